@@ -1,0 +1,100 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { OpenDatabase } from './db/client.ts'
+import type { Env } from './env.ts'
+import { MediaLinks } from './gateways/media-links.ts'
+import type { Storage } from './gateways/storage.ts'
+import { accountQueries, SessionQueries } from './modules/auth/queries.ts'
+import { companyProfile, profile, signIn } from './modules/auth/routes.ts'
+import { AuthService } from './modules/auth/service.ts'
+import { CourseLists } from './modules/catalogue/list.ts'
+import { PagedLists } from './modules/catalogue/paged-lists.ts'
+import { CataloguePages } from './modules/catalogue/pages.ts'
+import { catalogue } from './modules/catalogue/routes.ts'
+import { portal } from './modules/companies/routes.ts'
+import { contactForm, publicContent } from './modules/content/routes.ts'
+import { counts } from './modules/counts/routes.ts'
+import { examQueries } from './modules/exams/queries.ts'
+import { exams } from './modules/exams/routes.ts'
+import { learningQueries } from './modules/learning/queries.ts'
+import { favorites, learning, lessonPages } from './modules/learning/routes.ts'
+import { media } from './modules/media/routes.ts'
+import { places } from './modules/places/routes.ts'
+import { type ApiName, documentFailures, documentOf } from './openapi.ts'
+import { caller, requireKind, requireViewer } from './plugins/caller.ts'
+import { failures } from './plugins/failures.ts'
+import { jsonBody } from './plugins/json-body.ts'
+import { createLimits } from './plugins/limits.ts'
+import { publicCache, type PublicCache } from './plugins/public-cache.ts'
+import { validation } from './plugins/validation.ts'
+
+export interface Parts {
+  env: Env
+  database: OpenDatabase
+  storage: Storage
+  cache: PublicCache
+  /** Is handed each API's OpenAPI document once its routes stand. */
+  onDocument?: (name: ApiName, document: object) => void
+}
+
+/** The access map: each nested scope shows who may reach what stands in it. */
+export function service({ env, database, storage, cache, onDocument }: Parts): FastifyPluginAsync {
+  const { db, pool } = database
+  const sessions = new SessionQueries(db)
+  const limits = createLimits(pool)
+  const auth = new AuthService(db, sessions, limits)
+  const accounts = accountQueries(db)
+  const learningRows = learningQueries(db)
+  const links = new MediaLinks(env.sessionSecret)
+
+  const clientApi: FastifyPluginAsync = async app => {
+    await base(app, 'client-api')
+    await app.register(async everyone => {
+      await everyone.register(publicCache, { cache })
+      await everyone.register(catalogue(new CourseLists(db), new CataloguePages(db), new PagedLists(db)))
+      await everyone.register(publicContent(db))
+      await everyone.register(places(db))
+    })
+    await app.register(signIn(auth, ['student', 'instructor']))
+    await app.register(contactForm(db, limits))
+    await app.register(lessonPages(learningRows, links))
+    await app.register(async signedIn => {
+      signedIn.addHook('onRequest', requireViewer)
+      await signedIn.register(counts(db))
+      await signedIn.register(learning(db, learningRows))
+      await signedIn.register(favorites(db, learningRows))
+      await signedIn.register(exams(db, pool, examQueries(db)))
+      await signedIn.register(async person => {
+        // A company's own account is read and deleted through company-api alone.
+        person.addHook('onRequest', requireKind('student', 'instructor'))
+        await person.register(profile(auth, accounts))
+      })
+    })
+  }
+
+  const companyApi: FastifyPluginAsync = async app => {
+    await base(app, 'company-api')
+    await app.register(signIn(auth, ['company']))
+    await app.register(async company => {
+      company.addHook('onRequest', requireKind('company'))
+      await company.register(companyProfile(auth, accounts))
+      await company.register(portal(db))
+    })
+  }
+
+  const base = async (app: FastifyInstance, name: ApiName) => {
+    await app.register(swagger, documentOf(name))
+    app.addHook('onReady', async () => { onDocument?.(name, app.swagger()) })
+    app.addHook('onRoute', documentFailures)
+    await app.register(caller, { apiKeys: env.apiKeys, sessions })
+  }
+
+  return async app => {
+    await app.register(failures)
+    await app.register(validation)
+    await app.register(jsonBody)
+    await app.register(clientApi, { prefix: '/client-api/v1' })
+    await app.register(companyApi, { prefix: '/company-api/v1' })
+    await app.register(media(storage, links))
+  }
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rateLimits } from './db/schema/index.ts'
+import { account, company } from './testing/accounts.ts'
+import { curriculum, enrol } from './testing/catalogue.ts'
+import { sitting } from './testing/exam.ts'
+import { oddBody, oddQuery, oddSegment, operations, sample, type Operation } from './testing/operations.ts'
+import { createTestApi, type TestApi } from './testing/test-api.ts'
+
+let api: TestApi
+let tokens: Record<Operation['api'], string>
+const all = operations()
+/** More runs on demand: `FUZZ=20` asks twenty times as much. */
+const thoroughness = Number(process.env['FUZZ'] ?? 1)
+/** These would end the session that the other calls use. */
+const ending = new Set(['logout', 'deleteAccount'])
+
+beforeAll(async () => {
+  api = await createTestApi()
+  const { courseId } = await curriculum(api, 3)
+  const sat = await sitting(api, { courseId })
+  await enrol(api, (await account(api)).id, courseId)
+  tokens = { 'client-api': sat.learner.token, 'company-api': (await company(api)).token }
+})
+afterAll(() => api.close())
+
+const headersFor = (operation: Operation) => ({
+  'api-key': 'masar-web', 'accept-language': 'en', getallerror: '1', ...(ending.has(operation.id) ? {} : { authorization: `Bearer ${tokens[operation.api]}` }),
+})
+
+/** What is wrong with an answer: a 5xx, or a failure that is not the envelope alone; null where nothing is. */
+function faultIn(answer: LightMyRequestResponse): string | null {
+  if (answer.statusCode >= 500) return `${answer.statusCode} ${answer.body}`
+  if (answer.statusCode < 400) return null
+  const body = answer.json<Record<string, unknown>>()
+  const isEnvelope = Object.keys(body).every(key => ['message', 'code', 'errors', 'data'].includes(key)) && typeof body['message'] === 'string' && typeof body['code'] === 'string'
+  return isEnvelope && !/\n\s*at |\.ts:\d|node_modules|drizzle|Failed query|syntax error/.test(answer.body) ? null : `no envelope: ${answer.body}`
+}
+
+const urlOf = (operation: Operation, segments: string[], query = '') =>
+  operation.pathNames.reduce((path, name, index) => path.replace(`{${name}}`, segments[index % segments.length] ?? '1'), operation.path) + (query === '' ? '' : `?${query}`)
+
+describe('I-02: whatever is sent to', () => {
+  test.each(all.map(operation => [`${operation.method} ${operation.path}`, operation] as const))('%s, the answer is no 5xx and a failure is the envelope', async (_name, operation) => {
+    const request = fc.record({ segments: fc.array(oddSegment, { minLength: 1, maxLength: 2 }), query: oddQuery(operation.queryNames), body: oddBody(operation.body) })
+    await fc.assert(fc.asyncProperty(request, async ({ segments, query, body }) => {
+      const url = urlOf(operation, segments, query)
+      // An address that cannot be decoded is refused by the server itself, before any service sees it.
+      if (!isDecodable(url)) return
+      const payload = operation.method === 'GET' || body === undefined ? undefined : JSON.stringify(body)
+      const answer = await api.app.inject({ method: operation.method, url, headers: { ...headersFor(operation), ...(payload === undefined ? {} : { 'content-type': 'application/json' }) }, ...(payload === undefined ? {} : { payload }) })
+      expect(faultIn(answer)).toBeNull()
+    }), { numRuns: (operation.body === null ? 25 : 60) * thoroughness })
+    await api.db.delete(rateLimits)
+  }, 60_000)
+})
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('I-01: a body', () => {
+  const writing = all.filter(operation => operation.body !== null)
+  const good = (operation: Operation) => sample(operation.body ?? {}) as Record<string, unknown>
+  const send = async (operation: Operation, payload: string, type = 'application/json') => {
+    await api.db.delete(rateLimits)
+    const answer = await api.app.inject({ method: operation.method, url: urlOf(operation, ['1']), headers: { ...headersFor(operation), 'content-type': type }, payload })
+    expect(faultIn(answer)).toBeNull()
+    return answer.statusCode
+  }
+  const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+
+  test.each(writing.map(operation => [`${operation.method} ${operation.path}`, operation] as const))('of %s is read strictly', async (_name, operation) => {
+    const body = good(operation)
+    const [first = 'x'] = Object.keys(body)
+    const text = JSON.stringify(body)
+    expect(await send(operation, '{')).toBe(400)
+    expect(await send(operation, text.slice(0, -1))).toBe(400)
+    expect(await send(operation, `${text.slice(0, -1)},${JSON.stringify(first)}:1}`)).toBe(400)
+    expect(await send(operation, `${text.slice(0, -1)},"__proto__":{"role":"admin"}}`)).toBe(400)
+    expect(await send(operation, `{"${first}":${nested(30_000)}}`)).toBe(400)
+    expect(await send(operation, `{"${first}":"${'x'.repeat(70_000)}"}`)).toBe(413)
+    expect(await send(operation, text, 'text/plain')).toBe(415)
+    expect(await send(operation, 'a=b', 'application/x-www-form-urlencoded')).toBe(415)
+    expect(await send(operation, '[]')).toBe(400)
+    expect(await send(operation, 'null')).toBe(400)
+  })
+
+  test.each(writing.map(operation => [`${operation.method} ${operation.path}`, operation] as const))('of %s takes no unknown, missing or mistyped field (I-03, Z-08)', async (_name, operation) => {
+    const body = good(operation)
+    for (const field of ['role', 'price', 'user_id', 'is_paid']) expect(await send(operation, JSON.stringify({ ...body, [field]: 1 }))).toBe(400)
+    for (const field of operation.body?.required ?? []) {
+      const { [field]: _gone, ...rest } = body
+      expect(await send(operation, JSON.stringify(rest))).toBe(422)
+    }
+    for (const field of Object.keys(body)) {
+      for (const wrong of [['1'], { a: 1 }, typeof body[field] === 'boolean' ? 'true' : true]) expect([field, wrong, await send(operation, JSON.stringify({ ...body, [field]: wrong }))]).toEqual([field, wrong, 400])
+    }
+  })
+
+  test('of 64 KB of quotes takes no time to refuse', async () => {
+    const [operation] = writing
+    if (!operation) throw new Error('no operation takes a body')
+    const began = performance.now()
+    expect(await send(operation, `"${'\\"'.repeat(32_000)}`)).toBe(400)
+    expect(performance.now() - began).toBeLessThan(500)
+  })
+})
+
+test('an address that no rule decodes is refused', async () => {
+  for (const url of ['/client-api/v1/courses/%E0%A4%A', '/client-api/v1/courses/%', '/media/%ff']) expect((await api.as()('GET', url)).statusCode).toBe(400)
+})
+
+test('odd headers are no reason to fail', async () => {
+  const odd = ['', 'x'.repeat(2000), '\u00ff\u00fe', '*', 'ar;q=9', '"', 'Bearer', 'bytes=9999999999999999999999-']
+  for (const name of ['accept-language', 'if-none-match', 'idempotency-key', 'range', 'authorization', 'getallerror', 'user-agent', 'x-forwarded-for', 'accept']) {
+    for (const value of odd) {
+      expect(faultIn(await api.as(tokens['client-api'])('GET', '/client-api/v1/home', undefined, { [name]: value }))).toBeNull()
+      expect(faultIn(await api.as(tokens['client-api'])('POST', '/client-api/v1/attempts/999999/submit', { holder: 'some-tab' }, { [name]: value }))).toBeNull()
+    }
+  }
+})

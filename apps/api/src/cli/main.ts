@@ -1,0 +1,72 @@
+import { join, resolve } from 'node:path'
+import { Command, InvalidArgumentError } from 'commander'
+import { openDatabase, type OpenDatabase } from '../db/client.ts'
+import { FolderInUseError } from '../db/folder-lock.ts'
+import { readEnv, SettingError } from '../env.ts'
+import { FolderStorage, type Storage } from '../gateways/storage.ts'
+import { ImportError } from '../import/faults.ts'
+import { importFolder } from '../import/import-folder.ts'
+import { AlreadyGeneratedError, generate } from './generate/generate.ts'
+
+const program = new Command('pnpm masar')
+  .description('Works on the data of a Masar installation.')
+  .helpCommand(false)
+  .showHelpAfterError('(pnpm masar --help says more)')
+  .addHelpText('after', `
+Settings, as for the host:
+  DATABASE_URL  a PostgreSQL database
+  DATA_DIR      without DATABASE_URL: the folder of the embedded database (default .data); no host may be running on it
+
+Examples:
+  pnpm masar import apps/api/demo
+  pnpm masar generate --courses 100000`)
+
+program.command('import')
+  .description('import a course package, or a folder with catalogue.yaml; checks everything, then writes all or nothing')
+  .argument('<folder>', 'the folder; apps/api/demo/README.md describes the format')
+  .option('--quiet', 'print nothing but faults')
+  .action(async (folder: string, options: { quiet?: true }) => {
+    const isShown = options.quiet !== true && process.stdout.isTTY
+    const report = await opened((database, storage) => importFolder(database, storage, resolve(folder), isShown ? { progress: line => console.log(line) } : {}))
+    if (options.quiet !== true) console.log(String(report))
+  })
+
+program.command('generate')
+  .description('fill the catalogue with made-up courses for measuring; the same seed gives the same courses')
+  .requiredOption('--courses <number>', 'how many', wholeNumber)
+  .option('--seed <number>', 'which catalogue', wholeNumber, 7)
+  .option('--add', 'beside those that were generated before')
+  .option('--quiet', 'print nothing')
+  .action(async (options: { courses: number, seed: number, add?: true, quiet?: true }) => {
+    const isShown = options.quiet !== true && process.stdout.isTTY
+    await opened(database => generate(database, { ...options, ...(isShown ? { progress: (done: number) => process.stdout.write(`\r${done} of ${options.courses} courses`) } : {}) }))
+    if (options.quiet !== true) console.log(`${isShown ? '\n' : ''}${options.courses} courses generated with seed ${options.seed}.`)
+  })
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,7}$/.test(text)) throw new InvalidArgumentError('It has to be a whole number of at most seven digits.')
+  return Number(text)
+}
+
+async function opened<T>(work: (database: OpenDatabase, storage: Storage) => Promise<T>): Promise<T> {
+  const env = readEnv(process.env)
+  const database = await openDatabase({ url: env.databaseUrl, folder: env.dataDir })
+  try {
+    return await work(database, new FolderStorage(join(env.dataDir, 'media')))
+  } finally {
+    await database.close()
+  }
+}
+
+/** These say in words what to do; anything else is a fault of ours and keeps its trace. */
+function explain(error: unknown): unknown {
+  if (error instanceof ImportError) return `${error.message}\n\nNothing was imported: ${error.faults.length} ${error.faults.length === 1 ? 'fault' : 'faults'}.`
+  return error instanceof FolderInUseError || error instanceof SettingError || error instanceof AlreadyGeneratedError ? error.message : error
+}
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  console.error(explain(error))
+  process.exitCode = 1
+}

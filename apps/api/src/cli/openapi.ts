@@ -1,0 +1,23 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import Fastify from 'fastify'
+import { service } from '../app.ts'
+import { openDatabase } from '../db/client.ts'
+import { readEnv } from '../env.ts'
+import { FolderStorage } from '../gateways/storage.ts'
+import { PublicCache } from '../plugins/public-cache.ts'
+
+// Writes the OpenAPI documents from the schemas that the routes validate with.
+const target = fileURLToPath(new URL('../../../../packages/api-sdk/openapi/', import.meta.url))
+const database = await openDatabase({})
+const app = Fastify()
+const documents = new Map<string, unknown>()
+await app.register(service({
+  env: readEnv({ SESSION_SECRET: 'only for writing documents' }), database, storage: new FolderStorage(''), cache: new PublicCache(),
+  onDocument: (name, document) => documents.set(name, document),
+}))
+await app.ready()
+mkdirSync(target, { recursive: true })
+for (const [name, document] of documents) writeFileSync(`${target}${name}.json`, `${JSON.stringify(document, null, 2)}\n`)
+await app.close()
+await database.close()

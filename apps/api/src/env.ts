@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** Every setting of the service, validated; `.env.example` says what each means. */
+export interface Env {
+  production: boolean
+  host: string
+  port: number
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  apiKeys: string[]
+  sessionSecret: string
+  defaultCountry: string
+  trustProxy: string[]
+  logLevel: string
+  /** Whether an empty database is filled with the demo catalogue and its accounts. */
+  demo: boolean
+}
+
+/** A setting that cannot be used; the message says which, why and what to do. */
+export class SettingError extends Error {
+  override name = 'SettingError'
+}
+
+const sampleSecrets = new Set(['change-me', 'secret', 'changeme', 'sample'])
+
+/**
+ * Reads the settings from environment variables.
+ * @throws SettingError when a value is malformed, or when production is started with a sample secret
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const production = source['NODE_ENV'] === 'production'
+  const host = source['HOST'] || '127.0.0.1'
+  const port = portOf(source['PORT'] || '3000')
+  const dataDir = resolve(source['DATA_DIR'] || '.data')
+  return {
+    production,
+    host,
+    port,
+    publicUrl: urlOf('PUBLIC_URL', source['PUBLIC_URL'] || `http://${host}:${port}`),
+    dataDir,
+    databaseUrl: source['DATABASE_URL'] ? databaseUrlOf(source['DATABASE_URL']) : undefined,
+    apiKeys: listOf(source['API_KEYS'] || 'masar-web'),
+    sessionSecret: secretOf('SESSION_SECRET', source['SESSION_SECRET'], dataDir, production),
+    defaultCountry: countryOf(source['DEFAULT_COUNTRY'] || 'SA'),
+    trustProxy: listOf(source['TRUST_PROXY'] || ''),
+    logLevel: levelOf(source['LOG_LEVEL'] || 'info'),
+    demo: switchOf('DEMO', source['DEMO'], !production),
+  }
+}
+
+function portOf(value: string): number {
+  const port = Number(value)
+  if (!/^\d{1,5}$/.test(value) || port > 65535) throw new SettingError(`PORT must be a number from 0 to 65535, not "${value}".`)
+  return port
+}
+
+function levelOf(value: string): string {
+  const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+  if (!levels.includes(value)) throw new SettingError(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${value}".`)
+  return value
+}
+
+function switchOf(name: string, value: string | undefined, standard: boolean): boolean {
+  if (value === undefined || value === '') return standard
+  if (value !== 'on' && value !== 'off') throw new SettingError(`${name} must be on or off, not "${value}".`)
+  return value === 'on'
+}
+
+function urlOf(name: string, value: string): string {
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) throw new SettingError(`${name} must be a web address such as https://masar.example, not "${value}".`)
+  return value.replace(/\/+$/, '')
+}
+
+function databaseUrlOf(value: string): string {
+  if (!URL.canParse(value) || !/^postgres(ql)?:$/.test(new URL(value).protocol)) throw new SettingError('DATABASE_URL must look like postgres://user:password@host:5432/database.')
+  return value
+}
+
+function countryOf(value: string): string {
+  if (!/^[A-Z]{2}$/.test(value)) throw new SettingError(`DEFAULT_COUNTRY must be a two-letter country code such as SA, not "${value}".`)
+  return value
+}
+
+function listOf(value: string): string[] {
+  return value.split(',').map(item => item.trim()).filter(item => item !== '')
+}
+
+/** The secret of the settings, or one made on the first start and kept beside the data. */
+function secretOf(name: string, value: string | undefined, dataDir: string, production: boolean): string {
+  if (value !== undefined && value !== '') {
+    if (production && (sampleSecrets.has(value.toLowerCase()) || value.length < 32)) {
+      throw new SettingError(`${name} is a sample or shorter than 32 characters; production does not start with it. Make one with: openssl rand -base64 48`)
+    }
+    return value
+  }
+  const file = join(dataDir, 'secrets', name.toLowerCase())
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  const made = randomBytes(48).toString('base64url')
+  mkdirSync(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 })
+  writeFileSync(file, made, { mode: 0o600 })
+  return made
+}

@@ -1,0 +1,71 @@
+/** Every failure the service can answer with: its stable code, its status, its sentence. */
+export const errors = {
+  malformed: { status: 400, message: /*i18n*/ { id: 'error.malformed', message: 'The request could not be understood.' } },
+  unauthenticated: { status: 401, message: /*i18n*/ { id: 'error.unauthenticated', message: 'Please sign in to go on.' } },
+  api_key_invalid: { status: 401, message: /*i18n*/ { id: 'error.api_key_invalid', message: 'The calling application is not known.' } },
+  credentials_wrong: { status: 401, message: /*i18n*/ { id: 'error.credentials_wrong', message: 'The e-mail address or the password is wrong. Check both and try again.' } },
+  forbidden: { status: 403, message: /*i18n*/ { id: 'error.forbidden', message: 'You do not have access to this.' } },
+  not_enrolled: { status: 403, message: /*i18n*/ { id: 'error.not_enrolled', message: 'Enrol in the course to open this.' } },
+  company_account: { status: 403, message: /*i18n*/ { id: 'error.company_account', message: 'This account belongs to a company. Sign in through the company portal.' } },
+  personal_account: { status: 403, message: /*i18n*/ { id: 'error.personal_account', message: 'This account is a personal one. Sign in on the learners’ page.' } },
+  not_found: { status: 404, message: /*i18n*/ { id: 'error.not_found', message: 'We could not find what you asked for.' } },
+  conflict: { status: 409, message: /*i18n*/ { id: 'error.conflict', message: 'Something changed in the meantime. Load the page again.' } },
+  idempotency_mismatch: { status: 409, message: /*i18n*/ { id: 'error.idempotency_mismatch', message: 'This request was already made with other content.' } },
+  idempotency_in_progress: { status: 409, message: /*i18n*/ { id: 'error.idempotency_in_progress', message: 'This request is still being worked on. Wait a moment.' } },
+  course_not_free: { status: 409, message: /*i18n*/ { id: 'error.course_not_free', message: 'This course has to be bought before you can start it.' } },
+  revision_stale: { status: 409, message: /*i18n*/ { id: 'error.revision_stale', message: 'A newer answer is already saved.' } },
+  attempt_taken_over: { status: 409, message: /*i18n*/ { id: 'error.attempt_taken_over', message: 'The exam goes on in another window or on another device.' } },
+  attempt_closed: { status: 409, message: /*i18n*/ { id: 'error.attempt_closed', message: 'This attempt has ended. What was saved in time counts.' } },
+  attempts_used_up: { status: 409, message: /*i18n*/ { id: 'error.attempts_used_up', message: 'No attempts are left for this exam.' } },
+  attempt_too_soon: { status: 409, message: /*i18n*/ { id: 'error.attempt_too_soon', message: 'The next attempt cannot start yet.' } },
+  exam_not_open: { status: 409, message: /*i18n*/ { id: 'error.exam_not_open', message: 'The exam is not open at this time.' } },
+  result_not_released: { status: 403, message: /*i18n*/ { id: 'error.result_not_released', message: 'The result has not been released yet.' } },
+  gone: { status: 410, message: /*i18n*/ { id: 'error.gone', message: 'This is no longer available.' } },
+  too_large: { status: 413, message: /*i18n*/ { id: 'error.too_large', message: 'The request is too large.' } },
+  unsupported_media_type: { status: 415, message: /*i18n*/ { id: 'error.unsupported_media_type', message: 'This kind of content is not accepted here.' } },
+  validation: { status: 422, message: /*i18n*/ { id: 'error.validation', message: 'Some details need another look.' } },
+  too_many_requests: { status: 429, message: /*i18n*/ { id: 'error.too_many_requests', message: 'Too many tries. Wait a little and try again.' } },
+  internal: { status: 500, message: /*i18n*/ { id: 'error.internal', message: 'Something went wrong on our side. Try again shortly.' } },
+  unavailable: { status: 503, message: /*i18n*/ { id: 'error.unavailable', message: 'The service is not available at the moment. Try again shortly.' } },
+} as const
+
+export type ErrorCode = keyof typeof errors
+
+/** Sentences about a single field. */
+export const fieldErrors = {
+  required: /*i18n*/ { id: 'field.required', message: 'This field is required.' },
+  type: /*i18n*/ { id: 'field.type', message: 'This value is of the wrong kind.' },
+  unknown: /*i18n*/ { id: 'field.unknown', message: 'This field is not known here.' },
+  too_short: /*i18n*/ { id: 'field.too_short', message: '{limit, plural, one {Enter at least # character.} other {Enter at least # characters.}}' },
+  too_long: /*i18n*/ { id: 'field.too_long', message: '{limit, plural, one {Enter at most # character.} other {Enter at most # characters.}}' },
+  too_small: /*i18n*/ { id: 'field.too_small', message: 'The value must be at least {limit}.' },
+  too_big: /*i18n*/ { id: 'field.too_big', message: 'The value must be at most {limit}.' },
+  email: /*i18n*/ { id: 'field.email', message: 'Enter an e-mail address such as name@example.com.' },
+  choice: /*i18n*/ { id: 'field.choice', message: 'Choose one of the offered values.' },
+  format: /*i18n*/ { id: 'field.format', message: 'This value does not have the expected form.' },
+} as const
+
+export type FieldErrorCode = keyof typeof fieldErrors
+export interface FieldFault {
+  code: FieldErrorCode
+  limit?: number
+}
+
+/** A failure on purpose; whatever else is thrown becomes an `internal` that says nothing of the inside. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+  readonly fields: Record<string, FieldFault[]> | undefined
+  /** Seconds until another try makes sense; sent as `Retry-After`. */
+  readonly retryAfter: number | undefined
+  /** Further facts for the client, sent as `data` beside the message. */
+  readonly data: Record<string, unknown> | undefined
+
+  constructor(code: ErrorCode, more: { fields?: Record<string, FieldFault[]>, retryAfter?: number, data?: Record<string, unknown> } = {}) {
+    super(code)
+    this.code = code
+    this.fields = more.fields
+    this.retryAfter = more.retryAfter
+    this.data = more.data
+  }
+}

@@ -1,0 +1,32 @@
+/** One thing wrong with a package; `file` is relative to the imported folder, `line` counts from 1. */
+export interface Fault {
+  file: string
+  line: number
+  message: string
+}
+
+/** The folder was not imported: every fault that was found, in reading order. Nothing was written. */
+export class ImportError extends Error {
+  override name = 'ImportError'
+  readonly faults: readonly Fault[]
+
+  constructor(faults: readonly Fault[]) {
+    super(faults.map(fault => `${fault.file}:${fault.line}: ${fault.message}`).join('\n'))
+    this.faults = faults
+  }
+}
+
+/** Collects faults while reading goes on, so that a person can mend them all at once. */
+export class Faults {
+  readonly found: Fault[] = []
+
+  add(file: string, line: number, message: string): void {
+    this.found.push({ file, line, message })
+  }
+
+  /** @throws ImportError when anything was found */
+  throwIfAny(): void {
+    if (this.found.length === 0) return
+    throw new ImportError(this.found.toSorted((a, b) => a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line))
+  }
+}

@@ -1,0 +1,70 @@
+import { resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { OpenDatabase } from '../db/client.ts'
+import type { Storage } from '../gateways/storage.ts'
+import { checkCatalogue } from './check-catalogue.ts'
+import { Faults } from './faults.ts'
+import { readKnown } from './known.ts'
+import { readFolder, type Catalogue } from './read-catalogue.ts'
+import { Report } from './report.ts'
+import { writeAccounts, writeInstructors } from './write-accounts.ts'
+import { writeCompanies } from './write-companies.ts'
+import { writeContent } from './write-content.ts'
+import { writeCourses } from './write-courses.ts'
+import { writePlaces } from './write-places.ts'
+import { writeStudents } from './write-students.ts'
+import type { Writing } from './writing.ts'
+
+export interface ImportOptions {
+  /** Told what is being done, a line at a time. */
+  progress?: (line: string) => void
+  now?: Date
+}
+
+/** Two imports into one PostgreSQL take turns. */
+const importLock = 7_261_002
+
+/**
+ * Imports a course package, or a folder with catalogue.yaml: everything is checked first, then written in one transaction.
+ * Importing the same folder again changes only what changed; learners' progress is never taken away.
+ * @throws ImportError naming every fault; nothing was written then
+ */
+export async function importFolder(database: OpenDatabase, storage: Storage, folder: string, options: ImportOptions = {}): Promise<Report> {
+  const progress = options.progress ?? (() => undefined)
+  const faults = new Faults()
+  progress('checking …')
+  const catalogue = await readFolder(resolve(folder), faults)
+  checkCatalogue(catalogue, await readKnown(database.db, catalogue))
+  faults.throwIfAny()
+  const report = new Report()
+  await database.db.transaction(async tx => {
+    if (!database.isEmbedded) {
+      await tx.execute(sql`set local statement_timeout = 0`)
+      await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`)
+    }
+    await write({ tx, storage, report, progress, now: options.now ?? new Date() }, catalogue)
+  })
+  return report
+}
+
+async function write(writing: Writing, catalogue: Catalogue): Promise<void> {
+  const places = await writePlaces(writing, catalogue)
+  writing.progress('places and categories')
+  const accounts = await writeAccounts(writing, catalogue, places)
+  const instructors = await writeInstructors(writing, catalogue, accounts)
+  writing.progress('accounts')
+  await writeCourses(writing, catalogue.courses, { instructors, categories: places.categories, accounts })
+  await writeStudents(writing, catalogue, accounts)
+  await writeCompanies(writing, catalogue, accounts, places)
+  writing.progress('learners and companies')
+  await writeContent(writing, catalogue)
+  await keepNumbers(writing)
+  writing.progress('texts and settings')
+}
+
+/** The one number that no trigger keeps. */
+async function keepNumbers({ tx }: Writing): Promise<void> {
+  await tx.execute(sql`update instructors i set student_count = n.learners
+    from (select t.id, count(e.id) as learners from instructors t left join courses c on c.instructor_id = t.id left join enrolments e on e.course_id = c.id group by t.id) n
+    where n.id = i.id and i.student_count <> n.learners`)
+}

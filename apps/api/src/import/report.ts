@@ -1,0 +1,24 @@
+export const outcomes = ['created', 'changed', 'unchanged'] as const
+export type Outcome = (typeof outcomes)[number]
+export type Tally = Record<Outcome, number>
+
+/** What an import did, by kind of thing. */
+export class Report {
+  readonly tallies = new Map<string, Tally>()
+
+  count(kind: string, outcome: Outcome, number = 1): void {
+    const tally = this.tallies.get(kind) ?? { created: 0, changed: 0, unchanged: 0 }
+    tally[outcome] += number
+    this.tallies.set(kind, tally)
+  }
+
+  total(outcome: Outcome): number {
+    return [...this.tallies.values()].reduce((sum, tally) => sum + tally[outcome], 0)
+  }
+
+  /** A small table for a terminal. */
+  toString(): string {
+    const rows = [...this.tallies].map(([kind, tally]) => [kind, ...outcomes.map(outcome => String(tally[outcome]))])
+    return [['', ...outcomes], ...rows].map(([kind = '', ...numbers]) => `${kind.padEnd(20)}${numbers.map(number => number.padStart(11)).join('')}`).join('\n')
+  }
+}

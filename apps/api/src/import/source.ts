@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import { relative, sep } from 'node:path'
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml'
+import type { Faults } from './faults.ts'
+
+export type Path = readonly (string | number)[]
+
+/** A YAML text that was read, and where in its file each value stands. */
+export class Source {
+  readonly file: string
+  readonly value: unknown
+  readonly #root: Node | null
+  readonly #lines: LineCounter
+  readonly #before: number
+  readonly #faults: Faults
+
+  constructor(file: string, text: string, faults: Faults, before = 0) {
+    this.#lines = new LineCounter()
+    const document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false })
+    this.file = file
+    this.#before = before
+    this.#faults = faults
+    this.#root = document.contents
+    for (const error of document.errors) faults.add(file, this.#lineAt(error.pos[0]), `is not valid YAML: ${error.message}`)
+    this.value = document.errors.length === 0 ? document.toJS() : undefined
+  }
+
+  /** The line of a value, or of the nearest thing around it that exists. */
+  lineOf(path: Path): number {
+    let node: unknown = this.#root
+    let offset = this.#root?.range?.[0] ?? 0
+    for (const step of path) {
+      if (isMap(node)) {
+        const pair = node.items.find(item => isScalar(item.key) && item.key.value === step)
+        if (pair === undefined) break
+        offset = (pair.key as Node).range?.[0] ?? offset
+        node = pair.value
+      } else if (isSeq(node)) {
+        const item = node.items[Number(step)] as Node | undefined
+        if (item === undefined) break
+        offset = item.range?.[0] ?? offset
+        node = item
+      } else break
+    }
+    return this.#lineAt(offset)
+  }
+
+  fault(path: Path, message: string): void {
+    this.#faults.add(this.file, this.lineOf(path), path.length === 0 ? message : `${nameOf(path)} ${message}`)
+  }
+
+  #lineAt(offset: number): number {
+    return this.#before + Math.max(1, this.#lines.linePos(offset).line)
+  }
+}
+
+/** `questions`, 3, `text` → `questions[3].text`; an item of a list at the top is `[3]`. */
+function nameOf(path: Path): string {
+  return path.map((step, index) => typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`).join('')
+}
+
+/** A file's text, or undefined with a fault when it is not there. Paths in faults are relative to `root`. */
+export async function textOf(root: string, path: string, faults: Faults): Promise<string | undefined> {
+  try {
+    return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    faults.add(nameIn(root, path), 1, 'is missing')
+    return undefined
+  }
+}
+
+export async function yamlFile(root: string, path: string, faults: Faults): Promise<Source | undefined> {
+  const text = await textOf(root, path, faults)
+  return text === undefined ? undefined : new Source(nameIn(root, path), text, faults)
+}
+
+/** A Markdown file with YAML front matter. */
+export async function markdownFile(root: string, path: string, faults: Faults): Promise<{ front: Source, body: string } | undefined> {
+  const text = await textOf(root, path, faults)
+  if (text === undefined) return undefined
+  const match = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(text)
+  if (!match) {
+    faults.add(nameIn(root, path), 1, 'needs front matter between two lines of ---')
+    return undefined
+  }
+  const front = new Source(nameIn(root, path), match[1] ?? '', faults, 1)
+  const body = text.slice(match[0].length).trim()
+  if (body === '') faults.add(front.file, (match[0].match(/\n/g) ?? []).length, 'needs a text under its front matter')
+  return { front, body }
+}
+
+export function nameIn(root: string, path: string): string {
+  return relative(root, path).split(sep).join('/') || '.'
+}

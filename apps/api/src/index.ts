@@ -1,0 +1,7 @@
+export { type Api, createApi } from './api.ts'
+export { type Env, readEnv, SettingError } from './env.ts'
+export { FolderInUseError } from './db/folder-lock.ts'
+export { demoAccounts, demoPassword } from './import/demo-accounts.ts'
+export { importDemoOnce } from './import/demo.ts'
+export { type Fault, ImportError } from './import/faults.ts'
+export { importFolder, type ImportOptions } from './import/import-folder.ts'

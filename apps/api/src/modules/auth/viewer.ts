@@ -1,0 +1,12 @@
+import type { UserKind } from '../../db/schema/index.ts'
+import type { Locale } from '../../locale.ts'
+
+/** Who is asking: an account with a live session. */
+export interface Viewer {
+  id: number
+  kind: UserKind
+  sessionId: number
+  locale: Locale
+  instructorId: number | null
+  companyId: number | null
+}

@@ -1,0 +1,122 @@
+import { Type, type Static } from 'typebox'
+import { courseLevels, lessonKinds } from '../../db/schema/index.ts'
+import { Choice, Cursor, CursorPage, Data, Id, Moment, Money, Nullable, strict } from '../contract.ts'
+
+export const courseSorts = ['relevance', 'newest', 'best_selling', 'top_rated', 'price_low', 'price_high'] as const
+export const priceFilters = ['free', 'paid'] as const
+export const durationFilters = ['short', 'medium', 'long'] as const
+
+const Language = Choice(['ar', 'en'] as const)
+const CategoryName = Type.Object({ id: Id, slug: Type.String(), name: Type.String() })
+const Person = Type.Object({ id: Id, name: Type.String() })
+
+export const CourseCard = Type.Object({
+  id: Id,
+  title: Type.String(),
+  category: CategoryName,
+  instructor: Person,
+  level: Choice(courseLevels),
+  languages: Type.Array(Language),
+  price: Money,
+  compare_at_price: Nullable(Money),
+  currency: Type.String(),
+  rating: Type.Number({ description: 'Mean stars, 0 to 5; 0 where rating_count is 0.' }),
+  rating_count: Type.Integer(),
+  duration_seconds: Type.Integer(),
+  lesson_count: Type.Integer(),
+  cover: Nullable(Type.String()),
+})
+export type CourseCard = Static<typeof CourseCard>
+
+export const CourseQuery = strict({
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+  category: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z0-9-]+$' })),
+  level: Type.Optional(Choice(courseLevels)),
+  language: Type.Optional(Language),
+  price: Type.Optional(Choice(priceFilters)),
+  duration: Type.Optional(Choice(durationFilters)),
+  rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+  instructor: Type.Optional(Id),
+  sort: Type.Optional(Choice(courseSorts)),
+  selling: Type.Optional(Choice(['best_selling'] as const)),
+  date: Type.Optional(Choice(['newest'] as const)),
+  cursor: Cursor,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48, default: 24 })),
+})
+export type CourseQuery = Static<typeof CourseQuery>
+export const CourseList = CursorPage(CourseCard)
+
+export const Category = Type.Object({ ...CategoryName.properties, course_count: Type.Integer() })
+
+export const TeacherCard = Type.Object({
+  id: Id,
+  name: Type.String(),
+  title: Type.String(),
+  avatar: Nullable(Type.String()),
+  course_count: Type.Integer(),
+  student_count: Type.Integer(),
+  expertise: Type.Array(Type.String()),
+})
+export const TeacherQuery = strict({
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+  cursor: Cursor,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48, default: 24 })),
+})
+export const TeacherList = CursorPage(TeacherCard)
+
+/** `data.teacher.user.courses` is where the specification's readers look. */
+export const TeacherPage = Data(Type.Object({
+  teacher: Type.Object({
+    ...TeacherCard.properties,
+    bio: Type.String(),
+    rating: Type.Number(),
+    rating_count: Type.Integer(),
+    user: Type.Object({ id: Id, name: Type.String(), avatar: Nullable(Type.String()), courses: Type.Array(CourseCard) }),
+  }),
+}))
+
+export const LessonLine = Type.Object({
+  id: Id,
+  title: Type.String(),
+  kind: Choice(lessonKinds),
+  duration_seconds: Type.Integer(),
+  free_preview: Type.Boolean(),
+})
+export const SectionOutline = Type.Object({ id: Id, title: Type.String(), lessons: Type.Array(LessonLine) })
+
+export const Review = Type.Object({ id: Id, name: Type.String(), stars: Type.Integer(), text: Type.String(), created_at: Moment })
+export const ReviewList = CursorPage(Review)
+export const ReviewQuery = strict({ cursor: Cursor, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48, default: 10 })) })
+
+export const CoursePage = Data(Type.Object({
+  ...CourseCard.properties,
+  summary: Type.String(),
+  description: Type.String({ description: 'Markdown.' }),
+  outcomes: Type.Array(Type.String()),
+  requirements: Type.Array(Type.String()),
+  trailer: Nullable(Type.String()),
+  sold: Type.Integer(),
+  published_at: Moment,
+  updated_at: Moment,
+  teacher: TeacherCard,
+  sections: Type.Array(SectionOutline),
+  exam: Nullable(Type.Object({
+    id: Id,
+    title: Type.String(),
+    question_count: Type.Integer(),
+    time_limit_seconds: Nullable(Type.Integer()),
+    pass_mark: Type.Integer(),
+  })),
+  rating_breakdown: Type.Array(Type.Integer(), { description: 'How many gave 1, 2, 3, 4 and 5 stars.' }),
+  reviews: Type.Array(Review),
+  related: Type.Array(CourseCard),
+}))
+
+export const Home = Data(Type.Object({
+  best_selling: Type.Array(CourseCard),
+  newest: Type.Array(CourseCard),
+  categories: Type.Array(Category),
+  teachers: Type.Array(TeacherCard),
+  faqs: Type.Array(Type.Object({ id: Id, question: Type.String(), answer: Type.String() })),
+  numbers: Type.Object({ courses: Type.Integer(), learners: Type.Integer(), teachers: Type.Integer(), enrolments: Type.Integer() }),
+}))

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { account } from '../../testing/accounts.ts'
+import { curriculum, enrol } from '../../testing/catalogue.ts'
+import { exam, fiveKinds, holder, sitting } from '../../testing/exam.ts'
+import { createTestApi, type TestApi } from '../../testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => { api = await createTestApi() })
+afterAll(() => api.close())
+
+const secretKeys = /correct|right|accepted|tolerance|explanation|feedback|answer_?key|weight|seed/i
+/** Texts that stand only in answer keys, feedback and explanations. */
+const secretTexts = /Because \d|Feedback \w|شرح|تعليق|سرّ-الجواب|secret-answer/
+
+function keysOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(keysOf)
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)])
+}
+
+test('Z-05: nothing of the answer key is in any payload before the submission', async () => {
+  const asked = [...fiveKinds.slice(0, 4), { kind: 'short_text' as const, key: { accepted: ['سرّ-الجواب', 'secret-answer'] } }]
+  const { courseId, lessonIds } = await curriculum(api)
+  const sat = await exam(api, { courseId }, asked)
+  const learner = await account(api)
+  await enrol(api, learner.id, courseId)
+  const { attemptId, save } = await sitting(api, {}, asked, { exam: sat, learner })
+  const other = await sitting(api, {}, asked)
+  const call = api.as(learner.token)
+  const saved = await save(0, { option: 'a' }, 2)
+  const seen = [
+    saved, await save(0, { option: 'b' }, 1),
+    await call('GET', `/client-api/v1/courses/${courseId}`), await call('GET', '/client-api/v1/home'), await call('GET', `/client-api/v1/lessons/${lessonIds[0]}`), await call('GET', '/client-api/v1/my-courses'),
+    await call('GET', `/client-api/v1/exams/${sat.examId}`), await call('GET', `/client-api/v1/attempts/${attemptId}`), await call('GET', `/client-api/v1/attempts/${attemptId}/result`),
+    await call('POST', `/client-api/v1/attempts/${attemptId}/take-over`, { holder: 'second-tab' }),
+    await api.as(other.learner.token, 'ar')('POST', `/client-api/v1/exams/${other.examId}/attempts`, { holder }),
+  ]
+  for (const answer of seen) {
+    expect(keysOf(answer.json()).filter(key => secretKeys.test(key))).toEqual([])
+    expect(answer.body).not.toMatch(secretTexts)
+  }
+})
+
+test('Z-05: a stale or closed answer’s refusal tells nothing either', async () => {
+  const sat = await sitting(api)
+  await sat.save(0, { option: 'a' }, 2)
+  await sat.submit()
+  expect((await sat.save(0, { option: 'b' }, 3)).body).not.toMatch(secretTexts)
+})

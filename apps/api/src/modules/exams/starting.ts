@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { attemptEvents, attemptQuestions, attempts } from '../../db/schema/index.ts'
+import { AppError } from '../../errors.ts'
+import { makePaper } from './paper.ts'
+import type { ExamQueries } from './queries.ts'
+import { deadlineOf, startBlock } from './rules.ts'
+
+type ExamRow = Awaited<ReturnType<ExamQueries['exam']['execute']>>[number]
+type AttemptRow = Awaited<ReturnType<ExamQueries['attemptsOf']['execute']>>[number]
+
+/** The facts that decide whether an attempt may start. */
+export function startFacts(row: ExamRow, made: AttemptRow[]) {
+  const ended = made.filter(attempt => attempt.submittedAt !== null)
+  return {
+    ...row.exam,
+    extraAttempts: row.extraAttempts,
+    attemptsMade: made.length,
+    lastEndedAt: ended.at(-1)?.submittedAt ?? null,
+    isEnrolled: row.enrolmentId !== null,
+  }
+}
+
+/**
+ * Starts an attempt, or goes on with the one that is open, and gives the asking tab the right to write.
+ * The deadline, the drawn questions and all orders are fixed here, by the server's clock.
+ * @returns the attempt's id
+ * @throws AppError `not_found`, `not_enrolled`, `exam_not_open`, `attempts_used_up`, `attempt_too_soon`
+ */
+export async function start(db: Database, queries: ExamQueries, examId: number, userId: number, holder: string): Promise<number> {
+  const [row] = await queries.exam.execute({ exam: examId, user: userId })
+  if (!row || (row.courseState !== 'published' && row.enrolmentId === null)) throw new AppError('not_found')
+  if (row.enrolmentId === null) throw new AppError('not_enrolled')
+  const made = await queries.attemptsOf.execute({ exam: examId, user: userId })
+  const open = made.find(attempt => attempt.state === 'in_progress')
+  if (open) {
+    await takeOver(db, open.id, userId, holder)
+    return open.id
+  }
+  const now = new Date()
+  const block = startBlock(startFacts(row, made), now)
+  if (block) throw new AppError(block.by, block.until ? { data: { next_start_at: block.until.toISOString() } } : {})
+  const seed = randomInt(2 ** 31)
+  const pools = await queries.pools.execute({ exam: examId })
+  const bank = await queries.bank.execute({ exam: examId })
+  const paper = makePaper(bank.map(question => ({ ...question, isFixedOrder: question.kind === 'true_false' })), { seed, shuffleQuestions: row.exam.shuffleQuestions, shuffleOptions: row.exam.shuffleOptions, pools })
+  const deadline = deadlineOf(row.exam, now, row.extraSeconds)
+  const made2 = await write(db, {
+    examId, userId, number: made.length + 1, seed, startedAt: now, deadlineAt: deadline?.at ?? null, deadlineReason: deadline?.reason ?? null, holder,
+    maxScore: paper.reduce((sum, line) => sum + line.points, 0),
+  }, paper)
+  // Two starts at once: the unique index lets one through, and the other goes on with that one.
+  return made2 ?? start(db, queries, examId, userId, holder)
+}
+
+async function write(db: Database, row: typeof attempts.$inferInsert, paper: ReturnType<typeof makePaper>): Promise<number | null> {
+  return db.transaction(async tx => {
+    const [attempt] = await tx.insert(attempts).values(row).onConflictDoNothing().returning({ id: attempts.id })
+    if (!attempt) return null
+    if (paper.length > 0) await tx.insert(attemptQuestions).values(paper.map(line => ({ attemptId: attempt.id, ...line })))
+    await tx.insert(attemptEvents).values({ attemptId: attempt.id, kind: 'started', data: { seed: row.seed, deadline_at: row.deadlineAt?.toISOString() ?? null } })
+    return attempt.id
+  })
+}
+
+/** Gives the right to write to another tab or device; the earlier one is told at its next save. */
+export async function takeOver(db: Database, attemptId: number, userId: number, holder: string): Promise<void> {
+  await db.transaction(async tx => {
+    const [changed] = await tx.update(attempts).set({ holder })
+      .where(and(eq(attempts.id, attemptId), eq(attempts.userId, userId), eq(attempts.state, 'in_progress'), sql`${attempts.holder} <> ${holder}`)).returning({ id: attempts.id })
+    if (changed) await tx.insert(attemptEvents).values({ attemptId, kind: 'taken_over', data: {} })
+  })
+}

@@ -1,0 +1,42 @@
+import { pick, type Locale } from '../../locale.ts'
+import type { LearningQueries } from './queries.ts'
+
+type LessonRow = Awaited<ReturnType<LearningQueries['lesson']['execute']>>[number]
+
+/**
+ * A lesson as the player reads it.
+ * @param link makes the address of a protected file for the person who asks
+ */
+export function presentLesson(row: LessonRow, locale: Locale, link: (file: string) => string) {
+  const isEnrolled = row.enrolmentId !== null
+  const sections = (row.outline ?? []).map(section => ({
+    id: section.id,
+    title: pick(section.title, locale),
+    lessons: (section.lessons ?? []).map(lesson => ({ ...lesson, title: pick(lesson.title, locale), is_open: isEnrolled || lesson.free_preview })),
+  }))
+  const order = sections.flatMap(section => section.lessons)
+  const at = order.findIndex(lesson => lesson.id === row.lesson.id)
+  const languages = (['ar', 'en'] as const).filter(language => row.lesson.captions[language] !== undefined)
+  return {
+    id: row.lesson.id,
+    title: pick(row.lesson.title, locale),
+    kind: row.lesson.kind,
+    body: pick(row.lesson.body, locale),
+    media: row.lesson.media === null ? null : link(row.lesson.media),
+    captions: languages.map(language => ({ language, src: link(row.lesson.captions[language] ?? '') })),
+    duration_seconds: row.lesson.durationSeconds,
+    free_preview: row.lesson.freePreview,
+    position_seconds: row.progress?.position ?? 0,
+    is_completed: row.progress?.completedAt != null,
+    is_enrolled: isEnrolled,
+    previous_id: order[at - 1]?.id ?? null,
+    next_id: order[at + 1]?.id ?? null,
+    course: {
+      id: row.lesson.courseId,
+      title: pick(row.courseTitle, locale),
+      percent: row.percent ?? 0,
+      exam: row.exam && { id: row.exam.id, title: pick(row.exam.title, locale), passed: row.exam.passed },
+      sections,
+    },
+  }
+}

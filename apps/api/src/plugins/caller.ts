@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { UserKind } from '../db/schema/index.ts'
+import { AppError } from '../errors.ts'
+import { localeOf, type Locale } from '../locale.ts'
+import type { SessionQueries } from '../modules/auth/queries.ts'
+import type { Viewer } from '../modules/auth/viewer.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    locale: Locale
+    viewer: Viewer | null
+  }
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** Reads the language, checks the calling application's key, and finds the session of a bearer token. */
+export const caller = fp(async (app, options: { apiKeys: string[], sessions: SessionQueries }) => {
+  const keys = new Set(options.apiKeys)
+  app.decorateRequest('locale', 'ar')
+  app.decorateRequest('viewer', null)
+  app.addHook('onRequest', async request => {
+    request.locale = localeOf(request.headers['accept-language'])
+    if (!keys.has(String(request.headers['api-key'] ?? ''))) throw new AppError('api_key_invalid')
+    const token = bearer(request)
+    // A wrong token on an open page is no reason to refuse it; scopes that need a person say so themselves.
+    if (token !== undefined) request.viewer = await options.sessions.find(hashToken(token))
+  })
+}, { name: 'request-caller' })
+
+/** The bearer token of a request, if it has the shape of one. */
+export function bearer(request: FastifyRequest): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+}
+
+/** The account behind the request, in scopes that let nobody else in. */
+export function viewerOf(request: FastifyRequest): Viewer {
+  if (!request.viewer) throw new AppError('unauthenticated')
+  return request.viewer
+}
+
+/** A hook for scopes that need a signed-in person. */
+export async function requireViewer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('cache-control', 'no-store')
+  viewerOf(request)
+}
+
+/** A hook for scopes of one kind of account. */
+export function requireKind(...kinds: UserKind[]) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.header('cache-control', 'no-store')
+    if (!kinds.includes(viewerOf(request).kind)) throw new AppError('forbidden')
+  }
+}
+
+/** The company whose portal the request works in. */
+export function companyOf(request: FastifyRequest): number {
+  const { companyId } = viewerOf(request)
+  if (companyId === null) throw new AppError('forbidden')
+  return companyId
+}

@@ -1,0 +1,45 @@
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '../errors.ts'
+
+/** Tries counted in the database, so that every host process counts the same ones. */
+export class Limit {
+  readonly #limiter: RateLimiterPostgres
+
+  constructor(pool: pg.Pool, options: { name: string, points: number, seconds: number }) {
+    this.#limiter = new RateLimiterPostgres({
+      storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true, keyPrefix: options.name,
+      points: options.points, duration: options.seconds, clearExpiredByTimeout: false,
+    })
+  }
+
+  /** Counts one try. @throws AppError `too_many_requests` when none are left */
+  async take(subject: string): Promise<void> {
+    try {
+      await this.#limiter.consume(addressGroup(subject))
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) throw new AppError('too_many_requests', { retryAfter: refusal.msBeforeNext / 1000 })
+      throw refusal
+    }
+  }
+
+  async forget(subject: string): Promise<void> {
+    await this.#limiter.delete(addressGroup(subject))
+  }
+}
+
+/** One subscriber has a whole IPv6 /64: its addresses count as one. */
+function addressGroup(subject: string): string {
+  return /^[0-9a-f:]+$/i.test(subject) && subject.includes(':') ? subject.split(':').slice(0, 4).join(':') : subject
+}
+
+/** The limits of quality.md, section 2. */
+export function createLimits(pool: pg.Pool) {
+  const minute = 60
+  return {
+    loginAccount: new Limit(pool, { name: 'login_account', points: 10, seconds: 15 * minute }),
+    loginAddress: new Limit(pool, { name: 'login_address', points: 100, seconds: 15 * minute }),
+    contact: new Limit(pool, { name: 'contact', points: 5, seconds: 60 * minute }),
+  }
+}
+export type Limits = ReturnType<typeof createLimits>

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
+
+interface Kept {
+  body: string
+  etag: string
+  until: number
+}
+
+const mostKept = 500
+
+/** Answers that are the same for everyone, kept for seconds and emptied by a change of the catalogue. */
+export class PublicCache {
+  readonly #kept = new Map<string, Kept>()
+  readonly #keptFor: number
+
+  /** @param keptFor milliseconds; 0 keeps nothing */
+  constructor(keptFor = 15_000) {
+    this.#keptFor = keptFor
+  }
+
+  find(key: string): Kept | undefined {
+    const found = this.#kept.get(key)
+    if (found && found.until > Date.now()) return found
+    if (found) this.#kept.delete(key)
+    return undefined
+  }
+
+  keep(key: string, body: string): Kept {
+    const made = { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"`, until: Date.now() + this.#keptFor }
+    // The oldest goes first: addresses are made by callers, so their number is theirs to choose.
+    if (this.#kept.size >= mostKept) this.#kept.delete(this.#kept.keys().next().value ?? '')
+    this.#kept.set(key, made)
+    return made
+  }
+
+  clear(): void {
+    this.#kept.clear()
+  }
+}
+
+/** Serves a scope's answers from the cache and lets browsers and a CDN ask whether theirs still hold. */
+export const publicCache = fp(async (app: FastifyInstance, { cache }: { cache: PublicCache }) => {
+  app.addHook('preValidation', async (request, reply) => {
+    const found = cache.find(`${request.locale} ${request.url}`)
+    if (found) await answer(reply, found, request.headers['if-none-match'])
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag')) return payload
+    const made = cache.keep(`${request.locale} ${request.url}`, payload)
+    label(reply, made)
+    if (!isKnown(request.headers['if-none-match'], made.etag)) return payload
+    reply.code(304).removeHeader('content-type').removeHeader('content-length')
+    return ''
+  })
+}, { name: 'public-cache' })
+
+function answer(reply: FastifyReply, kept: Kept, known: string | undefined): FastifyReply {
+  label(reply, kept)
+  return isKnown(known, kept.etag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(kept.body)
+}
+
+function label(reply: FastifyReply, kept: Kept): void {
+  reply.header('etag', kept.etag).header('cache-control', 'public, max-age=0, s-maxage=15').header('vary', 'Accept-Language, Api-Key')
+}
+
+/** Weak comparison, as RFC 9110 (13.1.2) asks: a proxy that compresses marks our tags as weak ones. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)
+}

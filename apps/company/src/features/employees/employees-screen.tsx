@@ -1,0 +1,82 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { LoadError, useGo, useReachedEnd } from '@masar/app-shell'
+import { Button, Card, cx, EmptyState, Heading, LoadMore, Skeleton, Text } from '@masar/ui'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { employeesQuery } from './api.ts'
+import { EmployeeFilterFields } from './employee-filters.tsx'
+import { EmployeeTable } from './employee-table.tsx'
+import styles from './employees.module.css'
+import { addressOf, type EmployeeFilters, isNarrowed } from './filters.ts'
+import { useKeepListPlace } from './list-place.ts'
+
+type List = ReturnType<typeof useList>
+
+function useList(filters: EmployeeFilters) {
+  return useInfiniteQuery({ ...employeesQuery(filters), placeholderData: keepPreviousData })
+}
+
+/** The company's people: found, narrowed, ordered; all of it in the address. */
+export function EmployeesScreen({ filters }: { filters: EmployeeFilters }) {
+  const go = useGo()
+  const list = useList(filters)
+  const change = useCallback((next: EmployeeFilters) => go(addressOf(next), { replace: true }), [go])
+  const total = list.data?.pages[0]?.meta.total
+  useKeepListPlace(filters)
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <Heading level={1}><Trans>Employees</Trans></Heading>
+        <Text soft role="status">{total !== undefined && <Plural value={total} one="# person" other="# people" />}</Text>
+      </div>
+      <EmployeeFilterFields filters={filters} onChange={change} />
+      <People list={list} filters={filters} onClear={() => change(filters.sort ? { sort: filters.sort } : {})} />
+    </div>
+  )
+}
+
+function People({ list, filters, onClear }: { list: List, filters: EmployeeFilters, onClear: () => void }) {
+  const employees = list.data?.pages.flatMap(page => page.data) ?? []
+  const mayContinue = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && !list.isPlaceholderData
+  const loadMore = () => void list.fetchNextPage()
+  const end = useReachedEnd<HTMLDivElement>(loadMore, mayContinue)
+  if (list.isPending) return <ListSkeleton />
+  if (list.isError && employees.length === 0) return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
+  if (employees.length === 0) return <Nobody filters={filters} onClear={onClear} />
+  return (
+    <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>
+      <EmployeeTable employees={employees} />
+      <div ref={end}>
+        <LoadMore
+          shown={employees.length} total={Math.max(list.data?.pages[0]?.meta.total ?? 0, employees.length)} hasMore={list.hasNextPage}
+          isLoading={list.isFetchingNextPage} hasFailed={list.isFetchNextPageError} onLoadMore={loadMore}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Nobody({ filters, onClear }: { filters: EmployeeFilters, onClear: () => void }) {
+  if (!isNarrowed(filters)) {
+    return <EmptyState title={<Trans>Nobody is here yet</Trans>}><Trans>Once people of your company have joined, they show here.</Trans></EmptyState>
+  }
+  return (
+    <EmptyState title={<Trans>Nobody fits this</Trans>} action={<Button onPress={onClear}><Trans>Clear the filters</Trans></Button>}>
+      <Trans>Try part of the name, or fewer filters. Spellings such as أحمد and احمد find the same.</Trans>
+    </EmptyState>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <Card isFlush aria-busy>
+      {Array.from({ length: 8 }, (_, row) => (
+        <div key={row} className={styles.waitingRow}>
+          <Skeleton shape="circle" width={40} />
+          <div><Skeleton width="55%" /><Skeleton width="35%" /></div>
+          <Skeleton width="70%" />
+        </div>
+      ))}
+    </Card>
+  )
+}

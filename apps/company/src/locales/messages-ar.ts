@@ -1,0 +1,5 @@
+import { messages as shell } from '@masar/app-shell/locales/ar'
+import { messages as ui } from '@masar/ui/locales/ar'
+import { messages as own } from './ar.po'
+
+export const messages = { ...ui, ...shell, ...own }

@@ -1,0 +1,41 @@
+import '@testing-library/jest-dom/vitest'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { AppContext, routerOptions, type RouterContext } from '@masar/app-shell'
+import { direction, intlTag, type Locale, withLocale } from '@masar/site-map'
+import { UiProvider } from '@masar/ui'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { cleanup, render, type RenderResult } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { afterEach } from 'vitest'
+import { messages as arabic } from '../locales/messages-ar.ts'
+import { messages as english } from '../locales/messages-en.ts'
+
+afterEach(cleanup)
+
+/** Renders a part of a page as the app does: sentences, direction, router and a fresh query client, which `prepare` may fill. */
+export function renderPage(element: ReactElement, locale: Locale = 'ar', at = '/?company', prepare: (queryClient: QueryClient) => void = () => {}): RenderResult & { queryClient: QueryClient } {
+  document.documentElement.lang = locale
+  document.documentElement.dir = direction(locale)
+  i18n.load(locale, locale === 'ar' ? arabic : english)
+  i18n.activate(locale, intlTag(locale))
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  prepare(queryClient)
+  const context: RouterContext = { app: 'company', locale, queryClient }
+  const history = createMemoryHistory({ initialEntries: [withLocale(at, locale)] })
+  const router = createRouter({ ...routerOptions(context), routeTree: createRootRoute(), history })
+  const wrap = (content: ReactElement) => (
+    <I18nProvider i18n={i18n}>
+      <UiProvider locale={locale}>
+        <AppContext value={{ app: 'company', locale }}>
+          <QueryClientProvider client={queryClient}>
+            <RouterContextProvider router={router as never}><main>{content}</main></RouterContextProvider>
+          </QueryClientProvider>
+        </AppContext>
+      </UiProvider>
+    </I18nProvider>
+  )
+  const result = render(wrap(element))
+  return { ...result, queryClient, rerender: next => result.rerender(wrap(next as ReactElement)) }
+}

@@ -1,0 +1,4 @@
+import { appConfig } from '@masar/vite/app'
+import { defineConfig } from 'vite'
+
+export default defineConfig(appConfig('company'))

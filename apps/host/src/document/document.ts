@@ -1,0 +1,90 @@
+import { type AppName, defaultLocale, direction, type Locale, localeTags, siteName, withLocale } from '@masar/site-map'
+import type { AppBuild } from '../assets/build.ts'
+import { say, sentences } from '../messages.ts'
+import type { Head } from './head.ts'
+import { html, json, Markup } from './html.ts'
+
+/** An answer of the API that the app need not ask for again; the key is the path it would have asked for. */
+export interface FirstData {
+  key: string
+  body: unknown
+}
+
+export interface DocumentParts {
+  app: AppName
+  build: AppBuild
+  locale: Locale
+  nonce: string
+  head: Head
+  /** The page's pattern, whose own chunk is fetched along with the app; null for a 404. */
+  path: string | null
+  firstData: FirstData[]
+  /** The first view, drawn; null where the app draws it. */
+  drawing: Markup | null
+}
+
+/** Runs before the first paint, so that a dark page never flashes white. */
+const themeScript = new Markup(`try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){/* storage is closed to this page: the system's theme stands */}`)
+
+/** The complete document of a page, as it leaves the host. */
+export function renderDocument(parts: DocumentParts): string {
+  const { app, locale, nonce, head, build, firstData, drawing } = parts
+  const later = laterThanDrawing(drawing)
+  return html`<!doctype html>
+<html lang="${locale}" dir="${direction(locale)}" data-app="${app}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${head.title}</title>
+<meta property="csp-nonce" nonce="${nonce}">
+<script nonce="${nonce}">${themeScript}</script>
+${describe(head, locale)}
+${siteLinks(locale)}
+${assetLinks(parts)}
+${build.preamble && html`<script type="module" nonce="${nonce}">${build.preamble}</script>`}
+${head.structured && html`<script type="application/ld+json" nonce="${nonce}">${json(head.structured)}</script>`}
+<script type="application/json" id="first-data" nonce="${nonce}">${json(firstData)}</script>
+${build.scripts.map(script => html`<script type="module" src="${script}" nonce="${nonce}"${later}></script>\n`)}</head>
+<body>
+<div id="root"${drawing && html` inert`}>${drawing}</div>
+<noscript>${say(locale, sentences.noScript)}</noscript>
+</body>
+</html>
+`.text
+}
+
+function describe(head: Head, locale: Locale): Markup {
+  const tag = (name: Locale) => localeTags[name].replace('-', '_')
+  const other: Locale = locale === 'ar' ? 'en' : 'ar'
+  return html`${head.description && html`<meta name="description" content="${head.description}">\n`}<meta name="robots" content="${head.canonical ? 'index, follow' : 'noindex'}">
+${head.canonical && html`<link rel="canonical" href="${head.canonical}">\n`}${head.alternates && html`<link rel="alternate" hreflang="ar" href="${head.alternates.ar}">
+<link rel="alternate" hreflang="en" href="${head.alternates.en}">
+<link rel="alternate" hreflang="x-default" href="${head.alternates[defaultLocale]}">\n`}<meta property="og:type" content="website">
+<meta property="og:site_name" content="${siteName(locale)}">
+<meta property="og:title" content="${head.title}">
+${head.description && html`<meta property="og:description" content="${head.description}">\n`}${head.canonical && html`<meta property="og:url" content="${head.canonical}">\n`}<meta property="og:image" content="${head.image}">
+<meta property="og:locale" content="${tag(locale)}">
+<meta property="og:locale:alternate" content="${tag(other)}">
+<meta name="twitter:card" content="summary">`
+}
+
+function siteLinks(locale: Locale): Markup {
+  return html`<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d181b">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon.png" type="image/png" sizes="48x48">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="${withLocale('/manifest.webmanifest', locale)}">`
+}
+
+/** Styles first, then what the first paint needs: the script's font, the app's code, the page's own chunk. */
+function assetLinks({ build, locale, path, nonce, drawing }: DocumentParts): Markup {
+  const { modules, styles } = build.filesOf(path, locale)
+  const font = build.fontOf(locale)
+  return html`${font && html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>\n`}${styles.map(href => html`<link rel="stylesheet" href="${href}" nonce="${nonce}">\n`)}${modules.map(href => html`<link rel="modulepreload" href="${href}" nonce="${nonce}"${laterThanDrawing(drawing)}>\n`)}`
+}
+
+/** Where the first view is drawn already, styles and font come before the code that makes it live; till then it is a picture. */
+function laterThanDrawing(drawing: Markup | null): Markup | null {
+  return drawing && html` fetchpriority="low"`
+}

@@ -1,0 +1,60 @@
+import type { AppName } from '@masar/site-map'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { AppBuild } from './assets/build.ts'
+import { serveBuild, servePublicFiles } from './assets/files.ts'
+import { compressAnswers } from './compression.ts'
+import { addHealth } from './health.ts'
+import { logAnswers } from './logging.ts'
+import { servePages } from './pages.ts'
+import type { DrawPage } from './pages/first-view.ts'
+import { answerErrors } from './refusals.ts'
+import { addSecurityHeaders } from './security/headers.ts'
+import { refuseCrossSite } from './security/same-site.ts'
+import { limits, serverOptions } from './server-options.ts'
+import type { Service } from './service.ts'
+import type { HostSettings } from './settings.ts'
+import { endConnectionsOnClose } from './shutdown.ts'
+import { addSiteFiles } from './site-files.ts'
+import { addSitemap } from './sitemap.ts'
+
+/** Where the apps' files come from: folders that a build left, or Vite at work. */
+export interface Assets {
+  builds: Record<AppName, AppBuild>
+  /** The apps' `dist` folders; absent while Vite serves the sources. */
+  folders?: Record<AppName, string>
+  /** Draws public pages of the learner app beforehand. */
+  draw?: DrawPage
+  /** Hooks Vite into the host. */
+  serveSources?: (app: FastifyInstance) => Promise<void>
+}
+
+export interface HostParts {
+  settings: HostSettings
+  api: Service
+  assets: Assets
+  logger: FastifyBaseLogger
+}
+
+/** Builds the router host: one port for both apps, the API and everything between. It closes the API when it closes. */
+export async function createHost({ settings, api, assets, logger }: HostParts): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify(serverOptions(settings, logger))
+  app.server.maxConnections = limits.maxConnections
+  logAnswers(app)
+  addSecurityHeaders(app, settings.publicUrl)
+  refuseCrossSite(app, settings.publicUrl)
+  compressAnswers(app)
+  endConnectionsOnClose(app)
+  answerErrors(app)
+  await assets.serveSources?.(app)
+  for (const name of ['learner', 'company'] as const) {
+    if (assets.folders) await serveBuild(app, name, assets.folders[name])
+  }
+  await servePublicFiles(app)
+  addHealth(app, api)
+  addSiteFiles(app, settings.publicUrl, assets.builds)
+  addSitemap(app, settings)
+  servePages(app, { settings, builds: assets.builds, development: assets.serveSources !== undefined, ...(assets.draw && { draw: assets.draw }) })
+  await app.register(api.plugin)
+  app.addHook('onClose', () => api.close())
+  return app
+}

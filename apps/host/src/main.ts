@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url'
+import { createApi, demoAccounts, demoPassword, importDemoOnce, readEnv } from '@masar/api'
+import { readBuild } from './assets/build.ts'
+import { type Assets, createHost } from './host.ts'
+import { keepDrawn, readDrawing } from './pages/first-view.ts'
+import { createLogger } from './logging.ts'
+import { closeOnSignals } from './shutdown.ts'
+
+/** Settings → build → listen → close gracefully. `--dev` serves the apps' sources through Vite. */
+async function main(): Promise<void> {
+  const env = readEnv(process.env)
+  const logger = createLogger(env.logLevel)
+  process.on('unhandledRejection', error => logger.error({ err: error }, 'a promise was rejected and nobody looked'))
+  const assets = process.argv.includes('--dev') ? await (await import('./vite.ts')).viteAssets() : await builtAssets()
+  const api = await createApi(env, { logger })
+  if (env.demo) await importDemoOnce(api, { progress: line => process.stderr.write(`${line}\n`) })
+  const app = await createHost({ settings: env, api, assets, logger })
+  closeOnSignals(app, logger)
+  await app.listen({ host: env.host, port: env.port })
+  logger.info({ url: env.publicUrl }, 'listening')
+  process.stdout.write(welcome(env.publicUrl, env.demo))
+}
+
+/** Where to go and as whom to sign in. */
+function welcome(url: string, hasDemo: boolean): string {
+  const accounts = demoAccounts.map(({ kind, email }) => `    ${kind.padEnd(11)} ${email.padEnd(26)} ${url}/auth/login${kind === 'company' ? '?company' : ''}`)
+  const demo = hasDemo ? `\n  Demo accounts, password ${demoPassword}\n${accounts.join('\n')}\n` : ''
+  return `\n  Masar  ${url}  (English: ${url}/en)\n${demo}\n  Ctrl-C closes it.\n\n`
+}
+
+async function builtAssets(): Promise<Assets> {
+  const folder = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url))
+  const folders = { learner: folder('learner'), company: folder('company') }
+  const draw = await readDrawing(fileURLToPath(new URL('../../learner/dist-server/entry-server.js', import.meta.url)))
+  return { ...(draw && { draw: keepDrawn(draw) }), folders, builds: { learner: await readBuild('learner', folders.learner), company: await readBuild('company', folders.company) } }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+  // What a half-finished start has opened would keep the process alive.
+  process.exit()
+})

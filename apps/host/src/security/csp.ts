@@ -1,0 +1,32 @@
+export interface CspOptions {
+  nonce: string
+  /** The origin people reach the host by: its websocket is allowed by name, since not every browser's 'self' covers it. */
+  publicUrl: string
+  /** Vite's client writes its own error overlay, which Trusted Types would refuse. */
+  development: boolean
+}
+
+/** The policy of a page: nothing inline without the nonce, nothing of any other origin, no string into script. */
+export function pagePolicy({ nonce, publicUrl, development }: CspOptions): string {
+  const directives = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${publicUrl.replace(/^http/, 'ws')}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]
+  // One policy name: registering the service worker takes a TrustedScriptURL.
+  if (!development) directives.push("require-trusted-types-for 'script'", 'trusted-types masar')
+  return directives.join('; ')
+}
+
+/** The policy of everything that is no page: such an answer, opened as a document, can do nothing at all. */
+export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"

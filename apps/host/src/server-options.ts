@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { type FastifyBaseLogger, type FastifyHttpOptions, LogController } from 'fastify'
+import { refuse } from './refusals.ts'
+import { securityHeaders } from './security/headers.ts'
+import type { HostSettings } from './settings.ts'
+
+/** Seconds and sizes that keep slow and greedy clients from holding the host (ASVS 2.4.1, 15.2.2). */
+export const limits = {
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16 * 1024,
+  bodyLimit: 64 * 1024,
+  maxConnections: 4_096,
+} as const
+
+/** Fastify's options: hardened time-outs, ids that nobody can choose, no log line that holds an address. */
+export function serverOptions(settings: HostSettings, logger: FastifyBaseLogger) {
+  return {
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
+    bodyLimit: limits.bodyLimit,
+    requestTimeout: limits.requestTimeout,
+    keepAliveTimeout: limits.keepAliveTimeout,
+    http: {
+      headersTimeout: limits.headersTimeout,
+      connectionsCheckingInterval: limits.connectionsCheckingInterval,
+      maxHeaderSize: limits.maxHeaderSize,
+    },
+    frameworkErrors: (_error, request, reply) => {
+      void refuse(request, reply.headers(securityHeaders(settings.publicUrl)), 'badRequest')
+    },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, settings),
+  } satisfies FastifyHttpOptions<Server, FastifyBaseLogger>
+}
+
+/** A request so broken or slow that no handler ever sees it. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, settings: HostSettings): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const headers = { ...securityHeaders(settings.publicUrl), connection: 'close', 'content-length': '0' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n`, () => socket.destroy())
+}

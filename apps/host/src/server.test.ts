@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, test } from 'vitest'
+import { startTestHost, type TestHost } from './testing/test-host.ts'
+import { testService } from './testing/test-service.ts'
+
+let host: TestHost | undefined
+afterEach(async () => {
+  await host?.end()
+  host = undefined
+})
+
+async function listen(): Promise<{ url: string, port: number, running: TestHost }> {
+  host = await startTestHost(testService, { publicUrl: 'http://127.0.0.1' })
+  const url = await host.app.listen({ host: '127.0.0.1', port: 0 })
+  return { url, port: (host.app.server.address() as AddressInfo).port, running: host }
+}
+
+/** Everything the host sent until it closed the connection, and how many milliseconds that took. */
+function talk(port: number, act: (socket: Socket) => void): Promise<{ text: string, ms: number }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => act(socket))
+    const began = Date.now()
+    let text = ''
+    socket.on('data', data => { text += data.toString() }).on('error', reject)
+    socket.on('close', () => resolve({ text, ms: Date.now() - began }))
+  })
+}
+
+describe('slow and broken clients', () => {
+  test('who dawdles over the headers is dropped, and others are served meanwhile', { timeout: 20_000 }, async () => {
+    const { url, port } = await listen()
+    const dawdlers = Array.from({ length: 50 }, () => talk(port, socket => {
+      socket.write('GET / HTTP/1.1\r\nHost: masar.test\r\n')
+      const drip = setInterval(() => { if (socket.writable) socket.write('X-Slow: 1\r\n') }, 500)
+      socket.on('close', () => clearInterval(drip))
+    }))
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    const ends = await Promise.all(dawdlers)
+    expect(Math.max(...ends.map(({ ms }) => ms))).toBeLessThan(10_000)
+    expect(ends.every(({ text }) => text.startsWith('HTTP/1.1 408 '))).toBe(true)
+  })
+
+  test.each([
+    ['headers too large', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
+    ['no HTTP at all', 'hello there\r\n\r\n', 400],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
+  ])('%s', async (_name, request, status) => {
+    const { port } = await listen()
+    const { text } = await talk(port, socket => socket.write(request))
+    expect(text.startsWith(`HTTP/1.1 ${status} `)).toBe(true)
+    expect(text).toMatch(/x-content-type-options: nosniff/)
+  })
+
+  test('TRACE echoes nothing', async () => {
+    const { port } = await listen()
+    const { text } = await talk(port, socket => socket.write('TRACE / HTTP/1.1\r\nHost: a\r\nX-Secret: s3cret\r\nConnection: close\r\n\r\n'))
+    expect(text).toMatch(/^HTTP\/1\.1 40[45] /)
+    expect(text).not.toContain('s3cret')
+  })
+
+  test('a body over 64 KB is refused', async () => {
+    const { url } = await listen()
+    const answer = await fetch(`${url}/client-api/v1/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json', 'api-key': 'masar-web' }, body: JSON.stringify({ a: 'x'.repeat(70_000) }) })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+  })
+})
+
+describe('closing', () => {
+  test('a request under way is answered whole, then the API is closed, then nobody listens', async () => {
+    const { url, running } = await listen()
+    const slow = fetch(`${url}/client-api/v1/slow`, { headers: { 'api-key': 'masar-web' } })
+    await new Promise(resolve => setTimeout(resolve, 100))
+    const closing = running.app.close()
+    expect(running.service.closed()).toBe(false)
+    expect(await (await slow).json()).toEqual({ data: 'whole' })
+    await closing
+    expect(running.service.closed()).toBe(true)
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+  })
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('%s ends the process, with the request under way answered', async signal => {
+    const script = fileURLToPath(new URL('testing/run-test-host.ts', import.meta.url))
+    const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [line] = await once(child.stdout, 'data') as [Buffer]
+    const slow = fetch(`${line.toString().trim()}/client-api/v1/slow`, { headers: { 'api-key': 'masar-web' } })
+    await new Promise(resolve => setTimeout(resolve, 150))
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    expect(await (await slow).json()).toEqual({ data: 'whole' })
+    expect(await exit).toEqual([0, null])
+  })
+})

@@ -1,0 +1,21 @@
+import type { FastifyPluginAsync } from 'fastify'
+
+/** The API as the host mounts it. */
+export interface Service {
+  /** Registers the routes below `servicePrefixes`, with an error handler of its own. */
+  plugin: FastifyPluginAsync
+  /** Whether the database answers. */
+  ready(): Promise<boolean>
+  /** Called when no request is under way any more. */
+  close(): Promise<void>
+}
+
+/** Paths that are never a page: an unknown one below them is a JSON 404. */
+const servicePrefixes = ['/client-api', '/company-api', '/broadcasting', '/media', '/app', '/apps']
+
+/** Whether a path belongs to a service, to a built file or to anything else that is no page. */
+export function isNoPage(pathname: string): boolean {
+  if (servicePrefixes.some(prefix => pathname === prefix || pathname.startsWith(`${prefix}/`))) return true
+  // `/_learner/…` are built files; `/logo.png` and `/.git/config` are files too, whether they exist or not.
+  return /^\/_/.test(pathname) || /\/\.[^/]+(?:\/|$)/.test(pathname) || /\.[A-Za-z0-9]{1,12}$/.test(pathname)
+}

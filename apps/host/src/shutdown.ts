@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+
+/** Requests under way get this long to end. */
+const patience = 15_000
+
+/** Tells keep-alive connections, as their last answer leaves, that the host is closing: nobody waits for them to time out. */
+export function endConnectionsOnClose(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => { isClosing = true })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
+}
+
+/**
+ * Closes the host on Ctrl-C or SIGTERM: no new requests, those under way are answered, then the API and the database.
+ * A second signal ends the process at once.
+ */
+export function closeOnSignals(app: FastifyInstance, log: FastifyBaseLogger): void {
+  let isClosing = false
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (isClosing) process.exit(130)
+    isClosing = true
+    log.info({ signal }, 'closing; once more to stop at once')
+    const timer = setTimeout(() => app.server.closeAllConnections(), patience)
+    app.close().then(() => {
+      clearTimeout(timer)
+      log.info('closed')
+      // Whatever still keeps the process alive has had its chance.
+      setTimeout(() => process.exit(), 2_000).unref()
+    }, (error: unknown) => {
+      log.error({ err: error }, 'closing failed')
+      process.exit(1)
+    })
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+}

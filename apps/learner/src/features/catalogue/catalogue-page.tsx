@@ -1,0 +1,92 @@
+import { useTypedWords } from '@masar/app-shell'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, formatNumber, Heading, NativeSelect, SearchField, Text, useUi, VisuallyHidden } from '@masar/ui'
+import { useNavigate, useLocation } from '@tanstack/react-router'
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { ActiveFilters } from './active-filters.tsx'
+import styles from './catalogue-page.module.css'
+import { CourseList, useCourseList } from './course-list.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import { type CourseFilters, filtersOf, narrowingCount, type Sort, sortOf, sortsFor, withSort, withWords } from './filters.ts'
+import { useCatalogueWords } from './words.ts'
+
+/** Opened on phones only, and late: its dialog comes with the first press. */
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+
+function useCatalogueAddress() {
+  const search = useLocation({ select: location => location.search })
+  const searchStr = useLocation({ select: location => location.searchStr })
+  const navigate = useNavigate()
+  const filters = filtersOf(search)
+  const results = useRef<HTMLDivElement>(null)
+  const change = (next: CourseFilters) => {
+    void navigate({ to: '/courses', search: next, resetScroll: false })
+    // Whoever has scrolled past the head of the list sees the new one from its beginning.
+    if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView()
+  }
+  const find = useCallback(
+    (typed: string) => void navigate({ to: '/courses', search: last => withWords(filtersOf(last), typed), replace: true, resetScroll: false }),
+    [navigate],
+  )
+  return { filters, searchStr, results, change, find }
+}
+
+/** The catalogue: words, filters, order, and the courses they find; all of it in the address. */
+export function CataloguePage() {
+  const { t } = useLingui()
+  const { filters, searchStr, results, change, find } = useCatalogueAddress()
+  const { typed, setTyped } = useTypedWords(filters.q ?? '', find)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const found = useCourseList(filters, searchStr)
+  const count = narrowingCount(filters)
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <Heading level={1}><Trans>Courses</Trans></Heading>
+        <SearchField label={t`Search the catalogue`} placeholder={t`What would you like to learn?`} value={typed} onChange={setTyped} onSubmit={find} />
+      </div>
+      <aside className={styles.side} aria-label={t`Filters`}><FilterFields filters={filters} onChange={change} /></aside>
+      <div className={styles.results} ref={results}>
+        <div className={styles.bar}>
+          <FoundCount total={found.total} isCapped={found.isCapped} />
+          <Button variant="secondary" className={styles.filterButton} iconStart={SlidersHorizontal} onPress={() => setSheetOpen(true)}>
+            {count === 0 ? <Trans>Filters</Trans> : <Trans>Filters ({count})</Trans>}
+          </Button>
+          <SortSelect filters={filters} onChange={change} />
+        </div>
+        <ActiveFilters filters={filters} courses={found.courses} onChange={change} />
+        <CourseList {...found} filters={filters} onChange={change} />
+      </div>
+      {isSheetOpen && (
+        <Suspense fallback={null}>
+          <FilterSheet filters={filters} onChange={change} total={found.total} onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function SortSelect({ filters, onChange }: { filters: CourseFilters, onChange: (filters: CourseFilters) => void }) {
+  const { t } = useLingui()
+  const words = useCatalogueWords()
+  return (
+    <NativeSelect
+      label={t`Sort by`} hideLabel className={styles.sort} value={sortOf(filters)}
+      options={sortsFor(filters).map(value => ({ value, label: words.sort[value] }))}
+      onChange={value => onChange(withSort(filters, value as Sort))}
+    />
+  )
+}
+
+/** How many were found; read out when it changes. */
+function FoundCount({ total, isCapped }: { total: number | undefined, isCapped: boolean }) {
+  const { tag } = useUi()
+  const most = formatNumber(tag, total ?? 0)
+  return (
+    <Text as="div" soft size="sm" role="status" className={styles.count}>
+      {total === undefined && <VisuallyHidden><Trans>Searching…</Trans></VisuallyHidden>}
+      {total !== undefined && (isCapped ? <Trans>More than {most} courses</Trans> : <Plural value={total} _0="No courses" one="# course" other="# courses" />)}
+    </Text>
+  )
+}

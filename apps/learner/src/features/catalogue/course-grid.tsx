@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { SkeletonCard, cx } from '@masar/ui'
+import type { ReactNode } from 'react'
+import { CourseCard } from './course-card.tsx'
+import styles from './course-grid.module.css'
+import type { Course } from './types.ts'
+
+interface GridProps {
+  courses: readonly Course[]
+  level?: 2 | 3
+  /** A row on phones, swiped; else the cards stand below each other. */
+  isRow?: boolean
+  corner?: (course: Course) => ReactNode
+}
+
+/** Courses side by side, as many as fit. */
+export function CourseGrid({ courses, level, isRow, corner }: GridProps) {
+  return (
+    <ul className={cx(styles.grid, isRow && styles.row)}>
+      {courses.map(course => <CourseCard key={course.id} course={course} level={level} corner={corner?.(course)} />)}
+    </ul>
+  )
+}
+
+/** The same measure while the courses are on their way. */
+export function CourseGridSkeleton({ count, isRow }: { count: number, isRow?: boolean }) {
+  const { t } = useLingui()
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t`The courses are loading…`}</span>
+      <div className={cx(styles.grid, isRow && styles.row)}>{Array.from({ length: count }, (_, index) => <SkeletonCard key={index} />)}</div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { foldDigits } from '@masar/text'
+
+export const levels = ['beginner', 'intermediate', 'advanced'] as const
+export const languages = ['ar', 'en'] as const
+export const prices = ['free', 'paid'] as const
+export const durations = ['short', 'medium', 'long'] as const
+export const ratings = ['4', '3'] as const
+export const sorts = ['relevance', 'newest', 'best_selling', 'top_rated', 'price_low', 'price_high'] as const
+
+export type Sort = (typeof sorts)[number]
+
+/** What the catalogue shows, as its URL says it; what is undefined does not narrow. */
+export interface CourseFilters {
+  q: string | undefined
+  category: string | undefined
+  level: (typeof levels)[number] | undefined
+  language: (typeof languages)[number] | undefined
+  price: (typeof prices)[number] | undefined
+  duration: (typeof durations)[number] | undefined
+  rating: string | undefined
+  instructor: string | undefined
+  sort: Sort | undefined
+  selling: 'best_selling' | undefined
+  date: 'newest' | undefined
+}
+
+export type FilterName = keyof CourseFilters
+
+/** Filters that narrow the list; words and order are shown elsewhere. */
+export const narrowing = ['category', 'level', 'language', 'price', 'duration', 'rating', 'instructor'] as const satisfies readonly FilterName[]
+
+export type NarrowingName = (typeof narrowing)[number]
+
+const longestQuery = 100
+
+const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined => values.find(each => each === value)
+const matching = (rule: RegExp, value: unknown): string | undefined => typeof value === 'string' && rule.test(value) ? value : undefined
+
+/** Reads a query, forgivingly: what is unknown or misspelt narrows nothing, so no link shows an error. */
+export function filtersOf(search: Record<string, unknown>): CourseFilters {
+  const q = typeof search['q'] === 'string' ? search['q'].slice(0, longestQuery) : ''
+  return {
+    q: q.trim() === '' ? undefined : q,
+    category: matching(/^[a-z0-9-]{1,60}$/, search['category']),
+    level: oneOf(levels, search['level']),
+    language: oneOf(languages, search['language']),
+    price: oneOf(prices, search['price']),
+    duration: oneOf(durations, search['duration']),
+    rating: matching(/^[1-5]$/, foldDigits(String(search['rating'] ?? ''))),
+    instructor: matching(/^[1-9]\d{0,8}$/, search['instructor']),
+    sort: oneOf(sorts, search['sort']),
+    selling: oneOf(['best_selling'] as const, search['selling']),
+    date: oneOf(['newest'] as const, search['date']),
+  }
+}
+
+/** The order that the list stands in: the specification's `selling` and `date` are orders too. */
+export function sortOf({ sort, selling, date, q }: CourseFilters): Sort {
+  if (sort === 'relevance' && q === undefined) return 'newest'
+  return sort ?? (selling && 'best_selling') ?? date ?? (q === undefined ? 'newest' : 'relevance')
+}
+
+/** The orders on offer: relevance means something only where words are searched. */
+export function sortsFor({ q }: CourseFilters): readonly Sort[] {
+  return q === undefined ? sorts.slice(1) : sorts
+}
+
+/** The same list in another order; the specification's older spellings of an order give way. */
+export function withSort(filters: CourseFilters, sort: Sort): CourseFilters {
+  const isUsual = sort === (filters.q === undefined ? 'newest' : 'relevance')
+  return { ...filters, sort: isUsual ? undefined : sort, selling: undefined, date: undefined }
+}
+
+/** The same list for other words. */
+export function withWords(filters: CourseFilters, typed: string): CourseFilters {
+  const q = typed.trim().slice(0, longestQuery)
+  const next = { ...filters, q: q === '' ? undefined : q }
+  return next.q === undefined && next.sort === 'relevance' ? { ...next, sort: undefined } : next
+}
+
+/** The list without any narrowing, in the same words and order. */
+export function withoutNarrowing(filters: CourseFilters): CourseFilters {
+  return { ...filters, ...Object.fromEntries(narrowing.map(name => [name, undefined])) }
+}
+
+/** How many filters narrow the list. */
+export function narrowingCount(filters: CourseFilters): number {
+  return narrowing.filter(name => filters[name] !== undefined).length
+}

@@ -1,0 +1,13 @@
+import type { ClientPaths } from '@masar/api-sdk'
+
+/** The body of a successful GET on client-api. */
+export type Answer<Path extends keyof ClientPaths> =
+  ClientPaths[Path] extends { get: { responses: { 200: { content: { 'application/json': infer Body } } } } } ? Body : never
+
+export type CoursesAnswer = Answer<'/courses'>
+export type Course = CoursesAnswer['data'][number]
+export type CourseDetails = Answer<'/courses/{id}'>['data']
+export type Category = Answer<'/categories'>['data'][number]
+export type Teacher = Answer<'/teachers'>['data'][number]
+export type Review = CourseDetails['reviews'][number]
+export type Question = Answer<'/faqs'>['data'][number]

@@ -1,0 +1,27 @@
+export interface TextSection {
+  /** Names it in the address: `#section-2`. */
+  id: string
+  title: string
+  /** Markdown below the heading. */
+  body: string
+}
+
+export interface SectionedText {
+  /** What stands before the first heading. */
+  intro: string
+  sections: TextSection[]
+}
+
+/** Cuts a text at its `##` headings, those inside fenced code aside. */
+export function sectionsOf(markdown: string): SectionedText {
+  const parts: { title: string, lines: string[] }[] = [{ title: '', lines: [] }]
+  let isCode = false
+  for (const line of markdown.split('\n')) {
+    if (/^(?:```|~~~)/.test(line)) isCode = !isCode
+    const title = isCode ? undefined : /^##\s+(.+?)\s*#*\s*$/.exec(line)?.[1]
+    if (title === undefined) parts.at(-1)?.lines.push(line)
+    else parts.push({ title, lines: [] })
+  }
+  const [intro, ...rest] = parts.map(({ title, lines }) => ({ title, body: lines.join('\n').trim() }))
+  return { intro: intro?.body ?? '', sections: rest.map((part, index) => ({ id: `section-${index + 1}`, ...part })) }
+}

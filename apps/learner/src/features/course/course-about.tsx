@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { Card, Heading, Icon } from '@masar/ui'
+import { Check } from 'lucide-react'
+import type { CourseDetails } from '../catalogue/types.ts'
+import { Markdown } from '../markdown/markdown.tsx'
+import styles from './course-page.module.css'
+
+/** What one can do after the course, what it takes to begin, and the course in its author's words. */
+export function CourseAbout({ course }: { course: CourseDetails }) {
+  return (
+    <>
+      {course.outcomes.length > 0 && (
+        <Card as="section" aria-labelledby="outcomes">
+          <Heading level={2} size="md" id="outcomes"><Trans>What you will learn</Trans></Heading>
+          <ul className={styles.outcomes}>
+            {course.outcomes.map(outcome => <li key={outcome}><Icon of={Check} /><span dir="auto">{outcome}</span></li>)}
+          </ul>
+        </Card>
+      )}
+      <section aria-labelledby="about" className={styles.section}>
+        <Heading level={2} size="lg" id="about"><Trans>About this course</Trans></Heading>
+        <Markdown topHeading={3}>{course.description}</Markdown>
+      </section>
+      {course.requirements.length > 0 && (
+        <section aria-labelledby="requirements" className={styles.section}>
+          <Heading level={2} size="lg" id="requirements"><Trans>Before you begin</Trans></Heading>
+          <ul className={styles.requirements}>{course.requirements.map(requirement => <li key={requirement} dir="auto">{requirement}</li>)}</ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../../testing/render-page.tsx'
+import type { CourseDetails } from '../catalogue/types.ts'
+import { CourseActButton } from './course-act-button.tsx'
+import type { CourseAct } from './model.ts'
+
+const course = { id: 9 } as CourseDetails
+const rows: [CourseAct, string, string, string][] = [
+  [{ kind: 'sign-in' }, 'التحق مجانًا', 'Enrol free', '/auth/login?next=%2FCourse%2F9'],
+  [{ kind: 'continue', lessonId: 7, percent: 33 }, 'متابعة التعلم', 'Continue learning', '/lesson/7'],
+  [{ kind: 'continue', lessonId: 7, percent: 0 }, 'ابدأ التعلم', 'Start learning', '/lesson/7'],
+  [{ kind: 'finished', lessonId: 7 }, 'مراجعة الدورة', 'Look at it again', '/lesson/7'],
+  [{ kind: 'buy' }, 'إلى السلة', 'Go to the cart', '/cart'],
+]
+
+test.each(rows)('%j leads on in both languages', (act, arabic, english, path) => {
+  const { unmount } = renderPage(<CourseActButton course={course} act={act} isCompany={false} />, 'ar')
+  expect(screen.getByRole('link', { name: arabic })).toHaveAttribute('href', path)
+  unmount()
+  renderPage(<CourseActButton course={course} act={act} isCompany={false} />, 'en')
+  expect(screen.getByRole('link', { name: english })).toHaveAttribute('href', `/en${path}`)
+})
+
+test('a company is shown to its portal, where seats are bought', () => {
+  renderPage(<CourseActButton course={course} act={{ kind: 'enrol' }} isCompany />, 'ar')
+  expect(screen.getByRole('link', { name: 'فتح بوابة الشركة' })).toHaveAttribute('href', '/courses?company')
+})

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ApiError } from '@masar/api-sdk'
+import { AppLink, useGo } from '@masar/app-shell'
+import { Button, LinkButton, showToast } from '@masar/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CourseDetails } from '../catalogue/types.ts'
+import { standingQuery } from '../favorites/api.ts'
+import { enrol } from './api.ts'
+import { type CourseAct, lessonPath } from './model.ts'
+
+interface CourseActButtonProps {
+  course: CourseDetails
+  act: CourseAct
+  /** A company buys seats in its portal and learns nothing itself. */
+  isCompany: boolean
+  /** In the bar of a phone: as small as its words. */
+  isBar?: boolean
+}
+
+/** The page's one act: enrol, go on, sign in for it, or the way to buying. */
+export function CourseActButton({ course, act, isCompany, isBar }: CourseActButtonProps) {
+  const look = isBar ? {} : { wide: true, size: 'lg' as const }
+  if (isCompany) return <LinkButton as={AppLink} to="/courses?company" {...look}><Trans>Open the company portal</Trans></LinkButton>
+  switch (act.kind) {
+    case 'continue': return <LinkButton as={AppLink} to={lessonPath(act.lessonId)} {...look}>{act.percent > 0 ? <Trans>Continue learning</Trans> : <Trans>Start learning</Trans>}</LinkButton>
+    case 'finished': return <LinkButton as={AppLink} to={lessonPath(act.lessonId)} {...look}><Trans>Look at it again</Trans></LinkButton>
+    case 'enrol': return <EnrolButton courseId={course.id} look={look} />
+    case 'sign-in': return <LinkButton as={AppLink} to={`/auth/login?next=${encodeURIComponent(`/Course/${course.id}`)}`} {...look}><Trans>Enrol free</Trans></LinkButton>
+    case 'buy': return <LinkButton as={AppLink} to="/cart" {...look}><Trans>Go to the cart</Trans></LinkButton>
+  }
+}
+
+function EnrolButton({ courseId, look }: { courseId: number, look: object }) {
+  const { t } = useLingui()
+  const go = useGo()
+  const client = useQueryClient()
+  const enrolment = useMutation<Awaited<ReturnType<typeof enrol>>, ApiError>({
+    mutationFn: () => enrol(courseId),
+    onSuccess: answer => {
+      client.setQueryData(standingQuery(courseId).queryKey, answer)
+      void client.invalidateQueries({ queryKey: ['client', '/my-courses'] })
+      showToast({ tone: 'success', text: t`You are enrolled. Enjoy the first lesson.` })
+      go(lessonPath(answer.data.next_lesson_id))
+    },
+    onError: error => showToast({ tone: 'danger', text: error.kind === 'answer' ? error.message : t`You could not be enrolled just now. Try again once you are connected.` }),
+  })
+  return <Button {...look} isPending={enrolment.isPending} onPress={() => enrolment.mutate()}><Trans>Enrol free</Trans></Button>
+}

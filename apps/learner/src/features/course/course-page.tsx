@@ -1,0 +1,40 @@
+import { ErrorPage, usePageTitle } from '@masar/app-shell'
+import { useQuery } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
+import { toneStyle } from '@masar/ui'
+import { toneOf } from '../catalogue/cover.tsx'
+import { courseQuery } from './api.ts'
+import { CourseAbout } from './course-about.tsx'
+import { CourseHead } from './course-head.tsx'
+import styles from './course-page.module.css'
+import { CourseSkeleton } from './course-skeleton.tsx'
+import { Curriculum } from './curriculum.tsx'
+import { InstructorCard } from './instructor-card.tsx'
+import { PurchaseBar, PurchaseCard } from './purchase-card.tsx'
+import { RelatedCourses } from './related-courses.tsx'
+import { Reviews } from './reviews.tsx'
+
+/** A course: what it teaches, by whom, what learners say, what it costs. */
+export function CoursePage({ id }: { id: number }) {
+  const course = useQuery(courseQuery(id))
+  usePageTitle(course.data?.data.title)
+  if (course.isPending) return <CourseSkeleton />
+  if (!course.data) return <ErrorPage error={course.error} reset={() => void course.refetch()} />
+  const details = course.data.data
+  return (
+    <div className={styles.page} style={toneStyle(toneOf(details.category)) as CSSProperties}>
+      <CourseHead course={details} />
+      <div className={styles.columns}>
+        <PurchaseCard course={details} />
+        <div className={styles.content}>
+          <CourseAbout course={details} />
+          <Curriculum course={details} />
+          <InstructorCard teacher={details.teacher} />
+          <Reviews course={details} />
+        </div>
+      </div>
+      <RelatedCourses courses={details.related} />
+      <PurchaseBar course={details} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { isSignedIn, useSession } from '@masar/app-shell'
+import { Badge, Card, DurationText, Icon, Price, ProgressBar, Skeleton, Text } from '@masar/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Award, BookOpen, Clock, Infinity as Forever } from 'lucide-react'
+import { Cover } from '../catalogue/cover.tsx'
+import type { CourseDetails } from '../catalogue/types.ts'
+import { FavoriteButton } from '../favorites/favorite-button.tsx'
+import { standingQuery } from '../favorites/api.ts'
+import { CourseActButton } from './course-act-button.tsx'
+import { courseAct, discountPercent, type CourseAct } from './model.ts'
+import styles from './purchase-card.module.css'
+import { ShareButton } from './share-button.tsx'
+
+/** The course as it stands for whoever looks at it, and the one act that follows. */
+function usePurchase(course: CourseDetails) {
+  const signedIn = useSession(isSignedIn)
+  const isCompany = useSession(session => session.info?.kind === 'company')
+  const standing = useQuery({ ...standingQuery(course.id), enabled: signedIn })
+  const act = courseAct(course.price, { isSignedIn: signedIn, standing: standing.data?.data })
+  return { act, isCompany, isWaiting: signedIn && standing.isPending }
+}
+
+/** What it costs, what is in it, and on wide screens the one act. */
+export function PurchaseCard({ course }: { course: CourseDetails }) {
+  const { act, isCompany, isWaiting } = usePurchase(course)
+  return (
+    <aside className={styles.side}>
+      <Card isFlush className={styles.card}>
+        <Cover course={course} />
+        <div className={styles.body}>
+          <div className={styles.wide}>
+            <Standing course={course} act={act} />
+            {isWaiting ? <Skeleton shape="block" height="3.25rem" /> : <CourseActButton course={course} act={act} isCompany={isCompany} />}
+          </div>
+          {act.kind === 'buy' && !isCompany && !isWaiting && <BuyingNote />}
+          <div className={styles.acts}><FavoriteButton course={course} /><ShareButton title={course.title} /></div>
+          <Includes course={course} />
+        </div>
+      </Card>
+    </aside>
+  )
+}
+
+/** The same act within a thumb's reach: it stays at the bottom of a phone until the page ends. */
+export function PurchaseBar({ course }: { course: CourseDetails }) {
+  const { act, isCompany, isWaiting } = usePurchase(course)
+  return (
+    <div className={styles.bar}>
+      <Standing course={course} act={act} isBar />
+      {isWaiting ? <Skeleton shape="block" height="2.75rem" width="9rem" /> : <CourseActButton course={course} act={act} isCompany={isCompany} isBar />}
+    </div>
+  )
+}
+
+function BuyingNote() {
+  return <Text size="sm" soft><Trans>Buying opens together with the cart page. Until then the free previews below are yours to try.</Trans></Text>
+}
+
+/** The price; for whoever is enrolled, how far they are. */
+function Standing({ course, act, isBar }: { course: CourseDetails, act: CourseAct, isBar?: boolean }) {
+  const { t } = useLingui()
+  const less = discountPercent(course.price, course.compare_at_price)
+  if (act.kind === 'continue' || act.kind === 'finished') {
+    return <ProgressBar className={styles.progress} value={act.kind === 'finished' ? 100 : act.percent} label={t`Your progress in this course`} showValue />
+  }
+  return (
+    <div className={styles.price}>
+      <Price amount={course.price} compareAt={course.compare_at_price} currency={course.currency} size="lg" />
+      {less !== null && !isBar && <Badge tone="accent"><Trans>{less}% less</Trans></Badge>}
+      {course.price > 0 && !isBar && <Text size="xs" soft className={styles.vat}><Trans>VAT included</Trans></Text>}
+    </div>
+  )
+}
+
+function Includes({ course }: { course: CourseDetails }) {
+  return (
+    <ul className={styles.includes}>
+      <li><Icon of={Clock} size={18} /><DurationText seconds={course.duration_seconds} /></li>
+      <li><Icon of={BookOpen} size={18} /><Plural value={course.lesson_count} one="# lesson" other="# lessons" /></li>
+      {course.exam && <li><Icon of={Award} size={18} /><Trans>An exam and a certificate</Trans></li>}
+      <li><Icon of={Forever} size={18} /><Trans>At your own pace, without an end date</Trans></li>
+    </ul>
+  )
+}

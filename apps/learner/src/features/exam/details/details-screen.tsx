@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AppLink, ErrorPage, LoadError, usePageTitle } from '@masar/app-shell'
+import { Breadcrumbs, Heading, Isolate, Link, Skeleton } from '@masar/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Markdown } from '../../markdown/markdown.tsx'
+import { examQuery, type ExamDetails } from '../api.ts'
+import { AttemptList } from './attempt-list.tsx'
+import styles from './details.module.css'
+import { ExamFacts } from './exam-facts.tsx'
+import { ExamRules } from './exam-rules.tsx'
+import { nextLook, standingOf } from './model.ts'
+import { StartPanel } from './start-panel.tsx'
+
+/** What an exam is, before one sits it. */
+export function DetailsScreen({ id }: { id: number }) {
+  const query = useQuery({ ...examQuery(id), staleTime: 0 })
+  const { data, error, refetch, isFetching } = query
+  usePageTitle(data?.data.title)
+  if (data) return <Details exam={data.data} onLook={() => void refetch()} />
+  if (error?.status === 404) return <ErrorPage error={error} />
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  return <DetailsSkeleton />
+}
+
+function Details({ exam, onLook }: { exam: ExamDetails, onLook: () => void }) {
+  const standing = standingOf(exam)
+  const wait = nextLook(standing, exam.server_time)
+  useEffect(() => {
+    if (wait === null) return
+    const timer = setTimeout(onLook, wait)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <Breadcrumbs>
+          <Link as={AppLink} to="/learn" quiet><Trans>My courses</Trans></Link>
+          <Link as={AppLink} to={`/Course/${exam.course.id}`} quiet><Isolate>{exam.course.title}</Isolate></Link>
+          <Trans>Exam</Trans>
+        </Breadcrumbs>
+        <Heading level={1}><Isolate>{exam.title}</Isolate></Heading>
+      </div>
+      <div className={styles.words}>
+        <ExamFacts exam={exam} />
+        {exam.instructions !== '' && (
+          <section className={styles.part}>
+            <Heading level={2}><Trans>Instructions</Trans></Heading>
+            <Markdown topHeading={3}>{exam.instructions}</Markdown>
+          </section>
+        )}
+        <ExamRules exam={exam} />
+        {exam.attempts.length > 0 && <AttemptList attempts={exam.attempts} />}
+      </div>
+      <StartPanel exam={exam} standing={standing} />
+    </div>
+  )
+}
+
+function DetailsSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div className={styles.screen} role="status" aria-label={t`Loading…`}>
+      <div className={styles.head}><Skeleton width="45%" /><Skeleton shape="block" width="70%" height="2.4rem" /></div>
+      <div className={styles.words}>
+        <Skeleton shape="block" height="6rem" />
+        {[0, 1, 2, 3].map(line => <Skeleton key={line} width={line === 3 ? '50%' : '100%'} />)}
+      </div>
+      <Skeleton shape="block" height="11rem" className={styles.panelSkeleton} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { PendingAnswer } from '../model/answers.ts'
+
+/** Keeps answers in this browser until the service has them: through reloads, crashes and days without network. */
+export interface PendingStore {
+  /** False where the browser keeps nothing: then an unsent answer lives as long as the page. */
+  readonly isDurable: boolean
+  put(answer: PendingAnswer): Promise<void>
+  /** Forgets an answer up to a revision; a newer one stays. */
+  settle(attempt: number, question: number, revision: number): Promise<void>
+  ofAttempt(attempt: number): Promise<PendingAnswer[]>
+  clear(attempt: number): Promise<void>
+}
+
+const table = 'answers'
+
+/** A store in memory, for browsers that refuse IndexedDB, and for tests. */
+export function memoryStore(): PendingStore {
+  const kept = new Map<string, PendingAnswer>()
+  const key = (attempt: number, question: number) => `${attempt}/${question}`
+  return {
+    isDurable: false,
+    put: async answer => void kept.set(key(answer.attempt, answer.question), answer),
+    settle: async (attempt, question, revision) => {
+      if ((kept.get(key(attempt, question))?.revision ?? Infinity) <= revision) kept.delete(key(attempt, question))
+    },
+    ofAttempt: async attempt => [...kept.values()].filter(answer => answer.attempt === attempt),
+    clear: async attempt => {
+      for (const answer of kept.values()) if (answer.attempt === attempt) kept.delete(key(attempt, answer.question))
+    },
+  }
+}
+
+/** The store in IndexedDB; in memory where the browser refuses it (some private windows), which the screen then says. */
+export async function openPendingStore(): Promise<PendingStore> {
+  try {
+    return indexedStore(await openDatabase())
+  } catch (error) {
+    console.warn('answers cannot be kept in this browser', error)
+    return memoryStore()
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('masar-exam', 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(table, { keyPath: ['attempt', 'question'] })
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB did not open'))
+  })
+}
+
+function indexedStore(database: IDBDatabase): PendingStore {
+  const run = <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T> | void) => new Promise<T | undefined>((resolve, reject) => {
+    const transaction = database.transaction(table, mode, { durability: 'strict' })
+    const request = act(transaction.objectStore(table))
+    transaction.oncomplete = () => resolve(request?.result)
+    transaction.onerror = transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted'))
+  })
+  const range = (attempt: number) => IDBKeyRange.bound([attempt, 0], [attempt, Number.MAX_SAFE_INTEGER])
+  return {
+    isDurable: true,
+    put: async answer => void await run('readwrite', store => store.put(answer)),
+    settle: async (attempt, question, revision) => void await run('readwrite', store => {
+      const found = store.get([attempt, question]) as IDBRequest<PendingAnswer | undefined>
+      found.onsuccess = () => { if (found.result && found.result.revision <= revision) store.delete([attempt, question]) }
+    }),
+    ofAttempt: async attempt => await run<PendingAnswer[]>('readonly', store => store.getAll(range(attempt))) ?? [],
+    clear: async attempt => void await run('readwrite', store => { store.delete(range(attempt)) }),
+  }
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ApiError } from '@masar/api-sdk'
+import { Banner, Button, showToast } from '@masar/ui'
+import { useState } from 'react'
+import { unsent } from '../model/answers.ts'
+import type { Sitting } from '../saving/sitting.ts'
+import type { SittingState } from '../saving/sitting-state.ts'
+import styles from './sitting.module.css'
+import { continueHere } from './use-sitting.ts'
+
+/** What a learner must know of the sitting as a whole. */
+export function ExamNotices({ sitting, state }: { sitting: Sitting, state: SittingState }) {
+  const isUnsafe = !state.isDurable && unsent(state.answers).length > 0
+  if (state.phase !== 'taken-over' && state.phase !== 'closing' && !isUnsafe) return null
+  return (
+    <div className={styles.notices}>
+      {state.phase === 'taken-over' && <TakenOver sitting={sitting} />}
+      {state.phase === 'closing' && (
+        <Banner tone="warning" isAnnounced title={<Trans>The time is over</Trans>}>
+          {state.failures > 0
+            ? <Trans>There is no connection. What you answered in time is kept here and sent as soon as there is one; the service ends the attempt by itself. Leave this page open.</Trans>
+            : <Trans>Your answers are being handed in.</Trans>}
+        </Banner>
+      )}
+      {isUnsafe && <Banner tone="warning" isAnnounced><Trans>This browser cannot keep answers on the device. Stay on this page until all is saved.</Trans></Banner>}
+    </div>
+  )
+}
+
+function TakenOver({ sitting }: { sitting: Sitting }) {
+  const { t } = useLingui()
+  const [isPending, setPending] = useState(false)
+  const take = async () => {
+    setPending(true)
+    try {
+      await continueHere(sitting)
+    } catch (error) {
+      showToast({ tone: 'danger', text: error instanceof ApiError && error.kind === 'answer' ? error.message : t`There is no connection. Try again in a moment.` })
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Banner
+      tone="warning" isAnnounced title={<Trans>The exam goes on in another window or on another device</Trans>}
+      action={<Button size="sm" isPending={isPending} onPress={() => void take()}><Trans>Continue here</Trans></Button>}
+    >
+      <Trans>Here you can read, but not answer. The clock is the same everywhere.</Trans>
+    </Banner>
+  )
+}

@@ -1,0 +1,49 @@
+import { useGo } from '@masar/app-shell'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Begun } from '../saving/begin.ts'
+import { ExamNotices } from './exam-notices.tsx'
+import { ExamTop } from './exam-top.tsx'
+import { Paper } from './paper.tsx'
+import { ReceiptScreen } from './receipt-screen.tsx'
+import { StepBar } from './step-bar.tsx'
+import { Stepper } from './stepper.tsx'
+import styles from './sitting.module.css'
+import { preloadSubmitDialog, SubmitDialog } from './submit-dialog.tsx'
+import { usePlace } from './use-place.ts'
+import { useSitting } from './use-sitting.ts'
+
+/** An attempt in progress: the paper, the clock, where one is, and whether all is saved. */
+export function ExamRoom({ begun }: { begun: Begun }) {
+  const go = useGo()
+  const queryClient = useQueryClient()
+  const { sitting, state } = useSitting(begun)
+  const { attempt } = sitting
+  const place = usePlace(attempt.id, attempt.questions.length)
+  const [isSubmitting, setSubmitting] = useState(false)
+  const { phase } = state
+  useEffect(preloadSubmitDialog, [])
+  useEffect(() => {
+    if (phase !== 'closed' && phase !== 'submitted') return
+    void queryClient.invalidateQueries({ predicate: ({ queryKey: [, key] }) => typeof key === 'string' && /^\/(exams|attempts|my-courses|lessons|home)/.test(key), refetchType: 'none' })
+    if (phase === 'closed') go(`/exam-details/result/${attempt.id}`, { replace: true })
+  })
+  if (phase === 'closed') return null
+  if (phase === 'submitted') return <ReceiptScreen attempt={attempt} receipt={state.receipt ?? ''} />
+  const move = (at: number) => {
+    void sitting.flush()
+    place.set({ at })
+  }
+  return (
+    <div className={styles.room}>
+      <ExamTop sitting={sitting} state={state} onSubmit={() => setSubmitting(true)} />
+      <ExamNotices sitting={sitting} state={state} />
+      <div className={styles.body}>
+        <Stepper attempt={attempt} answers={state.answers} place={place} onMove={move} />
+        <Paper sitting={sitting} state={state} place={place} onMove={move} />
+      </div>
+      <StepBar attempt={attempt} place={place} isWritable={phase === 'running'} onMove={move} onSubmit={() => setSubmitting(true)} />
+      {isSubmitting && <SubmitDialog sitting={sitting} state={state} flagged={place.flagged} onMove={move} onClose={() => setSubmitting(false)} />}
+    </div>
+  )
+}

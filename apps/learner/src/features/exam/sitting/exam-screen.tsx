@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ApiError } from '@masar/api-sdk'
+import { AppLink, ErrorPage, useGo, usePageTitle } from '@masar/app-shell'
+import { ErrorState, LinkButton, OfflineState, PathLoader } from '@masar/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type Begun, openSitting } from '../saving/begin.ts'
+import { ExamRoom } from './exam-room.tsx'
+import styles from './sitting.module.css'
+
+/** The exam itself. Without an open attempt there is nothing to sit: the exam's page tells what to do. */
+export function ExamScreen({ id }: { id: number }) {
+  const { t } = useLingui()
+  const go = useGo()
+  const { data, error, refetch, isFetching } = useQuery<Begun | null, ApiError>({
+    queryKey: ['sitting', id], queryFn: () => openSitting(id), staleTime: 'static', gcTime: 0, refetchOnMount: 'always',
+    retry: (failures, failure) => failure.status === 503 && failures < 2,
+  })
+  usePageTitle(data?.attempt.title)
+  const isNone = data === null
+  useEffect(() => {
+    if (isNone) go(`/exam-details/${id}`, { replace: true })
+  })
+  if (data) return <ExamRoom key={data.attempt.id} begun={data} />
+  if (error?.status === 404) return <div className={styles.alone}><ErrorPage error={error} /></div>
+  if (error) return <div className={styles.alone}><StartFault id={id} error={error} onRetry={() => void refetch()} isRetrying={isFetching} /></div>
+  return <div className={styles.alone}><PathLoader label={t`The exam is being opened`} /></div>
+}
+
+function StartFault({ id, error, onRetry, isRetrying }: { id: number, error: ApiError, onRetry: () => void, isRetrying: boolean }) {
+  const back = <LinkButton as={AppLink} to={`/exam-details/${id}`} variant="quiet"><Trans>About the exam</Trans></LinkButton>
+  if (error.kind !== 'answer') {
+    return (
+      <OfflineState level={1} onRetry={onRetry} isRetrying={isRetrying} action={back}>
+        <Trans>The exam needs a connection to open. Once it is open, a lost connection does no harm: your answers are kept on this device.</Trans>
+      </OfflineState>
+    )
+  }
+  return <ErrorState level={1} title={<Trans>The exam could not be opened</Trans>} onRetry={onRetry} isRetrying={isRetrying} action={back}>{error.message}</ErrorState>
+}

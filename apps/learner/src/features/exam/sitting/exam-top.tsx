@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AppLink } from '@masar/app-shell'
+import { X } from 'lucide-react'
+import { Button, Countdown, Heading, Icon, Isolate, LinkButton } from '@masar/ui'
+import { useEffect, useState } from 'react'
+import type { Sitting } from '../saving/sitting.ts'
+import type { SittingState } from '../saving/sitting-state.ts'
+import { SaveStatus } from './save-status.tsx'
+import styles from './sitting.module.css'
+
+interface ExamTopProps {
+  sitting: Sitting
+  state: SittingState
+  onSubmit: () => void
+}
+
+/** Always in sight: which exam, how much time, whether all is saved, and the way to hand in. */
+export function ExamTop({ sitting, state, onSubmit }: ExamTopProps) {
+  const { t } = useLingui()
+  return (
+    <header className={styles.top}>
+      <div className={styles.topLine}>
+        <LinkButton as={AppLink} to={`/exam-details/${sitting.attempt.exam_id}`} variant="quiet" iconOnly aria-label={t`Leave the exam page; the clock goes on`}><Icon of={X} /></LinkButton>
+        <Heading level={1} size="sm" className={styles.title}><Isolate>{sitting.attempt.title}</Isolate></Heading>
+        <ExamClock sitting={sitting} />
+      </div>
+      <div className={styles.topLine}>
+        <SaveStatus state={state} />
+        <Button size="sm" variant="secondary" isDisabled={state.phase !== 'running'} onPress={onSubmit}><Trans>Submit…</Trans></Button>
+      </div>
+    </header>
+  )
+}
+
+/** The time left by the service's clock; read out at 30, 5 and 1 minutes. */
+function ExamClock({ sitting }: { sitting: Sitting }) {
+  const { t } = useLingui()
+  const [left, setLeft] = useState<number | null>(() => sitting.tick())
+  useEffect(() => {
+    const ticking = setInterval(() => setLeft(sitting.tick()), 250)
+    return () => clearInterval(ticking)
+  }, [sitting])
+  if (left === null) return <span className={styles.noLimit}><Trans>No time limit</Trans></span>
+  return <Countdown remaining={Math.max(0, left)} label={t`Time left`} announceAt={[1800, 300, 60]} urgentFrom={300} className={styles.clock} />
+}

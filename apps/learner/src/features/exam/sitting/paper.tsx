@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import { Text, useUi } from '@masar/ui'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import type { AnswerValue } from '../api.ts'
+import { optionOfKey, stepOfKey, withOption } from '../model/keys.ts'
+import type { Sitting } from '../saving/sitting.ts'
+import type { SittingState } from '../saving/sitting-state.ts'
+import { QuestionCard } from './question-card.tsx'
+import styles from './sitting.module.css'
+import type { usePlace } from './use-place.ts'
+
+interface PaperProps {
+  sitting: Sitting
+  state: SittingState
+  place: ReturnType<typeof usePlace>
+  onMove: (at: number) => void
+}
+
+const isTyping = (target: EventTarget) => target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type))
+
+/** The question that is shown, or all of them. Figure keys choose options, arrows go from question to question. */
+export function Paper({ sitting, state, place, onMove }: PaperProps) {
+  const { dir } = useUi()
+  const box = useRef<HTMLDivElement>(null)
+  const { questions, navigation } = sitting.attempt
+  const isAll = place.view === 'all'
+  useMovedFocus(box, place.at, isAll)
+  const answer = (id: number) => (value: AnswerValue | null) => sitting.answer(id, value)
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    const holder = (event.target as HTMLElement).closest<HTMLElement>('[data-question]')
+    const question = questions.find(({ id }) => String(id) === holder?.dataset['question'])
+    const option = question && optionOfKey(event.key, question)
+    if (question && option) {
+      event.preventDefault()
+      sitting.answer(question.id, withOption(state.answers[question.id]?.value ?? null, option, question))
+      return
+    }
+    const to = place.at + stepOfKey(event.key, dir)
+    if (isAll || to === place.at || !questions[to] || (navigation === 'forward' && to < place.at)) return
+    event.preventDefault()
+    onMove(to)
+  }
+  const shown = questions.map((question, at) => ({ question, at })).filter(({ at }) => isAll || at === place.at)
+  return (
+    // The keys act from within the questions alone; each of their acts has a control of its own too.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={box} className={styles.paper} onKeyDown={press}>
+      {shown.map(({ question, at }) => (
+        <QuestionCard
+          key={question.id} question={question} at={at} count={questions.length} value={state.answers[question.id]?.value ?? null}
+          isFlagged={place.flagged.includes(question.id)} isWritable={state.phase === 'running'} onAnswer={answer(question.id)} onLeave={() => void sitting.flush()}
+        />
+      ))}
+      <Text as="div" size="xs" soft className={styles.keys}>
+        <Trans>Keyboard: figures choose an option, the arrows along the line go from question to question, up and down move within the options.</Trans>
+      </Text>
+    </div>
+  )
+}
+
+/** After going to another question the focus goes to its heading, so that it is read and the keys work from there. */
+function useMovedFocus(box: { current: HTMLElement | null }, at: number, isAll: boolean): void {
+  const last = useRef({ at, isAll })
+  useEffect(() => {
+    const moved = last.current.at !== at
+    last.current = { at, isAll }
+    if (!moved) return
+    const heading = box.current?.querySelector<HTMLElement>(`[data-at="${at}"] h2`)
+    heading?.focus({ preventScroll: true })
+    if (isAll) heading?.scrollIntoView({ block: 'start' })
+    else scrollTo({ top: 0 })
+  }, [box, at, isAll])
+}

@@ -1,0 +1,40 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Bookmark } from 'lucide-react'
+import { Badge, Button, formatNumber, Heading, Text, useUi } from '@masar/ui'
+import { Markdown } from '../../markdown/markdown.tsx'
+import type { AnswerValue, Question } from '../api.ts'
+import { isAnswered } from '../model/answers.ts'
+import { AnswerInput } from './answer-input.tsx'
+import styles from './sitting.module.css'
+
+interface QuestionCardProps {
+  question: Question
+  at: number
+  count: number
+  value: AnswerValue | null
+  isFlagged: boolean
+  isWritable: boolean
+  onAnswer: (value: AnswerValue | null) => void
+  /** The field was left: what is typed goes at once. */
+  onLeave: () => void
+}
+
+/** One question with the place for its answer. */
+export function QuestionCard({ question, at, count, value, isFlagged, isWritable, onAnswer, onLeave }: QuestionCardProps) {
+  const { tag } = useUi()
+  const [number, of] = [formatNumber(tag, at + 1), formatNumber(tag, count)]
+  return (
+    <section className={styles.question} data-question={question.id} data-at={at} aria-labelledby={`question-${question.id}`} onBlur={onLeave}>
+      <div className={styles.questionHead}>
+        <Heading level={2} size="sm" id={`question-${question.id}`} tabIndex={-1} className={styles.questionTitle}><Trans>Question {number} of {of}</Trans></Heading>
+        {isFlagged && <Badge tone="accent" icon={Bookmark}><Trans>Marked for later</Trans></Badge>}
+        <Text size="sm" soft><Plural value={question.points} one="# point" other="# points" /></Text>
+      </div>
+      <Markdown topHeading={3} className={styles.questionBody}>{question.body}</Markdown>
+      <AnswerInput question={question} value={value} isWritable={isWritable} onAnswer={onAnswer} />
+      {isWritable && isAnswered(value) && !('text' in (value ?? {})) && (
+        <Button size="sm" variant="quiet" className={styles.clear} onPress={() => onAnswer(null)}><Trans>Clear my answer</Trans></Button>
+      )}
+    </section>
+  )
+}

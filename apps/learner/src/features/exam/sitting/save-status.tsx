@@ -1,0 +1,23 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { CircleAlert, Cloud, CloudCheck, CloudOff } from 'lucide-react'
+import { Icon } from '@masar/ui'
+import { unsent } from '../model/answers.ts'
+import type { SittingState } from '../saving/sitting-state.ts'
+import styles from './sitting.module.css'
+
+/** The truth about the answers: saved, on their way, or waiting here for the network. */
+export function SaveStatus({ state }: { state: SittingState }) {
+  const waiting = unsent(state.answers).length
+  const isWaiting = waiting > 0 && state.failures > 0
+  const [icon, tone] = state.refusal !== null ? [CircleAlert, 'danger'] : isWaiting ? [CloudOff, 'warning'] : waiting > 0 ? [Cloud, undefined] : [CloudCheck, 'success']
+  return (
+    <p role="status" className={styles.status} data-tone={tone}>
+      <Icon of={icon} size={18} />
+      <span>
+        {state.refusal !== null ? state.refusal
+          : isWaiting ? <Plural value={waiting} one="Waiting for the network: # answer, kept on this device" other="Waiting for the network: # answers, kept on this device" />
+            : waiting > 0 ? <Trans>Saving…</Trans> : <Trans>All saved</Trans>}
+      </span>
+    </p>
+  )
+}

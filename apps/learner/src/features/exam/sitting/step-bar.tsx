@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft, ArrowRight, Bookmark, BookmarkCheck } from 'lucide-react'
+import { Button, IconButton } from '@masar/ui'
+import type { Attempt } from '../api.ts'
+import styles from './sitting.module.css'
+import type { usePlace } from './use-place.ts'
+
+interface StepBarProps {
+  attempt: Attempt
+  place: ReturnType<typeof usePlace>
+  isWritable: boolean
+  onMove: (at: number) => void
+  onSubmit: () => void
+}
+
+/** Back, mark for later, on: at the bottom, within a thumb's reach. */
+export function StepBar({ attempt, place, isWritable, onMove, onSubmit }: StepBarProps) {
+  const { t } = useLingui()
+  const question = attempt.questions[place.at]
+  const isLast = place.at === attempt.questions.length - 1
+  const isFlagged = question !== undefined && place.flagged.includes(question.id)
+  const isAll = place.view === 'all'
+  if (!question) return null
+  return (
+    <div className={styles.bottom}>
+      <div className={styles.bottomInner}>
+        {!isAll && (
+          <>
+            {attempt.navigation === 'free' && <IconButton variant="secondary" icon={ArrowLeft} label={t`Previous question`} isDisabled={place.at === 0} onPress={() => onMove(place.at - 1)} />}
+            {attempt.navigation === 'free' && (
+              <Button variant="quiet" aria-label={t`Mark for later`} aria-pressed={isFlagged} iconStart={isFlagged ? BookmarkCheck : Bookmark} className={isFlagged ? styles.flagged : undefined} onPress={() => place.toggleFlag(question.id)}>
+                <span className={styles.markWords}>{isFlagged ? <Trans>Marked</Trans> : <Trans>Mark for later</Trans>}</span>
+              </Button>
+            )}
+          </>
+        )}
+        {isAll || isLast
+          ? <Button className={styles.onward} isDisabled={!isWritable} onPress={onSubmit}><Trans>Check and submit</Trans></Button>
+          : <Button className={styles.onward} iconEnd={ArrowRight} onPress={() => onMove(place.at + 1)}><Trans>Next</Trans></Button>}
+      </div>
+    </div>
+  )
+}

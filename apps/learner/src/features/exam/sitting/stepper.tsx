@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { List, RectangleEllipsis } from 'lucide-react'
+import { Button, formatNumber, Text, useUi } from '@masar/ui'
+import { useEffect, useRef } from 'react'
+import type { Attempt } from '../api.ts'
+import { type Answers, isAnswered } from '../model/answers.ts'
+import styles from './sitting.module.css'
+import type { usePlace } from './use-place.ts'
+
+interface StepperProps {
+  attempt: Attempt
+  answers: Answers
+  place: ReturnType<typeof usePlace>
+  onMove: (at: number) => void
+}
+
+/** All questions at a glance: answered, marked, where one is. In a forward-only exam it only shows. */
+export function Stepper({ attempt, answers, place, onMove }: StepperProps) {
+  const { t } = useLingui()
+  const isForward = attempt.navigation === 'forward'
+  const done = attempt.questions.filter(({ id }) => isAnswered(answers[id]?.value)).length
+  const current = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    // In a block: browsers have begun to answer scrolling with a promise, which is no clean-up.
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [place.at])
+  return (
+    <nav className={styles.stepper} aria-label={t`Questions`}>
+      <div className={styles.stepperHead}>
+        <Text size="sm" soft><Plural value={attempt.questions.length} one={`${done} of # answered`} other={`${done} of # answered`} /></Text>
+        {!isForward && (
+          <Button size="sm" variant="quiet" iconStart={place.view === 'one' ? List : RectangleEllipsis} onPress={() => place.set({ view: place.view === 'one' ? 'all' : 'one' })}>
+            {place.view === 'one' ? <Trans>Show all</Trans> : <Trans>One at a time</Trans>}
+          </Button>
+        )}
+      </div>
+      <ol className={styles.steps}>
+        {attempt.questions.map((question, at) => (
+          <li key={question.id} ref={at === place.at ? current : undefined}>
+            <Step
+              number={at + 1} isCurrent={at === place.at} isAnswered={isAnswered(answers[question.id]?.value)} isFlagged={place.flagged.includes(question.id)}
+              isDisabled={isForward && at !== place.at} onPress={() => onMove(at)}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+interface StepProps {
+  number: number
+  isCurrent: boolean
+  isAnswered: boolean
+  isFlagged: boolean
+  isDisabled: boolean
+  onPress: () => void
+}
+
+function Step({ number, isCurrent, isAnswered: isDone, isFlagged, isDisabled, onPress }: StepProps) {
+  const { t } = useLingui()
+  const { tag } = useUi()
+  const words = [t`Question ${number}`, isDone ? t`answered` : t`not answered`, ...(isFlagged ? [t`marked for later`] : [])]
+  return (
+    <button
+      type="button" className={styles.step} aria-label={words.join(t`, `)} aria-current={isCurrent ? 'step' : undefined} disabled={isDisabled}
+      data-answered={isDone || undefined} data-flagged={isFlagged || undefined} onClick={onPress}
+    >
+      {formatNumber(tag, number)}
+    </button>
+  )
+}

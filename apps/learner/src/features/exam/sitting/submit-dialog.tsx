@@ -1,0 +1,93 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ApiError } from '@masar/api-sdk'
+import { Banner, Button, formatNumber, Text, useUi } from '@masar/ui'
+import { lazy, Suspense, useState } from 'react'
+import { isAnswered } from '../model/answers.ts'
+import type { Sitting } from '../saving/sitting.ts'
+import type { SittingState } from '../saving/sitting-state.ts'
+import styles from './sitting.module.css'
+
+const loadDialog = () => import('@masar/ui/dialog')
+const Dialog = lazy(() => loadDialog().then(module => ({ default: module.Dialog })))
+
+/** Fetched with the exam, not when pressed: by then the network may be gone. */
+export function preloadSubmitDialog(): void {
+  loadDialog().catch((error: unknown) => console.warn('the dialog is fetched again when it is needed', error))
+}
+
+interface SubmitDialogProps {
+  sitting: Sitting
+  state: SittingState
+  flagged: readonly number[]
+  onMove: (at: number) => void
+  onClose: () => void
+}
+
+/** Before handing in: what is empty or marked, each a way back to it. */
+export function SubmitDialog({ sitting, state, flagged, onMove, onClose }: SubmitDialogProps) {
+  const [error, setError] = useState<ApiError | null>(null)
+  const { questions, navigation } = sitting.attempt
+  const places = questions.map(({ id }, at) => ({ id, at }))
+  const empty = places.filter(({ id }) => !isAnswered(state.answers[id]?.value))
+  const marked = places.filter(({ id }) => flagged.includes(id))
+  const submit = async () => {
+    setError(null)
+    try {
+      await sitting.submit()
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      setError(failure)
+    }
+  }
+  const show = (at: number) => {
+    onClose()
+    onMove(at)
+  }
+  const isPending = state.phase === 'submitting'
+  const shared = { isForward: navigation === 'forward', onShow: show }
+  return (
+    <Suspense fallback={null}>
+      <Dialog
+        role="alertdialog" isOpen onOpenChange={isOpen => { if (!isOpen && !isPending) onClose() }} title={<Trans>Submit the exam?</Trans>}
+        actions={(
+          <>
+            <Button variant="secondary" isDisabled={isPending} onPress={onClose}><Trans>Back to the questions</Trans></Button>
+            <Button isPending={isPending} onPress={() => void submit()}><Trans>Submit the exam</Trans></Button>
+          </>
+        )}
+      >
+        <div className={styles.submit}>
+          <Text>{empty.length === 0 ? <Trans>Every question is answered.</Trans> : <Plural value={empty.length} one="# question has no answer:" other="# questions have no answer:" />}</Text>
+          <Places places={empty} {...shared} />
+          {marked.length > 0 && <Text><Trans>Marked for later:</Trans></Text>}
+          <Places places={marked} {...shared} />
+          <Text soft size="sm"><Trans>After submitting, answers cannot be changed.</Trans></Text>
+          {error && <SubmitFault error={error} />}
+        </div>
+      </Dialog>
+    </Suspense>
+  )
+}
+
+function Places({ places, isForward, onShow }: { places: readonly { id: number, at: number }[], isForward: boolean, onShow: (at: number) => void }) {
+  const { t } = useLingui()
+  const { tag } = useUi()
+  if (places.length === 0) return null
+  return (
+    <ul className={styles.steps}>
+      {places.map(({ id, at }) => {
+        const number = at + 1
+        return <li key={id}><button type="button" className={styles.step} aria-label={t`Question ${number}`} disabled={isForward} onClick={() => onShow(at)}>{formatNumber(tag, number)}</button></li>
+      })}
+    </ul>
+  )
+}
+
+function SubmitFault({ error }: { error: ApiError }) {
+  if (error.kind === 'answer') return <Banner tone="danger" role="alert">{error.message}</Banner>
+  return (
+    <Banner tone="warning" role="alert" title={<Trans>Not submitted yet: there is no connection</Trans>}>
+      <Trans>Your answers are kept on this device. Submit again once you are connected; at the deadline the service submits by itself what has reached it.</Trans>
+    </Banner>
+  )
+}

@@ -1,0 +1,25 @@
+import { unwrap } from '@masar/api-sdk'
+import { clientApi, clientQuery } from '@masar/app-shell'
+import type { Answer, Course } from '../catalogue/types.ts'
+
+type Favorites = Answer<'/favorites'>
+
+export const favoritesQuery = () => clientQuery('/favorites', signal => clientApi().GET('/favorites', { signal }))
+
+/** What a course is to the person signed in: enrolled, how far, saved. */
+export const standingQuery = (courseId: number) =>
+  clientQuery(`/courses/${courseId}/enrolment`, signal => clientApi().GET('/courses/{id}/enrolment', { params: { path: { id: courseId } }, signal }))
+
+/** @throws ApiError */
+export function saveFavorite(courseId: number, isSaved: boolean): Promise<unknown> {
+  return isSaved
+    ? unwrap(clientApi().POST('/favorites', { body: { course_id: courseId } }))
+    : unwrap(clientApi().DELETE('/favorites/{id}', { params: { path: { id: courseId } } }))
+}
+
+/** The list with a course put in front or taken out, before the service has answered. */
+export function withFavorite(favorites: Favorites | undefined, course: Course, isSaved: boolean): Favorites | undefined {
+  if (!favorites) return undefined
+  const others = favorites.data.filter(({ id }) => id !== course.id)
+  return { ...favorites, data: isSaved ? [course, ...others] : others }
+}

@@ -1,0 +1,45 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { AppLink, LoadError } from '@masar/app-shell'
+import { EmptyState, Heading, IconButton, LinkButton, Text } from '@masar/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Heart } from 'lucide-react'
+import { CourseGrid, CourseGridSkeleton } from '../catalogue/course-grid.tsx'
+import type { Course } from '../catalogue/types.ts'
+import { favoritesQuery } from './api.ts'
+import styles from './favorites.module.css'
+import { useFavorite } from './use-favorite.ts'
+
+/** The courses a person has saved, those saved last first. */
+export function FavoritesPage() {
+  const list = useQuery(favoritesQuery())
+  const courses = list.data?.data
+  return (
+    <div className={styles.page}>
+      <div>
+        <Heading level={1}><Trans>Favourites</Trans></Heading>
+        {courses && courses.length > 0 && <Text soft size="sm"><Plural value={courses.length} one="# saved course" other="# saved courses" /></Text>}
+      </div>
+      {list.isPending && <CourseGridSkeleton count={3} />}
+      {list.isError && !courses && <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />}
+      {courses && <SavedCourses courses={courses} />}
+    </div>
+  )
+}
+
+function SavedCourses({ courses }: { courses: readonly Course[] }) {
+  const { t } = useLingui()
+  const save = useFavorite()
+  if (courses.length === 0) {
+    return (
+      <EmptyState title={<Trans>Nothing saved yet</Trans>} action={<LinkButton as={AppLink} to="/courses"><Trans>Browse the courses</Trans></LinkButton>}>
+        <Trans>Press the heart on a course to keep it here for later.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <CourseGrid
+      courses={courses} level={2}
+      corner={course => <IconButton icon={Heart} variant="secondary" className={styles.remove} label={t`Remove from favourites: ${course.title}`} onPress={() => save(course, false)} />}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { Accordion, AccordionItem } from '@masar/ui'
+import type { Question } from '../catalogue/types.ts'
+import { Markdown } from '../markdown/markdown.tsx'
+import { useState } from 'react'
+import { Section } from './section.tsx'
+
+/** The questions asked most. An answer is drawn once it is opened: the reader of Markdown comes only then. */
+export function HomeFaq({ questions }: { questions: readonly Question[] }) {
+  if (questions.length === 0) return null
+  return (
+    <Section id="faq" title={<Trans>Questions people ask</Trans>} more={{ to: '/faq', label: <Trans>All questions</Trans> }}>
+      <Accordion>{questions.map(question => <LateAnswer key={question.id} question={question} />)}</Accordion>
+    </Section>
+  )
+}
+
+function LateAnswer({ question }: { question: Question }) {
+  const [isOpened, setOpened] = useState(false)
+  return (
+    <AccordionItem title={question.question} onToggle={() => setOpened(true)}>
+      {isOpened && <Markdown topHeading={3}>{question.answer}</Markdown>}
+    </AccordionItem>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { isSignedIn, LoadError, useSession } from '@masar/app-shell'
+import { useQuery } from '@tanstack/react-query'
+import { CourseGridSkeleton } from '../catalogue/course-grid.tsx'
+import { homeQuery } from './api.ts'
+import { Categories } from './categories.tsx'
+import { CourseRow } from './course-row.tsx'
+import { Hero } from './hero.tsx'
+import styles from './home-page.module.css'
+import { HomeFaq } from './home-faq.tsx'
+import { HomeTeachers } from './home-teachers.tsx'
+import { Invitations } from './invitations.tsx'
+import { Numbers } from './numbers.tsx'
+import { Welcome } from './welcome.tsx'
+
+/** The home page; everything public on it comes with one answer. */
+export function HomePage() {
+  const home = useQuery(homeQuery())
+  const isLearner = useSession(session => isSignedIn(session) && session.info?.kind !== 'company')
+  const data = home.data?.data
+  const hero = <Hero categories={data?.categories ?? []} />
+  return (
+    <div className={styles.page}>
+      {isLearner ? <Welcome otherwise={hero} /> : hero}
+      {home.isError && !data && <div className={styles.band}><LoadError error={home.error} isRetrying={home.isFetching} onRetry={() => void home.refetch()} /></div>}
+      {home.isPending && <div className={styles.band}><CourseGridSkeleton count={4} isRow /></div>}
+      {data && (
+        <>
+          <CourseRow id="best-selling" title={<Trans>Best-selling courses</Trans>} to="/courses?selling=best_selling" courses={data.best_selling} />
+          <Categories categories={data.categories} />
+          <CourseRow id="newest" title={<Trans>New courses</Trans>} to="/courses?date=newest" courses={data.newest} />
+          <Numbers numbers={data.numbers} />
+          <HomeTeachers teachers={data.teachers} />
+          <HomeFaq questions={data.faqs} />
+          <Invitations />
+        </>
+      )}
+    </div>
+  )
+}

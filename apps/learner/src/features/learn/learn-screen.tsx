@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AppLink, LoadError, useGo } from '@masar/app-shell'
+import { EmptyState, Heading, LinkButton, Skeleton } from '@masar/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { type MyCourse, myCoursesQuery } from './api.ts'
+import { CourseRow } from './course-row.tsx'
+import styles from './learn-screen.module.css'
+import { groupCourses } from './model.ts'
+
+/** All that a learner has: to go on with, to do by a date, done. */
+export function LearnScreen() {
+  const go = useGo()
+  const { data, error, refetch, isFetching } = useQuery(myCoursesQuery())
+  const isForbidden = error?.status === 403
+  useEffect(() => {
+    if (isForbidden) go('/not-allowed-error', { replace: true })
+  })
+  return (
+    <div className={styles.screen}>
+      <Heading level={1}><Trans>My courses</Trans></Heading>
+      {data ? <MyCourses courses={data.data.my_courses} />
+        : error && !isForbidden ? <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+          : <LearnSkeleton />}
+    </div>
+  )
+}
+
+function MyCourses({ courses }: { courses: readonly MyCourse[] }) {
+  const [today] = useState(() => new Date())
+  if (courses.length === 0) {
+    return (
+      <EmptyState title={<Trans>Your path starts with the first course</Trans>} action={<LinkButton as={AppLink} to="/courses"><Trans>Find a course</Trans></LinkButton>}>
+        <Trans>Courses that you enrol in stand here with your progress.</Trans>
+      </EmptyState>
+    )
+  }
+  const { inProgress, assigned, finished } = groupCourses(courses)
+  return (
+    <>
+      <Group title={<Trans>In progress</Trans>} courses={inProgress} today={today} hasPrimary />
+      <Group title={<Trans>Assigned to you</Trans>} courses={assigned} today={today} hasPrimary={inProgress.length === 0} />
+      <Group title={<Trans>Finished</Trans>} courses={finished} today={today} />
+      {inProgress.length + assigned.length === 0 && <p><LinkButton as={AppLink} to="/courses" variant="secondary"><Trans>Find the next course</Trans></LinkButton></p>}
+    </>
+  )
+}
+
+function Group({ title, courses, today, hasPrimary = false }: { title: ReactNode, courses: readonly MyCourse[], today: Date, hasPrimary?: boolean }) {
+  if (courses.length === 0) return null
+  return (
+    <section className={styles.group}>
+      <Heading level={2}>{title}</Heading>
+      <ul className={styles.list}>
+        {courses.map((course, at) => <CourseRow key={course.course.id} mine={course} today={today} isPrimary={hasPrimary && at === 0} />)}
+      </ul>
+    </section>
+  )
+}
+
+function LearnSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div className={styles.group} role="status" aria-label={t`Loading…`}>
+      <Skeleton width="9rem" height="1.8rem" shape="block" />
+      <div className={styles.list}>{[0, 1, 2].map(row => <Skeleton key={row} shape="block" className={styles.rowSkeleton} />)}</div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { MyCourse } from './api.ts'
+
+export interface CourseGroups {
+  /** Begun or enrolled by oneself, latest seen first. */
+  inProgress: MyCourse[]
+  /** Given by one's company, soonest due first. */
+  assigned: MyCourse[]
+  finished: MyCourse[]
+}
+
+/** Finished is: every lesson done, and the exam passed where there is one. */
+export function isFinished({ percent, exam }: Pick<MyCourse, 'percent' | 'exam'>): boolean {
+  return percent === 100 && (exam === null || exam.passed)
+}
+
+const latest = (a: MyCourse, b: MyCourse) => (b.last_seen_at ?? b.enrolled_at).localeCompare(a.last_seen_at ?? a.enrolled_at)
+
+export function groupCourses(courses: readonly MyCourse[]): CourseGroups {
+  const open = courses.filter(course => !isFinished(course))
+  return {
+    inProgress: open.filter(course => course.due_on === null).sort(latest),
+    assigned: open.filter(course => course.due_on !== null).sort((a, b) => (a.due_on ?? '').localeCompare(b.due_on ?? '')),
+    finished: courses.filter(isFinished).sort(latest),
+  }
+}
+
+export type Step = 'start' | 'continue' | 'resume-exam' | 'exam' | 'again'
+
+/** The one way on in a course. */
+export function nextStep({ course, exam, percent, last_lesson }: Pick<MyCourse, 'course' | 'exam' | 'percent' | 'last_lesson'>): { step: Step, to: string } {
+  if (exam?.open_attempt) return { step: 'resume-exam', to: `/exam-details/${exam.id}` }
+  if (percent === 100 && exam && !exam.passed) return { step: 'exam', to: `/exam-details/${exam.id}` }
+  const to = last_lesson ? `/lesson/${last_lesson.id}` : `/Course/${course.id}`
+  if (percent === 100) return { step: 'again', to }
+  return { step: last_lesson ? 'continue' : 'start', to }
+}
+
+export type DueState = 'overdue' | 'soon' | 'later'
+
+/** Days before the due date from which it counts as soon. */
+const soonDays = 3
+
+/** How a due date stands to today; the day itself is still in time. */
+export function dueState(dueOn: string, today: Date): DueState {
+  const [year = 0, month = 1, day = 1] = dueOn.split('-').map(Number)
+  const due = new Date(year, month - 1, day)
+  const start = new Date(today.getFullYear(), today.getMonth(), today.getDate())
+  if (due < start) return 'overdue'
+  start.setDate(start.getDate() + soonDays)
+  return due <= start ? 'soon' : 'later'
+}

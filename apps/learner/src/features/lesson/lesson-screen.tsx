@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ApiError } from '@masar/api-sdk'
+import { AppLink, ErrorPage, LoadError, usePageTitle } from '@masar/app-shell'
+import { EmptyState, LinkButton, Skeleton } from '@masar/ui'
+import { useQuery } from '@tanstack/react-query'
+import { lessonQuery } from './api.ts'
+import { LessonView } from './lesson-view.tsx'
+import styles from './lesson.module.css'
+
+/** The player: a lesson and the course around it. */
+export function LessonScreen({ id }: { id: number }) {
+  const { data, error, refetch, isFetching } = useQuery(lessonQuery(id))
+  usePageTitle(data?.data.title)
+  if (data) return <LessonView key={id} lesson={data.data} onRenew={async () => (await refetch()).data?.data} />
+  if (error?.code === 'not_enrolled') return <NotEnrolled error={error} />
+  if (error?.status === 404) return <ErrorPage error={error} />
+  if (error) return <div className={styles.alone}><LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} /></div>
+  return <LessonSkeleton />
+}
+
+/** The lesson is there, but for whoever is enrolled: why, and the way to the course. */
+function NotEnrolled({ error }: { error: ApiError }) {
+  const course = (error.data as { course_id?: unknown } | undefined)?.course_id
+  return (
+    <div className={styles.alone}>
+      <EmptyState
+        level={1} title={<Trans>This lesson opens once you are enrolled</Trans>}
+        action={<LinkButton as={AppLink} to={typeof course === 'number' ? `/Course/${course}` : '/courses'}>{typeof course === 'number' ? <Trans>To the course</Trans> : <Trans>To the courses</Trans>}</LinkButton>}
+      >
+        <Trans>On the course page you see what it costs and what it teaches; some lessons can be tried for free.</Trans>
+      </EmptyState>
+    </div>
+  )
+}
+
+function LessonSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div className={styles.layout} role="status" aria-label={t`Loading…`}>
+      <div className={styles.content}>
+        <div className={styles.inner}>
+          <Skeleton width="40%" />
+          <Skeleton shape="block" width="75%" height="2.2rem" />
+          <Skeleton shape="block" className={styles.frame} />
+          {[0, 1, 2, 3].map(line => <Skeleton key={line} width={line === 3 ? '60%' : '100%'} />)}
+        </div>
+      </div>
+      <div className={styles.aside}><div className={styles.curriculum}>{[0, 1, 2, 3, 4, 5].map(line => <Skeleton key={line} shape="block" height="2.75rem" />)}</div></div>
+    </div>
+  )
+}

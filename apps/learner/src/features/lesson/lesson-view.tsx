@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AppLink } from '@masar/app-shell'
+import { ListTree } from 'lucide-react'
+import { Banner, Button, Heading, Isolate, LinkButton, showToast, Text, useUi } from '@masar/ui'
+import { formatNumber } from '@masar/ui/date-time'
+import { lazy, Suspense, useState } from 'react'
+import { useDone } from './api.ts'
+import type { Lesson } from './lesson.ts'
+import { Curriculum } from './curriculum.tsx'
+import { LessonBar } from './lesson-bar.tsx'
+import { LessonContent } from './lesson-content.tsx'
+import styles from './lesson.module.css'
+import { placeOf } from './model.ts'
+
+const Dialog = lazy(() => import('@masar/ui/dialog').then(module => ({ default: module.Dialog })))
+
+interface LessonViewProps {
+  lesson: Lesson
+  onRenew: () => Promise<Lesson | undefined>
+}
+
+/** A lesson with its curriculum: beside it where there is room, else in a sheet. */
+export function LessonView({ lesson, onRenew }: LessonViewProps) {
+  const { t } = useLingui()
+  const done = useDone(lesson.course.id, error => showToast({ text: error.kind === 'answer' ? error.message : t`Not saved: there is no connection.`, tone: 'danger' }))
+  const mark = (isCompleted: boolean) => { if (lesson.is_enrolled && lesson.is_completed !== isCompleted) done.mutate({ id: lesson.id, isCompleted }) }
+  return (
+    <div className={styles.layout}>
+      <div className={styles.content}>
+        <article className={styles.inner}>
+          <LessonHead lesson={lesson} />
+          {!lesson.is_enrolled && <PreviewNotice courseId={lesson.course.id} />}
+          <LessonContent lesson={lesson} onRenew={onRenew} onSeen={() => mark(true)} />
+          <CourseDone lesson={lesson} />
+        </article>
+        <LessonBar lesson={lesson} onMark={mark} />
+        <span role="status" className="visually-hidden">{lesson.is_completed && <Trans>Lesson done</Trans>}</span>
+      </div>
+      <aside className={styles.aside} aria-label={t`Curriculum`}><Curriculum lesson={lesson} /></aside>
+    </div>
+  )
+}
+
+function LessonHead({ lesson }: { lesson: Lesson }) {
+  const { tag } = useUi()
+  const [isOpen, setOpen] = useState(false)
+  const { place, total } = placeOf(lesson)
+  const [at, of] = [formatNumber(tag, place), formatNumber(tag, total)]
+  return (
+    <header className={styles.head}>
+      <div className={styles.headLine}>
+        <Text size="sm" soft><Trans>Lesson {at} of {of}</Trans></Text>
+        <Button variant="quiet" size="sm" iconStart={ListTree} className={styles.sheetButton} onPress={() => setOpen(true)}><Trans>Curriculum</Trans></Button>
+      </div>
+      <Heading level={1}><Isolate>{lesson.title}</Isolate></Heading>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Dialog isOpen onOpenChange={setOpen} isSide title={<Trans>Curriculum</Trans>}>{close => <Curriculum lesson={lesson} onChoose={close} />}</Dialog>
+        </Suspense>
+      )}
+    </header>
+  )
+}
+
+function PreviewNotice({ courseId }: { courseId: number }) {
+  return (
+    <Banner action={<LinkButton as={AppLink} to={`/Course/${courseId}`} size="sm" variant="secondary"><Trans>To the course</Trans></LinkButton>}>
+      <Trans>This lesson is a free preview. Your progress is kept once you are enrolled.</Trans>
+    </Banner>
+  )
+}
+
+/** After the last lesson: what is left. */
+function CourseDone({ lesson: { course, is_enrolled } }: { lesson: Lesson }) {
+  if (!is_enrolled || course.percent < 100) return null
+  const isExamLeft = course.exam !== null && !course.exam.passed
+  return (
+    <Banner
+      tone="success" title={<Trans>All lessons of this course are done</Trans>}
+      action={isExamLeft
+        ? <LinkButton as={AppLink} to={`/exam-details/${course.exam?.id}`} size="sm"><Trans>To the exam</Trans></LinkButton>
+        : <LinkButton as={AppLink} to="/learn" size="sm" variant="secondary"><Trans>My courses</Trans></LinkButton>}
+    >
+      {isExamLeft ? <Trans>The exam is what is left. Begin when you are ready.</Trans> : <Trans>Well done. All of it stays open to you.</Trans>}
+    </Banner>
+  )
+}

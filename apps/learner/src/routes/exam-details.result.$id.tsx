@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { resultQuery } from '../features/exam/api.ts'
+import { ResultScreen } from '../features/exam/result/result-screen.tsx'
+
+export const Route = createFileRoute('/exam-details/result/$id')({
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(resultQuery(Number(params.id))),
+  component: () => <ResultScreen id={Number(Route.useParams().id)} />,
+})

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { myCoursesQuery } from '../features/learn/api.ts'
+import { LearnScreen } from '../features/learn/learn-screen.tsx'
+
+export const Route = createFileRoute('/learn')({
+  loader: ({ context }) => void context.queryClient.prefetchQuery(myCoursesQuery()),
+  component: LearnScreen,
+})

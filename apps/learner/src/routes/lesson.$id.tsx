@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lessonQuery } from '../features/lesson/api.ts'
+import { LessonScreen } from '../features/lesson/lesson-screen.tsx'
+
+export const Route = createFileRoute('/lesson/$id')({
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(lessonQuery(Number(params.id))),
+  component: () => <LessonScreen id={Number(Route.useParams().id)} />,
+})

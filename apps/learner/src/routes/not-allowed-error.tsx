@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotAllowedPage } from '@masar/app-shell'
+
+export const Route = createFileRoute('/not-allowed-error')({ component: NotAllowedPage })

@@ -1,0 +1,3 @@
+import { componentTests } from '@masar/vite/test'
+
+export default componentTests()

@@ -1,0 +1,72 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from '../fixtures/test.ts'
+
+/** The script files that a page names. */
+async function scriptsOf(text: string): Promise<string[]> {
+  return [...text.matchAll(/<(?:script|link)[^>]*(?:src|href)="(\/_\w+\/[^"]+\.js)"/g)].map(match => match[1] ?? '')
+}
+
+test('what is missing below files and services is a JSON 404, never a page', async ({ request }) => {
+  const missing = ['/_learner/assets/gone-12345678.js', '/_learner/', '/_company/assets/x.css', '/_learner/../package.json', '/logo-missing.png', '/.env', '/.git/config', '/client-api/v1/nothing', '/company-api/v1/nothing', '/client-api', '/media/nothing.mp4', '/broadcasting/nothing']
+  for (const path of missing) {
+    const answer = await request.get(path, { headers: { 'api-key': 'masar-web', 'accept': 'text/html' } })
+    expect.soft(answer.status(), path).toBe(404)
+    expect.soft(answer.headers()['content-type'], path).toContain('application/json')
+    expect.soft(await answer.json(), path).toMatchObject({ code: 'not_found', message: expect.stringMatching(/.{5,}/) })
+  }
+})
+
+test('an API thing that is not there is a 404 in the reader’s language', async ({ request }) => {
+  for (const [tag, words] of [['ar-AR', /[\u0600-\u06FF]/], ['en-US', /^[A-Za-z]/]] as const) {
+    const answer = await request.get('/client-api/v1/courses/999999', { headers: { 'api-key': 'masar-web', 'accept-language': tag } })
+    expect(answer.status()).toBe(404)
+    expect(await answer.json()).toMatchObject({ code: 'not_found', message: expect.stringMatching(words) })
+  }
+})
+
+test('built files are served compressed and may be kept for ever; pages are asked for again', async ({ request, host }) => {
+  const page = await request.get('/')
+  expect(page.headers()['cache-control']).toBe('no-cache')
+  const scripts = await scriptsOf(await page.text())
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const script of scripts) {
+    // Node's own fetch would take the compression off.
+    const { default: http } = await import('node:http')
+    const { headers, body } = await new Promise<{ headers: NodeJS.Dict<string | string[]>, body: Buffer }>((done, failed) => {
+      http.get(host.url + script, { headers: { 'accept-encoding': 'br, gzip' } }, answer => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => done({ headers: answer.headers, body: Buffer.concat(chunks) }))
+      }).on('error', failed)
+    })
+    expect(headers['cache-control'], script).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-type'], script).toMatch(/javascript/)
+    const plain = await (await request.get(script, { headers: { 'accept-encoding': 'identity' } })).body()
+    if (plain.length >= 512) {
+      expect(headers['content-encoding'], script).toBe('br')
+      expect(brotliDecompressSync(body).equals(plain), script).toBe(true)
+    }
+  }
+})
+
+test('pages forbid foreign scripts, frames and sniffing, with a nonce that is new each time', async ({ request }) => {
+  const nonces = new Set<string>()
+  for (const path of ['/', '/en/courses', '/Employees', '/no-such-page']) {
+    const answer = await request.get(path)
+    const { 'content-security-policy': policy = '', ...headers } = answer.headers()
+    expect(headers, path).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' })
+    expect(headers['permissions-policy'], path).toContain('camera=()')
+    expect(headers['referrer-policy'], path).toBeTruthy()
+    expect(headers['server'] ?? headers['x-powered-by'], path).toBeUndefined()
+    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"]) expect(policy, path).toContain(rule)
+    expect(policy, path).not.toMatch(/unsafe-(?:inline|eval)/)
+    const nonce = /script-src[^;]*'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+    expect(await answer.text(), path).toContain(`nonce="${nonce}"`)
+    nonces.add(nonce)
+  }
+  expect(nonces.size).toBe(4)
+})
+
+test('addresses that are known to few are neither kept nor told onwards', async ({ request }) => {
+  const answer = await request.get('/Bill/0123456789abcdefABCDEF')
+  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+})

@@ -1,0 +1,43 @@
+import { copyOfData, emptyFolder } from '../fixtures/data.ts'
+import { Host } from '../fixtures/host.ts'
+import { headers, student, tokenOf } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('a second host on the same data ends at once and says why, and the first goes on', async () => {
+  const data = await copyOfData()
+  const first = await Host.run({ dataDir: data.folder })
+  const second = await Host.spawn({ dataDir: data.folder })
+  expect(await second.exit).toBe(1)
+  expect(second.output).toMatch(/in use|already|another/i)
+  expect(second.output).toContain(data.folder)
+  expect(second.output, 'a sentence, not a stack').not.toMatch(/\n\s+at /)
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  expect(await first.end()).toBe(0)
+  await data.remove()
+})
+
+test('Ctrl-C answers what is under way, closes in a moment and keeps every sign-in', async ({ request }) => {
+  const data = await copyOfData()
+  const host = await Host.run({ dataDir: data.folder })
+  const { token } = await tokenOf(request, host.url, student)
+  const underWay = Array.from({ length: 20 }, () => fetch(`${host.url}/client-api/v1/courses`, { headers: headers('en') }).then(answer => answer.status))
+  await Promise.race(underWay)
+  const began = Date.now()
+  const code = await host.end('SIGINT')
+  expect(code, host.output).toBe(0)
+  expect(Date.now() - began).toBeLessThan(5_000)
+  expect(await Promise.all(underWay)).toEqual(Array.from({ length: 20 }, () => 200))
+  const again = await Host.run({ dataDir: data.folder, port: host.start.port })
+  expect((await fetch(`${again.url}/client-api/v1/auth/profile`, { headers: headers('en', token) })).status).toBe(200)
+  await again.end()
+  await data.remove()
+})
+
+test('a host that cannot start says what is wrong with which setting', async () => {
+  const data = await emptyFolder()
+  const host = await Host.spawn({ dataDir: data.folder, databaseUrl: 'mysql://nowhere' })
+  expect(await host.exit).toBe(1)
+  expect(host.output).toContain('DATABASE_URL')
+  expect(host.output).not.toMatch(/\n\s+at /)
+  await data.remove()
+})

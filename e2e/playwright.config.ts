@@ -1,0 +1,37 @@
+import { defineConfig, devices } from '@playwright/test'
+import type { LanguageOption } from './fixtures/test.ts'
+
+const launchOptions = {
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic', '--no-first-run', '--disable-component-update', '--disable-sync'],
+}
+const desktop = { viewport: { width: 1280, height: 800 } }
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, userAgent: devices['Pixel 7'].userAgent }
+const arabic = { language: 'ar', locale: 'ar-SA' } as const
+const english = { language: 'en', locale: 'en-GB' } as const
+
+/** What is looked at in both languages at every width, on a desktop and on a phone. */
+const everywhere = /everywhere\/.*\.test\.ts$/
+const flows = /(?:learner|company)\/.*\.test\.ts$/
+/** No browser page, or one that does not depend on language or width. */
+const once = /(?:host|sdk|session|faults)\/.*\.test\.ts$/
+
+export default defineConfig<LanguageOption>({
+  testDir: '.',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list']],
+  use: { launchOptions, timezoneId: 'Asia/Riyadh', trace: 'off', screenshot: 'only-on-failure', video: 'off', actionTimeout: 10_000, navigationTimeout: 20_000 },
+  projects: [
+    { name: 'catalogue', testMatch: /fixtures\/catalogue\.setup\.ts$/, timeout: 180_000 },
+    { name: 'ar-desktop', testMatch: [flows, once], dependencies: ['catalogue'], use: { ...desktop, ...arabic } },
+    { name: 'en-phone', testMatch: flows, dependencies: ['catalogue'], use: { ...phone, ...english } },
+    { name: 'en-desktop', testMatch: everywhere, dependencies: ['catalogue'], use: { ...desktop, ...english } },
+    { name: 'ar-phone', testMatch: everywhere, dependencies: ['catalogue'], use: { ...phone, ...arabic } },
+  ],
+})

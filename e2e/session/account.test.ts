@@ -1,0 +1,44 @@
+import { drawn, fillSignIn, openAccountMenu, placeOf } from '../fixtures/screens.ts'
+import { cookiesOf } from '../fixtures/state.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { say } from '../fixtures/words.ts'
+
+test('deleting an account asks for its address, clears the session and loads the page anew after a second', async ({ page, context, request, host, newLearner }) => {
+  const email = newLearner()
+  await page.goto('/auth/login?next=%2Fprofile')
+  await fillSignIn(page, 'ar', email)
+  await expect(page).toHaveURL(`${host.url}/profile`)
+  await page.getByRole('button', { name: say('ar', 'Delete the account') }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('textbox').fill('someone@else.test')
+  await dialog.getByRole('button', { name: say('ar', 'Delete it for good') }).click()
+  await expect(dialog.getByText(say('ar', 'This is not the account’s e-mail.'))).toBeVisible()
+  await dialog.getByRole('textbox').fill(email)
+  const deleted = page.waitForResponse(answer => answer.request().method() === 'DELETE' && answer.url().endsWith('/client-api/v1/auth/delete-account'))
+  const loaded = page.waitForEvent('load')
+  await dialog.getByRole('button', { name: say('ar', 'Delete it for good') }).click()
+  expect((await deleted).ok()).toBe(true)
+  const began = Date.now()
+  await loaded
+  expect(Date.now() - began).toBeGreaterThan(850)
+  expect(Date.now() - began).toBeLessThan(4_000)
+  expect((await cookiesOf(context))['token']).toBeUndefined()
+  await drawn(page)
+  expect(placeOf(page), 'the guard of the page takes over').toContain('/auth/login')
+  const again = await request.post(`${host.url}/client-api/v1/auth/login`, { headers: { 'api-key': 'masar-web' }, data: { email, password: 'Masar@Demo2026' } })
+  expect(again.status()).toBe(401)
+})
+
+test('the theme is kept through a reload and stands before the first paint', async ({ page, signedIn, newLearner }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await signedIn(newLearner())
+  await page.goto('/')
+  await openAccountMenu(page, 'ar')
+  await page.getByRole('menuitem', { name: say('ar', 'Dark theme') }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const dark = await page.locator('body').evaluate(body => getComputedStyle(body).backgroundColor)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await drawn(page)
+  expect(await page.locator('body').evaluate(body => getComputedStyle(body).backgroundColor)).toBe(dark)
+})

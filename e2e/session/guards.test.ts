@@ -1,0 +1,65 @@
+import { company, student } from '../fixtures/people.ts'
+import { drawn, placeOf } from '../fixtures/screens.ts'
+import { type Guard, learnerPages, ownCompanyPages, portalPages, withIds } from '../fixtures/site.ts'
+import { expect, localised, test } from '../fixtures/test.ts'
+
+type Who = 'visitor' | 'student' | 'company'
+
+/** Every guarded address with its guard. */
+const guarded: { address: string, guard: Guard }[] = [
+  ...learnerPages.map(({ path, guard }) => ({ address: path, guard })),
+  ...ownCompanyPages.map(({ path, guard }) => ({ address: path, guard })),
+  ...portalPages.map(({ path, guard }) => ({ address: `${path}?company`, guard })),
+].filter(({ guard }) => guard !== 'open')
+
+/** Where a person ends up. */
+function endOf(address: string, guard: Guard, who: Who): string {
+  if (guard === 'auth' && who === 'visitor') return `/auth/login?next=${encodeURIComponent(address)}`
+  if (guard === 'company' && who !== 'company') return '/not-allowed-error'
+  // Enrolled courses are refused to a company, which then goes where the specification says.
+  if (who === 'company' && address === '/learn') return '/not-allowed-error'
+  if (guard === 'guest' && who !== 'visitor') return who === 'company' ? '/?company' : '/'
+  return address
+}
+
+/** Refusals of calls that a page makes for things this person does not have; the guard is what is looked at here. */
+const refusedCalls = /^(?:fetch|xhr): (?:403|404) /
+
+for (const who of ['visitor', 'student', 'company'] as const) {
+  for (const part of ['guest', 'auth', 'company'] as const) {
+    test(`a ${who} at each ${part} page ends up where its guard says`, async ({ page, ids, signedIn, watch }) => {
+      test.setTimeout(90_000)
+      watch.allow(refusedCalls)
+      if (who !== 'visitor') await signedIn(who === 'student' ? student : company)
+      for (const { address } of guarded.filter(({ guard }) => guard === part)) {
+        const asked = withIds(address, ids)
+        await page.goto(asked)
+        const end = endOf(asked, part, who)
+        await expect.soft(page, `${who} at ${asked}`).toHaveURL(url => url.pathname + url.search === end || url.pathname + url.search === end.replace('/not-allowed-error', '/not-allowed-error?company'))
+        await drawn(page)
+      }
+    })
+  }
+}
+
+test('guards keep the English prefix and the whole address to come back to', async ({ page, ids }) => {
+  await page.goto(localised(`/exam-details/${ids.exam}?from=mail&x=%2F`, 'en'))
+  await expect(page).toHaveURL(/\/en\/auth\/login\?next=/)
+  expect(new URL(page.url()).searchParams.get('next')).toBe(`/exam-details/${ids.exam}?from=mail&x=%2F`)
+  await page.goto('/en/Employees')
+  await expect(page).toHaveURL(/\/en\/not-allowed-error/)
+})
+
+test('the auth area turns away whoever has both token and name, and nobody else', async ({ page, context, signedIn }) => {
+  await signedIn(student)
+  await page.goto('/auth/login')
+  await expect(page).toHaveURL(/\/$/)
+  await context.clearCookies({ name: 'user_name' })
+  await page.goto('/auth/login')
+  await drawn(page)
+  expect(placeOf(page), 'with the token alone').toBe('/auth/login')
+  await context.clearCookies({ name: 'token' })
+  await page.goto('/auth/user-choose')
+  await drawn(page)
+  expect(placeOf(page), 'with neither').toBe('/auth/user-choose')
+})

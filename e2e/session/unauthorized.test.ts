@@ -1,0 +1,81 @@
+import { company, putCookies, student, tokenOf } from '../fixtures/people.ts'
+import { drawn, placeOf } from '../fixtures/screens.ts'
+import { cookiesOf } from '../fixtures/state.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const refused = /^(?:fetch|xhr): 401 /
+
+test('a session that has ended is cleared, and the person is at the root of their language', async ({ page, context, host, signedIn, watch }) => {
+  watch.allow(refused)
+  await signedIn(student)
+  await context.addCookies([{ name: 'token', value: 'ended', url: host.url }])
+  await page.goto('/en/learn')
+  await expect(page).toHaveURL(`${host.url}/en`)
+  await drawn(page)
+  const kept = await cookiesOf(context)
+  for (const name of ['token', 'user_email', 'user_name', 'user_info', 'otp']) expect(kept[name], name).toBeUndefined()
+})
+
+test('a session that ends while a page is open does the same at the next call', async ({ page, context, request, host, newLearner, watch }) => {
+  watch.allow(refused)
+  const one = await tokenOf(request, host.url, newLearner())
+  await putCookies(context, host.url, one)
+  await page.goto('/favorites')
+  await drawn(page)
+  await request.post(`${host.url}/client-api/v1/auth/logout`, { headers: { 'api-key': 'masar-web', 'authorization': `Bearer ${one.token}` } })
+  await page.goto('/learn')
+  await expect(page).toHaveURL(`${host.url}/`)
+  expect((await cookiesOf(context))['token']).toBeUndefined()
+})
+
+test('while a code is awaited nothing is cleared, and no token is sent', async ({ page, context, host, signedIn, watch }) => {
+  watch.allow(refused)
+  await signedIn(student)
+  await context.addCookies([{ name: 'otp', value: 'pending', url: host.url, sameSite: 'Lax' }])
+  const authorizations: (string | undefined)[] = []
+  page.on('request', request => { if (request.url().includes('/client-api/')) authorizations.push(request.headers()['authorization']) })
+  await page.goto('/favorites')
+  await drawn(page)
+  await expect.poll(() => authorizations.length).toBeGreaterThan(0)
+  expect(authorizations.filter(Boolean)).toEqual([])
+  expect(placeOf(page)).toBe('/favorites')
+  const kept = await cookiesOf(context)
+  expect(kept['otp']).toBe('pending')
+  expect(kept['token']).toBeTruthy()
+})
+
+test('a 401 in the portal leaves the code alone; one in the learner app takes it', async ({ page, context, host, signedIn, watch }) => {
+  watch.allow(refused)
+  for (const [who, address, otpStays] of [[company, '/Employees', true], [student, '/learn', false]] as const) {
+    await context.clearCookies()
+    await signedIn(who)
+    // An empty code awaits nothing, and shows who clears it.
+    await context.addCookies([{ name: 'token', value: 'ended', url: host.url }, { name: 'otp', value: '', url: host.url }])
+    await page.goto(address)
+    await expect(page, who).toHaveURL(`${host.url}/`)
+    const names = (await context.cookies()).map(({ name }) => name)
+    expect(names.includes('otp'), who).toBe(otpStays)
+    expect(names, who).not.toContain('token')
+  }
+})
+
+test('enrolled courses that are refused lead to the page that says so', async ({ page, signedIn, watch }) => {
+  watch.allow(/403 GET .*\/my-courses/)
+  await signedIn(company)
+  await page.goto('/en/learn')
+  await expect(page).toHaveURL(/\/en\/not-allowed-error/)
+  await drawn(page)
+})
+
+test('every call bears the headers of the specification', async ({ page, signedIn }) => {
+  const { token } = await signedIn(student)
+  const calls: Record<string, string>[] = []
+  page.on('request', request => { if (request.url().includes('/client-api/v1/')) calls.push(request.headers()) })
+  for (const [address, tag] of [['/learn', 'ar-AR'], ['/en/learn', 'en-US']] as const) {
+    calls.length = 0
+    await page.goto(address)
+    await drawn(page)
+    await expect.poll(() => calls.length).toBeGreaterThan(0)
+    for (const headers of calls) expect(headers).toMatchObject({ 'accept-language': tag, 'getallerror': '1', 'api-key': 'masar-web', 'authorization': `Bearer ${token}` })
+  }
+})

@@ -1,0 +1,44 @@
+/** What the service says of a failure. */
+export interface Failure {
+  message?: string
+  code?: string
+  errors?: Record<string, string[]>
+  request_id?: string
+  data?: unknown
+}
+
+/** `answer`: the service said no. The others never reached it, or heard nothing back. */
+export type ErrorKind = 'answer' | 'network' | 'timeout' | 'aborted'
+
+/** The one error that every call of the SDK throws. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ErrorKind
+  /** HTTP status; 0 where there was no answer. */
+  readonly status: number
+  /** Stable and listed in the OpenAPI document; for errors without an answer, their kind. */
+  readonly code: string
+  /** Messages by field, in the language of the request. */
+  readonly errors: Readonly<Record<string, string[]>>
+  /** Seconds until another try makes sense, where the service named them. */
+  readonly retryAfter: number | undefined
+  readonly requestId: string | undefined
+  /** Further facts, such as the stored value of an answer that was refused as stale. */
+  readonly data: unknown
+
+  constructor(kind: ErrorKind, status: number, failure: Failure, retryAfter?: number, cause?: unknown) {
+    super(failure.message ?? kind, { cause })
+    this.kind = kind
+    this.status = status
+    this.code = failure.code ?? kind
+    this.errors = failure.errors ?? {}
+    this.retryAfter = retryAfter
+    this.requestId = failure.request_id
+    this.data = failure.data
+  }
+
+  /** Whether the same call may succeed a little later: no network, no answer in time, or a service that says so. */
+  get isPassing(): boolean {
+    return this.kind === 'network' || this.kind === 'timeout' || this.status === 503 || this.status === 502 || this.status === 504
+  }
+}

@@ -1,0 +1,36 @@
+import type { ClientOptions as FetchOptions, Middleware } from 'openapi-fetch'
+import { allErrors } from './middleware/all-errors.ts'
+import { apiKey } from './middleware/api-key.ts'
+import { bearer } from './middleware/bearer.ts'
+import { idempotency } from './middleware/idempotency.ts'
+import { locale } from './middleware/locale.ts'
+import { socketId } from './middleware/socket-id.ts'
+import { unauthorized } from './middleware/unauthorized.ts'
+import type { ClientOptions } from './options.ts'
+
+/** Milliseconds. */
+const defaultTimeout = 15_000
+
+/** What openapi-fetch is created with for one of the two bases. */
+export function fetchOptions(base: string, options: ClientOptions): FetchOptions {
+  const send = options.fetch ?? (request => fetch(request))
+  const timeout = options.timeout ?? defaultTimeout
+  return {
+    baseUrl: `${options.host ?? ''}${base}`,
+    fetch: request => send(new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]) })),
+  }
+}
+
+/** The headers of every request, one concern each. */
+export function middlewareOf(options: ClientOptions): Middleware[] {
+  const otp = options.otp ?? (() => null)
+  return [
+    locale(options.locale),
+    allErrors,
+    apiKey(options.apiKey),
+    ...(options.token ? [bearer(options.token, otp)] : []),
+    ...(options.socketId ? [socketId(options.socketId)] : []),
+    idempotency,
+    ...(options.onUnauthorized ? [unauthorized(options.onUnauthorized)] : []),
+  ]
+}

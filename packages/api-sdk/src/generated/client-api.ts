@@ -1,0 +1,2819 @@
+// Generated from openapi/client-api.json; run `pnpm generate` instead of editing.
+export interface paths {
+    "/attempts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAttempt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/attempts/{id}/answers/{questionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["saveAnswer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/attempts/{id}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/attempts/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["submitAttempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/attempts/{id}/take-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["takeOverAttempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/attempts/{id}/trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTrace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/delete-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCartCount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sendContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/countries/{id}/cities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCourses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCourse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courses/{id}/enrolment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getEnrolment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courses/{id}/enrolments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["enrol"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courses/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exams/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getExam"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exams/{id}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["startAttempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/faqs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listFaqs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listFavorites"];
+        put?: never;
+        post: operations["addFavorite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/favorites/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description The id is the course’s. */
+        delete: operations["removeFavorite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/job-names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listJobNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lessons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getLesson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lessons/{id}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["recordProgress"];
+        trace?: never;
+    };
+    "/my-courses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listMyCourses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/get-notification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getNotificationCount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pages/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/teachers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTeachers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/teachers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTeacher"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: never;
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getAttempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            deadline_at: string | null;
+                            deadline_reason: ("time_limit" | "closing") | null;
+                            exam_id: number;
+                            holder: string;
+                            id: number;
+                            /** @enum {string} */
+                            navigation: "free" | "forward";
+                            number: number;
+                            questions: {
+                                answer: ({
+                                    option: string;
+                                } | {
+                                    options: string[];
+                                } | {
+                                    truth: boolean;
+                                } | {
+                                    text: string;
+                                }) | null;
+                                /** @description Markdown. */
+                                body: string;
+                                id: number;
+                                /** @enum {string} */
+                                kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
+                                options: {
+                                    key: string;
+                                    text: string;
+                                }[];
+                                points: number;
+                                position: number;
+                                /** @description 0 where nothing was saved yet. */
+                                revision: number;
+                            }[];
+                            /** Format: date-time */
+                            server_time: string;
+                            /** Format: date-time */
+                            started_at: string;
+                            /** @enum {string} */
+                            state: "in_progress" | "submitted" | "graded";
+                            title: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    saveAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                questionId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    holder: string;
+                    /** Format: date-time */
+                    made_at: string;
+                    revision: number;
+                    value: ({
+                        option: string;
+                    } | {
+                        options: string[];
+                    } | {
+                        truth: boolean;
+                    } | {
+                        text: string;
+                    }) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            deadline_at: string | null;
+                            question_id: number;
+                            revision: number;
+                            /** Format: date-time */
+                            saved_at: string;
+                            /** Format: date-time */
+                            server_time: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    getResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            attempts_left: number | null;
+                            certificate_code: string | null;
+                            course: {
+                                id: number;
+                                title: string;
+                            };
+                            exam: {
+                                id: number;
+                                pass_mark: number;
+                                title: string;
+                            };
+                            id: number;
+                            max_score: number;
+                            more_at: string | null;
+                            number: number;
+                            passed: boolean | null;
+                            percent: number | null;
+                            questions: {
+                                answer: ({
+                                    option: string;
+                                } | {
+                                    options: string[];
+                                } | {
+                                    truth: boolean;
+                                } | {
+                                    text: string;
+                                }) | null;
+                                body: string;
+                                explanation: string | null;
+                                id: number;
+                                is_right: boolean | null;
+                                /** @enum {string} */
+                                kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
+                                max_points: number;
+                                options: {
+                                    feedback: string | null;
+                                    is_right: boolean | null;
+                                    key: string;
+                                    text: string;
+                                }[];
+                                points: number | null;
+                                position: number;
+                                right_answer: string | null;
+                            }[];
+                            receipt: string | null;
+                            score: number | null;
+                            shown: ("answers" | "correctness" | "marks" | "feedback" | "right_answers" | "overall")[];
+                            /** Format: date-time */
+                            started_at: string;
+                            /** @enum {string} */
+                            state: "in_progress" | "submitted" | "graded";
+                            submitted_at: string | null;
+                            submitted_by: ("learner" | "deadline") | null;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    submitAttempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    holder: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                            /** @description SHA-256 over the attempt and the revisions that were stored. */
+                            receipt: string;
+                            /** @enum {string} */
+                            state: "submitted" | "graded";
+                            /** Format: date-time */
+                            submitted_at: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    takeOverAttempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    holder: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            deadline_at: string | null;
+                            deadline_reason: ("time_limit" | "closing") | null;
+                            exam_id: number;
+                            holder: string;
+                            id: number;
+                            /** @enum {string} */
+                            navigation: "free" | "forward";
+                            number: number;
+                            questions: {
+                                answer: ({
+                                    option: string;
+                                } | {
+                                    options: string[];
+                                } | {
+                                    truth: boolean;
+                                } | {
+                                    text: string;
+                                }) | null;
+                                /** @description Markdown. */
+                                body: string;
+                                id: number;
+                                /** @enum {string} */
+                                kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
+                                options: {
+                                    key: string;
+                                    text: string;
+                                }[];
+                                points: number;
+                                position: number;
+                                /** @description 0 where nothing was saved yet. */
+                                revision: number;
+                            }[];
+                            /** Format: date-time */
+                            server_time: string;
+                            /** Format: date-time */
+                            started_at: string;
+                            /** @enum {string} */
+                            state: "in_progress" | "submitted" | "graded";
+                            title: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    getTrace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            at: string;
+                            data: {
+                                [key: string]: unknown;
+                            };
+                            kind: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            expires_at: string;
+                            token: string;
+                            user: {
+                                avatar: string | null;
+                                email: string;
+                                id: number;
+                                is_google: boolean;
+                                /** @enum {string} */
+                                kind: "student" | "instructor" | "company";
+                                name: string;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            avatar: string | null;
+                            city: {
+                                id: number;
+                                name: string;
+                            } | null;
+                            country: {
+                                id: number;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            email: string;
+                            id: number;
+                            is_google: boolean;
+                            job_name: {
+                                id: number;
+                                name: string;
+                            } | null;
+                            /** @enum {string} */
+                            kind: "student" | "instructor" | "company";
+                            /** @enum {string} */
+                            locale: "ar" | "en";
+                            name: string;
+                            phone: string | null;
+                            verified_at: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    getCartCount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            item_count: number;
+                        };
+                        item_count: number;
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            course_count: number;
+                            id: number;
+                            name: string;
+                            slug: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    sendContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    message: string;
+                    name: string;
+                    subject: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    listCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            countries: {
+                                code: string;
+                                dial_code: string;
+                                id: number;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    listCities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            cities: {
+                                id: number;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    listCourses: {
+        parameters: {
+            query?: {
+                category?: string;
+                cursor?: string;
+                date?: "newest";
+                duration?: "short" | "medium" | "long";
+                instructor?: number;
+                language?: "ar" | "en";
+                level?: "beginner" | "intermediate" | "advanced";
+                limit?: number;
+                price?: "free" | "paid";
+                q?: string;
+                rating?: number;
+                selling?: "best_selling";
+                sort?: "relevance" | "newest" | "best_selling" | "top_rated" | "price_low" | "price_high";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            category: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                            };
+                            compare_at_price: number | null;
+                            cover: string | null;
+                            currency: string;
+                            duration_seconds: number;
+                            id: number;
+                            instructor: {
+                                id: number;
+                                name: string;
+                            };
+                            languages: ("ar" | "en")[];
+                            lesson_count: number;
+                            /** @enum {string} */
+                            level: "beginner" | "intermediate" | "advanced";
+                            /** @description Minor units (halalas), VAT included. */
+                            price: number;
+                            /** @description Mean stars, 0 to 5; 0 where rating_count is 0. */
+                            rating: number;
+                            rating_count: number;
+                            title: string;
+                        }[];
+                        meta: {
+                            next_cursor: string | null;
+                            total: number;
+                            total_is_capped: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    getCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            category: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                            };
+                            compare_at_price: number | null;
+                            cover: string | null;
+                            currency: string;
+                            /** @description Markdown. */
+                            description: string;
+                            duration_seconds: number;
+                            exam: {
+                                id: number;
+                                pass_mark: number;
+                                question_count: number;
+                                time_limit_seconds: number | null;
+                                title: string;
+                            } | null;
+                            id: number;
+                            instructor: {
+                                id: number;
+                                name: string;
+                            };
+                            languages: ("ar" | "en")[];
+                            lesson_count: number;
+                            /** @enum {string} */
+                            level: "beginner" | "intermediate" | "advanced";
+                            outcomes: string[];
+                            /** @description Minor units (halalas), VAT included. */
+                            price: number;
+                            /** Format: date-time */
+                            published_at: string;
+                            /** @description Mean stars, 0 to 5; 0 where rating_count is 0. */
+                            rating: number;
+                            /** @description How many gave 1, 2, 3, 4 and 5 stars. */
+                            rating_breakdown: number[];
+                            rating_count: number;
+                            related: {
+                                category: {
+                                    id: number;
+                                    name: string;
+                                    slug: string;
+                                };
+                                compare_at_price: number | null;
+                                cover: string | null;
+                                currency: string;
+                                duration_seconds: number;
+                                id: number;
+                                instructor: {
+                                    id: number;
+                                    name: string;
+                                };
+                                languages: ("ar" | "en")[];
+                                lesson_count: number;
+                                /** @enum {string} */
+                                level: "beginner" | "intermediate" | "advanced";
+                                /** @description Minor units (halalas), VAT included. */
+                                price: number;
+                                /** @description Mean stars, 0 to 5; 0 where rating_count is 0. */
+                                rating: number;
+                                rating_count: number;
+                                title: string;
+                            }[];
+                            requirements: string[];
+                            reviews: {
+                                /** Format: date-time */
+                                created_at: string;
+                                id: number;
+                                name: string;
+                                stars: number;
+                                text: string;
+                            }[];
+                            sections: {
+                                id: number;
+                                lessons: {
+                                    duration_seconds: number;
+                                    free_preview: boolean;
+                                    id: number;
+                                    /** @enum {string} */
+                                    kind: "video" | "article" | "file" | "live";
+                                    title: string;
+                                }[];
+                                title: string;
+                            }[];
+                            sold: number;
+                            summary: string;
+                            teacher: {
+                                avatar: string | null;
+                                course_count: number;
+                                expertise: string[];
+                                id: number;
+                                name: string;
+                                student_count: number;
+                                title: string;
+                            };
+                            title: string;
+                            trailer: string | null;
+                            /** Format: date-time */
+                            updated_at: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    getEnrolment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            is_enrolled: boolean;
+                            is_favorite: boolean;
+                            next_lesson_id: number | null;
+                            percent: number;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    enrol: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            is_enrolled: boolean;
+                            is_favorite: boolean;
+                            next_lesson_id: number | null;
+                            percent: number;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    listReviews: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            created_at: string;
+                            id: number;
+                            name: string;
+                            stars: number;
+                            text: string;
+                        }[];
+                        meta: {
+                            next_cursor: string | null;
+                            total: number;
+                            total_is_capped: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    getExam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            attempts: {
+                                id: number;
+                                number: number;
+                                passed: boolean | null;
+                                percent: number | null;
+                                /** Format: date-time */
+                                started_at: string;
+                                /** @enum {string} */
+                                state: "in_progress" | "submitted" | "graded";
+                                submitted_at: string | null;
+                            }[];
+                            attempts_allowed: number | null;
+                            attempts_left: number | null;
+                            blocked_by: ("not_enrolled" | "exam_not_open" | "attempts_used_up" | "attempt_too_soon") | null;
+                            can_start: boolean;
+                            closes_at: string | null;
+                            course: {
+                                id: number;
+                                title: string;
+                            };
+                            ends_by: {
+                                /** Format: date-time */
+                                at: string;
+                                /** @enum {string} */
+                                reason: "time_limit" | "closing";
+                            } | null;
+                            /** @enum {string} */
+                            grade_method: "highest" | "latest" | "average" | "first";
+                            id: number;
+                            instructions: string;
+                            max_score: number;
+                            /** @enum {string} */
+                            navigation: "free" | "forward";
+                            negative_marking: boolean;
+                            next_start_at: string | null;
+                            open_attempt_id: number | null;
+                            opens_at: string | null;
+                            pass_mark: number;
+                            question_count: number;
+                            /** Format: date-time */
+                            server_time: string;
+                            time_limit_seconds: number | null;
+                            title: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    startAttempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    holder: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            deadline_at: string | null;
+                            deadline_reason: ("time_limit" | "closing") | null;
+                            exam_id: number;
+                            holder: string;
+                            id: number;
+                            /** @enum {string} */
+                            navigation: "free" | "forward";
+                            number: number;
+                            questions: {
+                                answer: ({
+                                    option: string;
+                                } | {
+                                    options: string[];
+                                } | {
+                                    truth: boolean;
+                                } | {
+                                    text: string;
+                                }) | null;
+                                /** @description Markdown. */
+                                body: string;
+                                id: number;
+                                /** @enum {string} */
+                                kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
+                                options: {
+                                    key: string;
+                                    text: string;
+                                }[];
+                                points: number;
+                                position: number;
+                                /** @description 0 where nothing was saved yet. */
+                                revision: number;
+                            }[];
+                            /** Format: date-time */
+                            server_time: string;
+                            /** Format: date-time */
+                            started_at: string;
+                            /** @enum {string} */
+                            state: "in_progress" | "submitted" | "graded";
+                            title: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    listFaqs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Markdown. */
+                            answer: string;
+                            id: number;
+                            question: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    listFavorites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            category: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                            };
+                            compare_at_price: number | null;
+                            cover: string | null;
+                            currency: string;
+                            duration_seconds: number;
+                            id: number;
+                            instructor: {
+                                id: number;
+                                name: string;
+                            };
+                            languages: ("ar" | "en")[];
+                            lesson_count: number;
+                            /** @enum {string} */
+                            level: "beginner" | "intermediate" | "advanced";
+                            /** @description Minor units (halalas), VAT included. */
+                            price: number;
+                            /** @description Mean stars, 0 to 5; 0 where rating_count is 0. */
+                            rating: number;
+                            rating_count: number;
+                            title: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    addFavorite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    course_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    removeFavorite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    getHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            best_selling: {
+                                category: {
+                                    id: number;
+                                    name: string;
+                                    slug: string;
+                                };
+                                compare_at_price: number | null;
+                                cover: string | null;
+                                currency: string;
+                                duration_seconds: number;
+                                id: number;
+                                instructor: {
+                                    id: number;
+                                    name: string;
+                                };
+                                languages: ("ar" | "en")[];
+                                lesson_count: number;
+                                /** @enum {string} */
+                                level: "beginner" | "intermediate" | "advanced";
+                                /** @description Minor units (halalas), VAT included. */
+                                price: number;
+                                /** @description Mean stars, 0 to 5; 0 where rating_count is 0. */
+                                rating: number;
+                                rating_count: number;
+                                title: string;
+                            }[];
+                            categories: {
+                                course_count: number;
+                                id: number;
+                                name: string;
+                                slug: string;
+                            }[];
+                            faqs: {
+                                answer: string;
+                                id: number;
+                                question: string;
+                            }[];
+                            newest: {
+                                category: {
+                                    id: number;
+                                    name: string;
+                                    slug: string;
+                                };
+                                compare_at_price: number | null;
+                                cover: string | null;
+                                currency: string;
+                                duration_seconds: number;
+                                id: number;
+                                instructor: {
+                                    id: number;
+                                    name: string;
+                                };
+                                languages: ("ar" | "en")[];
+                                lesson_count: number;
+                                /** @enum {string} */
+                                level: "beginner" | "intermediate" | "advanced";
+                                /** @description Minor units (halalas), VAT included. */
+                                price: number;
+                                /** @description Mean stars, 0 to 5; 0 where rating_count is 0. */
+                                rating: number;
+                                rating_count: number;
+                                title: string;
+                            }[];
+                            numbers: {
+                                courses: number;
+                                enrolments: number;
+                                learners: number;
+                                teachers: number;
+                            };
+                            teachers: {
+                                avatar: string | null;
+                                course_count: number;
+                                expertise: string[];
+                                id: number;
+                                name: string;
+                                student_count: number;
+                                title: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    listJobNames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            jobNames: {
+                                id: number;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    getLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Markdown. */
+                            body: string;
+                            captions: {
+                                /** @enum {string} */
+                                language: "ar" | "en";
+                                src: string;
+                            }[];
+                            course: {
+                                exam: {
+                                    id: number;
+                                    passed: boolean;
+                                    title: string;
+                                } | null;
+                                id: number;
+                                percent: number;
+                                sections: {
+                                    id: number;
+                                    lessons: {
+                                        duration_seconds: number;
+                                        free_preview: boolean;
+                                        id: number;
+                                        is_completed: boolean;
+                                        is_open: boolean;
+                                        /** @enum {string} */
+                                        kind: "video" | "article" | "file" | "live";
+                                        title: string;
+                                    }[];
+                                    title: string;
+                                }[];
+                                title: string;
+                            };
+                            duration_seconds: number;
+                            free_preview: boolean;
+                            id: number;
+                            is_completed: boolean;
+                            is_enrolled: boolean;
+                            /** @enum {string} */
+                            kind: "video" | "article" | "file" | "live";
+                            media: string | null;
+                            next_id: number | null;
+                            position_seconds: number;
+                            previous_id: number | null;
+                            title: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    recordProgress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_completed?: boolean;
+                    position_seconds?: number;
+                    /** @description Seen since the last report; added up. */
+                    seconds_seen?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            course_percent: number;
+                            is_completed: boolean;
+                            position_seconds: number;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    listMyCourses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            my_courses: {
+                                certificate_code: string | null;
+                                completed_lessons: number;
+                                course: {
+                                    category: {
+                                        id: number;
+                                        name: string;
+                                        slug: string;
+                                    };
+                                    compare_at_price: number | null;
+                                    cover: string | null;
+                                    currency: string;
+                                    duration_seconds: number;
+                                    id: number;
+                                    instructor: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    languages: ("ar" | "en")[];
+                                    lesson_count: number;
+                                    /** @enum {string} */
+                                    level: "beginner" | "intermediate" | "advanced";
+                                    /** @description Minor units (halalas), VAT included. */
+                                    price: number;
+                                    /** @description Mean stars, 0 to 5; 0 where rating_count is 0. */
+                                    rating: number;
+                                    rating_count: number;
+                                    title: string;
+                                };
+                                due_on: string | null;
+                                /** Format: date-time */
+                                enrolled_at: string;
+                                exam: {
+                                    best_percent: number | null;
+                                    id: number;
+                                    open_attempt: boolean;
+                                    passed: boolean;
+                                } | null;
+                                last_lesson: {
+                                    id: number;
+                                    title: string;
+                                } | null;
+                                last_seen_at: string | null;
+                                percent: number;
+                                /** @enum {string} */
+                                state: "active" | "completed";
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    getNotificationCount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            unread_notifications_count: number;
+                        };
+                        item_count: number;
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    getPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Markdown. */
+                            body: string;
+                            description: string;
+                            slug: string;
+                            title: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    listSettings: {
+        parameters: {
+            query: {
+                key: "contact";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            key: string;
+                            value: {
+                                address: string;
+                                company_name: string;
+                                email: string;
+                                hours: string;
+                                phone: string;
+                                social: {
+                                    name: string;
+                                    url: string;
+                                }[];
+                                whatsapp: string;
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    listTeachers: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            avatar: string | null;
+                            course_count: number;
+                            expertise: string[];
+                            id: number;
+                            name: string;
+                            student_count: number;
+                            title: string;
+                        }[];
+                        meta: {
+                            next_cursor: string | null;
+                            total: number;
+                            total_is_capped: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    getTeacher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            teacher: {
+                                avatar: string | null;
+                                bio: string;
+                                course_count: number;
+                                expertise: string[];
+                                id: number;
+                                name: string;
+                                rating: number;
+                                rating_count: number;
+                                student_count: number;
+                                title: string;
+                                user: {
+                                    avatar: string | null;
+                                    courses: {
+                                        category: {
+                                            id: number;
+                                            name: string;
+                                            slug: string;
+                                        };
+                                        compare_at_price: number | null;
+                                        cover: string | null;
+                                        currency: string;
+                                        duration_seconds: number;
+                                        id: number;
+                                        instructor: {
+                                            id: number;
+                                            name: string;
+                                        };
+                                        languages: ("ar" | "en")[];
+                                        lesson_count: number;
+                                        /** @enum {string} */
+                                        level: "beginner" | "intermediate" | "advanced";
+                                        /** @description Minor units (halalas), VAT included. */
+                                        price: number;
+                                        /** @description Mean stars, 0 to 5; 0 where rating_count is 0. */
+                                        rating: number;
+                                        rating_count: number;
+                                        title: string;
+                                    }[];
+                                    id: number;
+                                    name: string;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+}

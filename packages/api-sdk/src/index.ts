@@ -1,0 +1,8 @@
+export { ApiError, type ErrorKind, type Failure } from './api-error.ts'
+export { type ClientApi, createClientApi } from './client-api.ts'
+export { type CompanyApi, createCompanyApi } from './company-api.ts'
+export type { paths as ClientPaths } from './generated/client-api.ts'
+export type { paths as CompanyPaths } from './generated/company-api.ts'
+export { newIdempotencyKey } from './middleware/idempotency.ts'
+export type { ClientOptions } from './options.ts'
+export { unwrap } from './unwrap.ts'

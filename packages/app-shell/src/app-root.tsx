@@ -1,0 +1,33 @@
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { AppName, Locale } from '@masar/site-map'
+import { UiProvider } from '@masar/ui'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { AppContext } from './app-context.ts'
+
+export interface AppRootProps {
+  app: AppName
+  locale: Locale
+  i18n: I18n
+  queryClient: QueryClient
+  router: AnyRouter
+}
+
+/** An app with all that stands around it; the same in the browser and where the host draws its first view. */
+export function AppRoot({ app, locale, i18n, queryClient, router }: AppRootProps) {
+  return (
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <UiProvider locale={locale}>
+          <AppContext value={{ app, locale }}>
+            <QueryClientProvider client={queryClient}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </AppContext>
+        </UiProvider>
+      </I18nProvider>
+    </StrictMode>
+  )
+}

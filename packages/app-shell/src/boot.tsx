@@ -1,0 +1,92 @@
+import { i18n, type Messages } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { intlTag, localeOfPath, localeRewrite, type AppName, type Locale } from '@masar/site-map'
+import { showToast } from '@masar/ui'
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { AppRoot } from './app-root.tsx'
+import { restoreLanguageScroll } from './language/language.ts'
+import { parseSearch, stringifySearch } from './navigation/search.ts'
+import { ErrorPage } from './pages/error-page.tsx'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+import { createQueryClient } from './queries/query-client.ts'
+import { readFirstData, seedFirstData } from './queries/first-data.ts'
+import { followOtherTabs, refreshSession } from './session/session-store.ts'
+import { watchBuild } from './watch/build-watch.ts'
+import { reloadOnMissingChunk } from './watch/chunk-reload.ts'
+import { watchService } from './watch/service-watch.ts'
+
+/** What guards and loaders of both apps are given. */
+export interface RouterContext {
+  app: AppName
+  locale: Locale
+  queryClient: QueryClient
+}
+
+/** Router options that both apps share; each app makes its own router, since types are registered per program. */
+export function routerOptions(context: RouterContext) {
+  return {
+    context,
+    rewrite: localeRewrite(context.locale),
+    parseSearch,
+    stringifySearch,
+    caseSensitive: true,
+    defaultPreload: 'intent' as const,
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    // On the host there is nothing to scroll.
+    scrollRestoration: typeof document !== 'undefined',
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+  }
+}
+
+export interface AppParts {
+  app: AppName
+  loadMessages: (locale: Locale) => Promise<Messages>
+  createRouter: (context: RouterContext) => AnyRouter
+}
+
+/**
+ * Starts an app: language from the URL, sentences, session from the cookies, the host's first data, router, watches.
+ * A failure to mount is logged and thrown again (source specification, section 8).
+ */
+export async function startApp({ app, loadMessages, createRouter }: AppParts): Promise<void> {
+  try {
+    reloadOnMissingChunk()
+    const locale = localeOfPath(location.pathname)
+    i18n.load(locale, await loadMessages(locale))
+    i18n.activate(locale, intlTag(locale))
+    refreshSession()
+    const queryClient = createQueryClient()
+    seedFirstData(queryClient, readFirstData())
+    const router = createRouter({ app, locale, queryClient })
+    // After the router's own turn, which begins every page at its top.
+    const stop = router.subscribe('onRendered', () => {
+      stop()
+      restoreLanguageScroll()
+    })
+    // Loaded before it is drawn, so that the host's picture of the page is never replaced by an empty one.
+    await router.load()
+    mount(<AppRoot {...{ app, locale, i18n, queryClient, router }} />)
+    followOtherTabs(() => location.reload())
+    watchService(() => {
+      void queryClient.invalidateQueries()
+      void router.invalidate()
+    })
+    watchBuild(() => showToast({ text: t`A new version of Masar is ready.`, timeout: Infinity, action: { label: t`Load it`, onAction: () => location.reload() } }))
+  } catch (error) {
+    console.error('the app could not be mounted', error)
+    throw error
+  }
+}
+
+function mount(element: ReactNode): void {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root; the host writes it into every document.')
+  // What the host drew there is a picture of the first view, and inert: React draws its own in its place, in one go.
+  root.removeAttribute('inert')
+  createRoot(root).render(element)
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { type AnchoredMenuProps, Avatar, LinkButton, VisuallyHidden } from '@masar/ui'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useApp } from '../app-context.ts'
+import { AppLink } from '../navigation/app-link.tsx'
+import { isSignedIn } from '../session/session.ts'
+import { useSession } from '../session/session-store.ts'
+import { useAccountAct, useAccountEntries } from './account-entries.tsx'
+import styles from './layout.module.css'
+
+const loadMenu = () => import('@masar/ui/menu')
+/** The menu's own code comes with its first opening: most visits never open it. */
+const Menu = lazy(async () => ({ default: (await loadMenu()).AnchoredMenu }))
+
+const opensMenu = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp'])
+
+function AccountPanel(props: Pick<AnchoredMenuProps, 'anchor' | 'isOpen' | 'onOpenChange' | 'startAt'>) {
+  const { t } = useLingui()
+  return <Menu {...props} label={t`Your account`} items={useAccountEntries()} onAction={useAccountAct()} />
+}
+
+function AccountButton() {
+  const { t } = useLingui()
+  const name = useSession(session => session.name ?? session.info?.name ?? '')
+  const avatar = useSession(session => session.info?.avatar)
+  const button = useRef<HTMLButtonElement>(null)
+  const [opening, setOpening] = useState<'first' | 'last' | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const open = (startAt: 'first' | 'last') => {
+    setAsked(true)
+    setOpening(startAt)
+  }
+  return (
+    <>
+      <button
+        ref={button} type="button" className={styles.account} aria-haspopup="menu" aria-expanded={opening !== null}
+        onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}
+        onClick={() => open('first')}
+        onKeyDown={event => {
+          if (!opensMenu.has(event.key)) return
+          // A click that a key makes counts as a screen reader's, whose focus react-aria leaves on the menu itself.
+          event.preventDefault()
+          open(event.key === 'ArrowUp' ? 'last' : 'first')
+        }}
+      >
+        <VisuallyHidden>{t`Account of ${name}`}</VisuallyHidden>
+        <Avatar name={name || '?'} src={avatar} size={36} />
+      </button>
+      {isAsked && (
+        <Suspense fallback={null}>
+          <AccountPanel anchor={button} isOpen={opening !== null} onOpenChange={isOpen => setOpening(isOpen ? 'first' : null)} startAt={opening ?? 'first'} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Who is signed in, and what belongs to them; for a visitor, the way in. */
+export function AccountMenu() {
+  const { t } = useLingui()
+  const { app } = useApp()
+  const signedIn = useSession(isSignedIn)
+  if (!signedIn) return <LinkButton as={AppLink} to={app === 'company' ? '/auth/login?company' : '/auth/login'} size="sm" className={styles.signIn}>{t`Sign in`}</LinkButton>
+  return <AccountButton />
+}

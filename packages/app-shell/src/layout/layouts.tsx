@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { Card, cx, Logo, SkipLink, ToastRegion } from '@masar/ui'
+import type { ReactNode } from 'react'
+import { LanguageSwitch } from '../language/language-switch.tsx'
+import { AppLink } from '../navigation/app-link.tsx'
+import styles from './layout.module.css'
+import { ServiceNotice } from './service-notice.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** Header, content, footer. `isBleed` leaves width and padding to the page. */
+export function DefaultLayout({ children, isBleed, hasFooter = true }: { children: ReactNode, isBleed?: boolean, hasFooter?: boolean }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.page}>
+      <SkipLink>{t`Skip to the content`}</SkipLink>
+      <SiteHeader />
+      <ServiceNotice />
+      <main id="main" tabIndex={-1} className={cx(styles.main, isBleed && styles.bleed)}>{children}</main>
+      {hasFooter && <SiteFooter />}
+      <ToastRegion />
+    </div>
+  )
+}
+
+/** Nothing but the page itself: an exam, where nothing else may draw the eye or be pressed by accident. */
+export function BareLayout({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.page}>
+      <SkipLink>{t`Skip to the content`}</SkipLink>
+      <main id="main" tabIndex={-1} className={cx(styles.main, styles.bleed)}>{children}</main>
+      <ToastRegion />
+    </div>
+  )
+}
+
+/** Pages of the auth area: the mark, the language, one card. */
+export function AuthLayout({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.page}>
+      <SkipLink>{t`Skip to the content`}</SkipLink>
+      <ServiceNotice />
+      <div className={styles.auth}>
+        <header className={styles.authTop}>
+          <AppLink to="/" isOutside className={styles.home} aria-label={t`Masar, home page`}><Logo /></AppLink>
+          <LanguageSwitch className={styles.navLink} />
+        </header>
+        <main id="main" tabIndex={-1} className={styles.authCard}><Card>{children}</Card></main>
+      </div>
+      <ToastRegion />
+    </div>
+  )
+}

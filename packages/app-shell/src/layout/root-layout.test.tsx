@@ -1,0 +1,135 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { usePageTitle } from '../navigation/page-title.ts'
+import { NotAllowedPage } from '../pages/not-allowed-page.tsx'
+import { refreshSession } from '../session/session-store.ts'
+import { clearSession } from '../session/session.ts'
+import { signInAs } from '../testing/fake-browser.ts'
+import { renderApp } from '../testing/render-app.tsx'
+import { serviceStore } from '../watch/service-watch.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn())
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+})
+afterEach(() => {
+  clearSession(document)
+  refreshSession()
+  vi.unstubAllGlobals()
+})
+
+const enter = (kind: 'student' | 'instructor' | 'company') => {
+  signInAs(document, kind)
+  refreshSession()
+}
+const noFaults = async () => (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+
+describe('the 404', () => {
+  test.each([
+    ['ar', '/nope', 'الصفحة غير موجودة: /nope'], ['en', '/nope', 'Page not found: /en/nope'], ['ar', '/Course/twelve', 'الصفحة غير موجودة: /Course/twelve'], ['ar', '/%D9%85%D8%B3%D8%A7%D8%B1', 'الصفحة غير موجودة: /مسار'],
+  ] as const)('%s %s says «%s»', async (locale, at, words) => {
+    await renderApp({ locale, at })
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(words)
+    expect(document.title).toBe(locale === 'ar' ? 'الصفحة غير موجودة · مسار' : 'Page not found · Masar')
+  })
+  test('keeps header and footer around it', async () => {
+    await renderApp({ at: '/nope' })
+    expect(await screen.findByRole('banner')).toBeInTheDocument()
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument()
+  })
+})
+
+describe('titles and focus', () => {
+  const screens = { '/Course/$id': function Course() {
+    usePageTitle('تحليل البيانات')
+    return <h1>تحليل البيانات</h1>
+  } }
+  test('the table’s title stands until a page tells its own', async () => {
+    const { router } = await renderApp({ at: '/faq', screens })
+    expect(document.title).toBe('الأسئلة الشائعة · مسار')
+    await act(() => router.navigate({ to: '/Course/12' as never }))
+    expect(document.title).toBe('تحليل البيانات · مسار')
+    await act(() => router.navigate({ to: '/terms' as never }))
+    expect(document.title).toBe('شروط الاستخدام · مسار')
+  })
+  test('after a navigation the focus is on the main part; a change of the query leaves it', async () => {
+    const { router } = await renderApp({ at: '/faq' })
+    expect(screen.getByRole('main')).not.toHaveFocus()
+    await act(() => router.navigate({ to: '/terms' as never }))
+    expect(screen.getByRole('main')).toHaveFocus()
+    screen.getByRole('link', { name: 'English' }).focus()
+    await act(() => router.navigate({ to: '/terms' as never, search: { q: 'x' } as never }))
+    expect(screen.getByRole('link', { name: 'English' })).toHaveFocus()
+  })
+})
+
+describe('guards at work', () => {
+  test('a visitor of a page that needs an account lands at the sign-in, with the way back', async () => {
+    const { router } = await renderApp({ locale: 'en', at: '/lesson/5?t=9' })
+    expect(router.state.location.pathname).toBe('/auth/login')
+    expect(router.state.location.search).toEqual({ next: '/lesson/5?t=9' })
+    expect(router.history.location.pathname).toBe('/en/auth/login')
+  })
+  test('who is signed in is turned away from the auth area', async () => {
+    enter('student')
+    const { router } = await renderApp({ at: '/auth/login' })
+    expect(router.state.location.pathname).toBe('/')
+  })
+  test('the auth area has its own layout, without header search or footer', async () => {
+    await renderApp({ at: '/auth/login' })
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/en/auth/login')
+  })
+})
+
+describe('the language link', () => {
+  test.each([['ar', 'English', '/en/courses?q=%D8%A3&level=beginner'], ['en', 'العربية', '/courses?q=%D8%A3&level=beginner']] as const)('%s: %s leads to the same page and query', async (locale, name, href) => {
+    await renderApp({ locale, at: '/courses?q=%D8%A3&level=beginner' })
+    const link = screen.getByRole('link', { name })
+    expect(link).toHaveAttribute('href', href)
+    expect(link).toHaveAttribute('hreflang', locale === 'ar' ? 'en' : 'ar')
+  })
+})
+
+describe('the account menu', () => {
+  test.each([
+    ['student', ['دوراتي', 'المفضّلة', 'الطلبات', 'الملف الشخصي', 'English', 'المظهر الداكن', 'تسجيل الخروج']],
+    ['instructor', ['دوراتي', 'المفضّلة', 'الطلبات', 'استوديو التعليم', 'الملف الشخصي', 'English', 'المظهر الداكن', 'تسجيل الخروج']],
+    ['company', ['لوحة المتابعة', 'الموظفون', 'التقارير', 'ملف الشركة', 'English', 'المظهر الداكن', 'تسجيل الخروج']],
+  ] as const)('of a %s opens by the keyboard and holds what is theirs', async (kind, entries) => {
+    enter(kind)
+    await renderApp({ app: kind === 'company' ? 'company' : 'learner', at: kind === 'company' ? '/?company' : '/faq' })
+    const button = screen.getByRole('button', { name: 'حساب سارة' })
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual(entries))
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    await waitFor(() => expect(screen.getAllByRole('menuitem')[0]).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(button).toHaveFocus())
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+  test('a visitor finds the way in instead', async () => {
+    await renderApp({ app: 'company', at: '/not-allowed-error?company', screens: { '/not-allowed-error': NotAllowedPage } })
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'تسجيل الدخول' })).toHaveAttribute('href', '/auth/login?company')
+    expect(within(screen.getByRole('main')).getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/auth/login?company', '/auth/login'])
+  })
+})
+
+test.each([['learner', '/faq', 'student'], ['company', '/?company', 'company']] as const)('%s %s: axe finds nothing', async (app, at, kind) => {
+  enter(kind)
+  await renderApp({ app, at })
+  expect(await noFaults()).toEqual([])
+})
+
+test('a service that is away is said, and no longer once it is back', async () => {
+  await renderApp({ at: '/faq' })
+  act(() => serviceStore.setState({ status: 'unavailable' }))
+  expect(screen.getByText(/الخدمة غير متاحة الآن/)).toBeVisible()
+  act(() => serviceStore.setState({ status: 'reachable' }))
+  expect(screen.queryByText(/الخدمة غير متاحة الآن/)).toBeNull()
+})

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { Banner } from '@masar/ui'
+import { serviceStore } from '../watch/service-watch.ts'
+import styles from './layout.module.css'
+
+/** Says that the service is out of reach; goes by itself once it is back. */
+export function ServiceNotice() {
+  const status = serviceStore(state => state.status)
+  return (
+    <div className={styles.status} role="status" hidden={status === 'reachable'}>
+      {status === 'offline' && <Banner tone="warning"><Trans>You are offline. What you do here is tried again once you are connected.</Trans></Banner>}
+      {status === 'unavailable' && <Banner tone="warning"><Trans>The service is not available at the moment. This page goes on by itself once it is back.</Trans></Banner>}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import { CountBadge, cx, IconButton, LinkButton, Logo, SearchField, Icon } from '@masar/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { Bell, Menu as MenuIcon, ShoppingCart, X } from 'lucide-react'
+import { useState } from 'react'
+import { useApp } from '../app-context.ts'
+import { LanguageSwitch } from '../language/language-switch.tsx'
+import { AppLink } from '../navigation/app-link.tsx'
+import { useGo } from '../navigation/use-go.ts'
+import { isSignedIn } from '../session/session.ts'
+import { useSession } from '../session/session-store.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { cartCountQuery, unreadCountQuery } from './counts.ts'
+import styles from './layout.module.css'
+import { type NavEntry, useNavEntries } from './nav-entries.ts'
+
+function NavLinks({ entries }: { entries: NavEntry[] }) {
+  const pathname = useLocation({ select: location => location.pathname })
+  return entries.map(({ to, label }) => (
+    <AppLink key={to} to={to} className={styles.navLink} aria-current={to.split('?')[0] === pathname ? 'page' : undefined}>{label}</AppLink>
+  ))
+}
+
+/** Things in the cart and notifications not read; for signed-in learners. */
+function Counts() {
+  const { t } = useLingui()
+  const cart = useQuery(cartCountQuery()).data?.data.item_count ?? 0
+  const unread = useQuery(unreadCountQuery()).data?.data.unread_notifications_count ?? 0
+  return (
+    <>
+      <LinkButton as={AppLink} to="/cart" variant="quiet" iconOnly className={styles.count} aria-label={t`Cart, items: ${cart}`}><Icon of={ShoppingCart} /><CountBadge count={cart} /></LinkButton>
+      <LinkButton as={AppLink} to="/notifcations" variant="quiet" iconOnly className={styles.count} aria-label={t`Notifications, unread: ${unread}`}><Icon of={Bell} /><CountBadge count={unread} /></LinkButton>
+    </>
+  )
+}
+
+function HeaderSearch({ className }: { className: string | undefined }) {
+  const { t } = useLingui()
+  const go = useGo()
+  const [typed, setTyped] = useState('')
+  return (
+    <div className={className}>
+      <SearchField label={t`Search courses`} placeholder={t`Search courses`} value={typed} onChange={setTyped} onSubmit={text => go(text.trim() === '' ? '/courses' : `/courses?q=${encodeURIComponent(text.trim())}`)} />
+    </div>
+  )
+}
+
+/** The head of every page that is not an auth page. */
+export function SiteHeader() {
+  const { t } = useLingui()
+  const { app } = useApp()
+  const [isOpen, setOpen] = useState(false)
+  const entries = useNavEntries()
+  const isLearner = useSession(session => isSignedIn(session) && session.info?.kind !== 'company')
+  const isCompany = useSession(session => isSignedIn(session) && session.info?.kind === 'company')
+  const pathname = useLocation({ select: location => location.pathname })
+  const [shownAt, setShownAt] = useState(pathname)
+  if (shownAt !== pathname) {
+    // Another page: the open panel belongs to the last one.
+    setShownAt(pathname)
+    setOpen(false)
+  }
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <AppLink to="/" isOutside={!isCompany} className={styles.home} aria-label={t`Masar, home page`}><Logo /></AppLink>
+        <nav aria-label={t`Main`} className={styles.nav}><NavLinks entries={entries} /></nav>
+        {app === 'learner' ? <HeaderSearch className={styles.search} /> : <span className={styles.spacer} />}
+        <span className={styles.spacer} />
+        {app === 'learner' && isLearner && <Counts />}
+        <span className={styles.wide}><LanguageSwitch className={styles.navLink} /></span>
+        <AccountMenu />
+        <span className={styles.narrow}>
+          <IconButton icon={isOpen ? X : MenuIcon} label={isOpen ? t`Close the menu` : t`Open the menu`} aria-expanded={isOpen} aria-controls="site-menu" onPress={() => setOpen(open => !open)} />
+        </span>
+      </div>
+      {isOpen && (
+        <div id="site-menu" className={cx(styles.menuPanel, styles.narrow)}>
+          {app === 'learner' && <HeaderSearch className={styles.panelSearch} />}
+          <nav aria-label={t`Main`} className={styles.panelNav}><NavLinks entries={entries} /></nav>
+          <LanguageSwitch className={styles.navLink} />
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import { matchPageOf, type AppName, type Guard } from '@masar/site-map'
+import { isSignedIn, isTurnedAwayFromAuth, type Session } from '../session/session.ts'
+
+/**
+ * Where a guard sends a person who may not open a page; null where they may.
+ * @param here the path and query to come back to after signing in, without locale prefix
+ */
+export function guardRedirect(guard: Guard, session: Session, here: string): string | null {
+  switch (guard) {
+    case 'open': return null
+    case 'guest': return isTurnedAwayFromAuth(session) ? homeOf(session) : null
+    case 'auth': return isSignedIn(session) ? null : `/auth/login?next=${encodeURIComponent(here)}`
+    case 'auth-company': return isSignedIn(session) && session.info?.kind === 'company' ? null : '/not-allowed-error'
+  }
+}
+
+/** Where a signed-in person starts: the learner's home, or the company's dashboard. */
+export function homeOf(session: Session): string {
+  return session.info?.kind === 'company' ? '/?company' : '/'
+}
+
+/** The redirect for a page of an app, by the one table of pages. */
+export function pageRedirect(app: AppName, pathname: string, search: string, session: Session): string | null {
+  const match = matchPageOf(app, pathname)
+  return match ? guardRedirect(match.page.guard, session, pathname + search) : null
+}

@@ -1,0 +1,32 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import type { RouterContext } from '../boot.tsx'
+import { refreshSession } from '../session/session-store.ts'
+import { pageRedirect } from './guards.ts'
+import { navigateTo } from './foreign.ts'
+import { appOf, hrefFor, matchPageOf } from '@masar/site-map'
+import { parseSearch } from './search.ts'
+
+interface GuardInput {
+  context: RouterContext
+  location: { pathname: string, searchStr: string }
+  /** A link under the pointer is looked at beforehand; nobody leaves because of that. */
+  preload?: boolean
+}
+
+/**
+ * The guard of every page, from the one table: an unknown address or an id that breaks its rule is a 404; who may not
+ * enter is sent where the guard says, into the other app by loading its document. Until that has happened the promise stays
+ * open, so that no loader asks the service for what this person may not see.
+ */
+export function guardPage({ context: { app, locale }, location, preload = false }: GuardInput): Promise<void> | void {
+  if (!matchPageOf(app, location.pathname)) throw notFound()
+  const target = pageRedirect(app, location.pathname, location.searchStr, refreshSession())
+  if (target === null) return
+  const [, pathname = '/', search = ''] = /^([^?]*)(\?.*)?$/.exec(target) ?? []
+  if (appOf({ pathname, search }) !== app) {
+    if (preload) throw notFound()
+    navigateTo(hrefFor(target, { locale }), { replace: true })
+    return new Promise(() => {})
+  }
+  throw redirect({ to: pathname, search: parseSearch(search), replace: true } as object)
+}

@@ -1,0 +1,13 @@
+/** The query as plain text values: `?company` stays `?company`, and `?company=12` is no number. */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search))
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const parts = Object.entries(search).flatMap(([name, value]) => {
+    if (value === undefined || value === null) return []
+    const key = encodeURIComponent(name)
+    return value === '' ? [key] : [`${key}=${encodeURIComponent(String(value)).replaceAll('%20', '+')}`]
+  })
+  return parts.length === 0 ? '' : `?${parts.join('&')}`
+}

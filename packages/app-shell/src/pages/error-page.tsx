@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { ApiError } from '@masar/api-sdk'
+import { ErrorState, OfflineState } from '@masar/ui'
+import { useRouter } from '@tanstack/react-router'
+import { NotFoundPage } from './not-found-page.tsx'
+
+export interface ErrorPageProps {
+  error: unknown
+  /** Clears what failed before the page is tried again. */
+  reset?: () => void
+}
+
+/** The status an error stands for; 500 where it says none (source specification, section 2). */
+export function statusOf(error: unknown): number {
+  return error instanceof ApiError && error.status !== 0 ? error.status : 500
+}
+
+/** A page that failed: 404 shows the not-found page, any other status the generic one. */
+export function ErrorPage({ error, reset }: ErrorPageProps) {
+  const router = useRouter()
+  const retry = () => {
+    reset?.()
+    void router.invalidate()
+  }
+  if (statusOf(error) === 404) return <NotFoundPage />
+  if (error instanceof ApiError && error.kind !== 'answer') return <OfflineState level={1} onRetry={retry} />
+  return (
+    <ErrorState level={1} title={<Trans>Something went wrong</Trans>} onRetry={retry}>
+      {error instanceof ApiError && error.kind === 'answer' ? error.message : <Trans>Internal server error. What you entered and saved is still there.</Trans>}
+      {error instanceof ApiError && error.requestId !== undefined && <p><Trans>If it stays so, tell us this number: <bdi dir="ltr">{error.requestId}</bdi></Trans></p>}
+    </ErrorState>
+  )
+}
+
+/** A part of a page that failed to load: what, why, and a way to try again. */
+export function LoadError({ error, onRetry, isRetrying }: { error: ApiError, onRetry: () => void, isRetrying?: boolean }) {
+  if (error.kind !== 'answer') return <OfflineState onRetry={onRetry} isRetrying={isRetrying} />
+  return <ErrorState onRetry={onRetry} isRetrying={isRetrying}>{error.message}</ErrorState>
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { withLocale } from '@masar/site-map'
+import { EmptyState, LinkButton, Ltr } from '@masar/ui'
+import { useLocation } from '@tanstack/react-router'
+import { useApp } from '../app-context.ts'
+import { AppLink } from '../navigation/app-link.tsx'
+import { usePageTitle } from '../navigation/page-title.ts'
+import { useSession } from '../session/session-store.ts'
+
+/** The path as a person reads it; one that is badly encoded stays as it stands. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+/** An address that leads nowhere, or a thing that is not there. */
+export function NotFoundPage() {
+  const { t } = useLingui()
+  const { locale } = useApp()
+  const isCompany = useSession(session => session.info?.kind === 'company')
+  const path = readable(withLocale(useLocation({ select: location => location.pathname }), locale))
+  usePageTitle(t`Page not found`)
+  return (
+    <EmptyState
+      level={1} title={<Trans>Page not found: <Ltr>{path}</Ltr></Trans>}
+      action={<LinkButton as={AppLink} to="/" isOutside={!isCompany}><Trans>To the home page</Trans></LinkButton>}
+    >
+      <Trans>The address may be mistyped, or what stood here has moved.</Trans>
+    </EmptyState>
+  )
+}

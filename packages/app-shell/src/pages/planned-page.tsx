@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { documentTitle, matchPageOf, sentenceIn } from '@masar/site-map'
+import { EmptyState, LinkButton } from '@masar/ui'
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useApp } from '../app-context.ts'
+import { AppLink } from '../navigation/app-link.tsx'
+import { useSession } from '../session/session-store.ts'
+
+export interface PlannedPageProps {
+  /** What a person will be able to do here, in a sentence. */
+  children: ReactNode
+  /** The way on for now. */
+  action?: { to: string, label: ReactNode }
+}
+
+/** A page that has its place and its guard already, and says plainly what it will hold. */
+export function PlannedPage({ children, action }: PlannedPageProps) {
+  const { t } = useLingui()
+  const { app, locale } = useApp()
+  const pathname = useLocation({ select: location => location.pathname })
+  const page = matchPageOf(app, pathname)?.page
+  const isCompany = useSession(session => session.info?.kind === 'company')
+  const way = action ?? { to: '/', label: t`To the home page` }
+  return (
+    <EmptyState level={1} title={page ? sentenceIn(page.title, locale) : documentTitle('', locale)} action={<LinkButton as={AppLink} to={way.to} isOutside={!isCompany && !action}>{way.label}</LinkButton>}>
+      {children}
+    </EmptyState>
+  )
+}

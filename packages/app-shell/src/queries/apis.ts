@@ -1,0 +1,36 @@
+import { type ClientApi, type ClientOptions, type CompanyApi, createClientApi, createCompanyApi } from '@masar/api-sdk'
+import { localeOfPath, localeTags, withLocale, type AppName } from '@masar/site-map'
+import { clearAfterUnauthorized } from '../session/session.ts'
+import { announceSession, refreshSession, sessionStore } from '../session/session-store.ts'
+
+/** The key of Masar's own applications; it names the caller and is no secret. */
+const apiKey = 'masar-web'
+
+let client: ClientApi | undefined
+let company: CompanyApi | undefined
+
+/** The client of client-api; made when first asked for, so that loading a module touches no document. */
+export function clientApi(): ClientApi {
+  return client ??= createClientApi(options('learner'))
+}
+
+/** The client of company-api. */
+export function companyApi(): CompanyApi {
+  return company ??= createCompanyApi(options('company'))
+}
+
+function options(app: AppName): ClientOptions {
+  return {
+    host: location.origin,
+    apiKey,
+    locale: () => localeTags[localeOfPath(location.pathname)],
+    token: () => sessionStore.getState().token,
+    otp: () => sessionStore.getState().otp,
+    onUnauthorized: () => {
+      if (!clearAfterUnauthorized(document, app)) return
+      refreshSession()
+      announceSession()
+      location.assign(withLocale('/', localeOfPath(location.pathname)))
+    },
+  }
+}

@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { ApiError, unwrap } from '@masar/api-sdk'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeBrowser, signInAs } from '../testing/fake-browser.ts'
+
+beforeEach(() => vi.resetModules())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** The modules anew: the clients remember the origin they were made on. */
+const load = async () => {
+  const [apis, actions, store] = await Promise.all([import('../queries/apis.ts'), import('./actions.ts'), import('./session-store.ts')])
+  store.refreshSession()
+  return { ...apis, ...actions, ...store }
+}
+const refusal = (status: number) => () => Response.json({ message: 'لا', code: 'unauthenticated' }, { status })
+
+describe('a 401', () => {
+  test.each([['/learn', '/'], ['/en/learn', '/en'], ['/en/Employees?company', '/en']])('at %s signs out, goes to %s, and still reaches the caller', async (address, root) => {
+    const { jar, place } = fakeBrowser(address, refusal(401))
+    signInAs(jar, 'student')
+    const { clientApi, companyApi, sessionStore } = await load()
+    const call = address.includes('company') ? unwrap(companyApi().GET('/dashboard')) : unwrap(clientApi().GET('/my-courses'))
+    await expect(call).rejects.toMatchObject({ status: 401, code: 'unauthenticated' })
+    expect(jar.names).toEqual(['is_google'])
+    expect(sessionStore.getState().token).toBeNull()
+    expect(place.assign).toHaveBeenCalledExactlyOnceWith(root)
+  })
+  test('with a code pending nothing happens, and no token is sent', async () => {
+    const { jar, place, requests } = fakeBrowser('/auth/otp', refusal(401))
+    signInAs(jar, 'student')
+    jar.cookie = 'otp=abc; Path=/'
+    const { clientApi } = await load()
+    await expect(unwrap(clientApi().GET('/my-courses'))).rejects.toBeInstanceOf(ApiError)
+    expect(jar.names).toContain('token')
+    expect(place.assign).not.toHaveBeenCalled()
+    expect(requests[0]?.headers.get('authorization')).toBeNull()
+  })
+  test('of a sign-in that failed ends no session', async () => {
+    const { place } = fakeBrowser('/auth/login', refusal(401))
+    const { clientApi } = await load()
+    await expect(unwrap(clientApi().POST('/auth/login', { body: { email: 'a@b.c', password: 'x' } }))).rejects.toMatchObject({ status: 401 })
+    expect(place.assign).not.toHaveBeenCalled()
+  })
+})
+
+test('every call bears key, language, GetAllError and token', async () => {
+  const { jar, requests } = fakeBrowser('/en/learn')
+  signInAs(jar, 'student')
+  const { clientApi } = await load()
+  await clientApi().GET('/my-courses')
+  const sent = requests[0]!.headers
+  expect([sent.get('api-key'), sent.get('accept-language'), sent.get('getallerror'), sent.get('authorization')]).toEqual(['masar-web', 'en-US', '1', 'Bearer tok'])
+})
+
+describe('signing out', () => {
+  test.each([['student', '/learn', '/client-api/v1/auth/logout'], ['student', '/courses?company', '/company-api/v1/auth/logout'], ['company', '/courses', '/company-api/v1/auth/logout']] as const)(
+    'a %s at %s tells %s with the token it had, clears everything and goes to /', async (kind, address, path) => {
+      const { jar, place, requests } = fakeBrowser(address)
+      signInAs(jar, kind)
+      const { signOut } = await load()
+      await signOut()
+      expect(new URL(requests[0]!.url).pathname).toBe(path)
+      expect(requests[0]!.headers.get('authorization')).toBe('Bearer tok')
+      expect(jar.names).toEqual([])
+      expect(place.assign).toHaveBeenCalledExactlyOnceWith('/')
+    })
+  test('works without the service', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { jar, place } = fakeBrowser('/en/learn', () => Promise.reject(new TypeError('fetch failed')))
+    signInAs(jar, 'student')
+    const { signOut } = await load()
+    await signOut()
+    expect(jar.names).toEqual([])
+    expect(place.assign).toHaveBeenCalledExactlyOnceWith('/')
+  })
+})
+
+describe('deleting the account', () => {
+  test.each([['/profile', '/client-api/v1/auth/delete-account'], ['/profile?company', '/company-api/v1/auth/delete-account']])('at %s asks %s, then reloads after 1000 ms', async (address, path) => {
+    const { jar, place, requests } = fakeBrowser(address)
+    signInAs(jar, 'company')
+    const { deleteAccount } = await load()
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    await deleteAccount()
+    expect([requests[0]!.method, new URL(requests[0]!.url).pathname]).toEqual(['DELETE', path])
+    expect(jar.names).toEqual([])
+    vi.advanceTimersByTime(999)
+    expect(place.reload).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(place.reload).toHaveBeenCalledOnce()
+  })
+  test('that the service refuses keeps the session and throws', async () => {
+    const { jar, place } = fakeBrowser('/profile', refusal(409))
+    signInAs(jar, 'student')
+    const { deleteAccount } = await load()
+    await expect(deleteAccount()).rejects.toMatchObject({ status: 409 })
+    expect(jar.names).toContain('token')
+    expect(place.reload).not.toHaveBeenCalled()
+  })
+})

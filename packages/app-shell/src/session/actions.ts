@@ -1,0 +1,46 @@
+import { unwrap } from '@masar/api-sdk'
+import { hasCompany, localeOfPath, withLocale } from '@masar/site-map'
+import { clientApi, companyApi } from '../queries/apis.ts'
+import { clearSession, type SignedIn, writeSession } from './session.ts'
+import { announceSession, refreshSession, sessionStore } from './session-store.ts'
+
+/** The portal's query parameter switches sign-out and deletion to company-api (source specification, section 2). */
+function usesCompanyApi(): boolean {
+  return hasCompany(location.search)
+}
+
+/** Keeps a sign-in for 30 days and tells the other tabs. */
+export function keepSignIn(answer: SignedIn): void {
+  writeSession(document, answer, location.protocol === 'https:')
+  refreshSession()
+  announceSession()
+}
+
+/** Clears the cookies, tells the service, and loads `/` anew. A service that does not answer holds nobody back. */
+export async function signOut(): Promise<void> {
+  const { token } = sessionStore.getState()
+  const isCompany = usesCompanyApi() || sessionStore.getState().info?.kind === 'company'
+  clearSession(document)
+  const headers = token === null ? {} : { Authorization: `Bearer ${token}` }
+  const goodbye = isCompany ? unwrap(companyApi().POST('/auth/logout', { headers })) : unwrap(clientApi().POST('/auth/logout', { headers }))
+  await goodbye.catch((error: unknown) => console.warn('sign-out did not reach the service', error))
+  announceSession()
+  location.assign('/')
+}
+
+/** Milliseconds between the deletion of an account and the reload. */
+const deletionReload = 1000
+
+/** Deletes the account for good, then reloads after a second. @throws ApiError when the service refuses */
+export async function deleteAccount(): Promise<void> {
+  await (usesCompanyApi() ? unwrap(companyApi().DELETE('/auth/delete-account')) : unwrap(clientApi().DELETE('/auth/delete-account')))
+  clearSession(document)
+  refreshSession()
+  announceSession()
+  setTimeout(() => location.reload(), deletionReload)
+}
+
+/** The root of the page's own language. */
+export function localisedRoot(): string {
+  return withLocale('/', localeOfPath(location.pathname))
+}

@@ -1,0 +1,78 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { FakeJar } from '../testing/fake-browser.ts'
+import { localeAge, readCookie, writeCookie } from './cookies.ts'
+import { clearAfterUnauthorized, clearSession, isSignedIn, isTurnedAwayFromAuth, readSession, type SignedIn, signedOut, writeSession } from './session.ts'
+
+const answer: SignedIn = { token: 'a/b=c', user: { id: 7, kind: 'company', name: 'شركة نخلة; المحدودة', avatar: null, email: 'x@masar.test', is_google: true } }
+const full = ['is_google', 'otp', 'token', 'user_email', 'user_info', 'user_name']
+
+function filled(names: readonly string[] = full): FakeJar {
+  const jar = new FakeJar()
+  for (const name of names) writeCookie(jar, name, 'x', { age: 60, isSecure: false })
+  return jar
+}
+
+describe('cookies', () => {
+  test('a session lasts 30 days, for the whole site, SameSite=Lax, and Secure on https alone', () => {
+    const [safe, plain] = [new FakeJar(), new FakeJar()]
+    writeSession(safe, answer, true)
+    writeSession(plain, answer, false)
+    for (const name of ['token', 'user_email', 'user_info', 'user_name', 'is_google']) {
+      expect(safe.attributesOf(name)).toEqual(['Path=/', 'Max-Age=2592000', 'SameSite=Lax', 'Secure'])
+      expect(plain.attributesOf(name)).toEqual(['Path=/', 'Max-Age=2592000', 'SameSite=Lax'])
+    }
+  })
+  test('the language lasts 365 days', () => {
+    const jar = new FakeJar()
+    writeCookie(jar, 'locale', 'en', { age: localeAge, isSecure: true })
+    expect(jar.writes).toEqual(['locale=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure'])
+  })
+  test('what another program wrote badly is as if it were not there', () => {
+    expect(readCookie({ cookie: 'token=%E0%A4%A; x=1' }, 'token')).toBeNull()
+    expect(readCookie({ cookie: 'mytoken=1' }, 'token')).toBeNull()
+  })
+})
+
+describe('a session', () => {
+  test('reads back what a sign-in wrote, names with semicolons included, and ends a pending code', () => {
+    const jar = filled(['otp'])
+    writeSession(jar, answer, true)
+    expect(readSession(jar)).toEqual({
+      token: 'a/b=c', otp: null, email: 'x@masar.test', name: 'شركة نخلة; المحدودة', info: { id: 7, kind: 'company', name: 'شركة نخلة; المحدودة', avatar: null }, isGoogle: true,
+    })
+  })
+  test.each(['{', '"x"', '{"id":"7","kind":"company","name":"x"}', '{"id":7,"kind":"operator","name":"x"}', 'null'])('user_info %s is nobody', text => {
+    const jar = new FakeJar()
+    writeCookie(jar, 'user_info', text, { age: 60, isSecure: false })
+    expect(readSession(jar).info).toBeNull()
+  })
+  test('signed in is a token; the auth area turns away a token with a name', () => {
+    expect(isSignedIn({ ...signedOut, token: 't' })).toBe(true)
+    expect(isSignedIn({ ...signedOut, name: 'n' })).toBe(false)
+    expect(isTurnedAwayFromAuth({ ...signedOut, token: 't' })).toBe(false)
+    expect(isTurnedAwayFromAuth({ ...signedOut, name: 'n' })).toBe(false)
+    expect(isTurnedAwayFromAuth({ ...signedOut, token: 't', name: 'n' })).toBe(true)
+  })
+  test('signing out takes everything', () => {
+    const jar = filled()
+    clearSession(jar)
+    expect(jar.names).toEqual([])
+  })
+})
+
+describe('after a 401', () => {
+  test.each(['learner', 'company'] as const)('%s: while a code is awaited nothing is cleared', app => {
+    const jar = filled()
+    expect(clearAfterUnauthorized(jar, app)).toBe(false)
+    expect(jar.names).toEqual(full)
+  })
+  test('the learner app clears otp too, the portal leaves it', () => {
+    const [learner, company] = [filled(full.filter(name => name !== 'otp')), filled(full.filter(name => name !== 'otp'))]
+    expect(clearAfterUnauthorized(learner, 'learner')).toBe(true)
+    expect(clearAfterUnauthorized(company, 'company')).toBe(true)
+    expect([learner.names, company.names]).toEqual([['is_google'], ['is_google']])
+    expect(learner.writes.some(line => line.startsWith('otp=; ') && line.includes('Max-Age=0'))).toBe(true)
+    expect(company.writes.some(line => line.startsWith('otp=; '))).toBe(false)
+  })
+})

@@ -1,0 +1,58 @@
+import '@testing-library/jest-dom/vitest'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { type AppName, direction, intlTag, type Locale, pages, withLocale } from '@masar/site-map'
+import { UiProvider } from '@masar/ui'
+import { messages as uiArabic } from '@masar/ui/locales/ar'
+import { messages as uiEnglish } from '@masar/ui/locales/en'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRouteWithContext, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach } from 'vitest'
+import { AppContext } from '../app-context.ts'
+import { type RouterContext, routerOptions } from '../boot.tsx'
+import { RootLayout } from '../layout/root-layout.tsx'
+import { messages as arabic } from '../locales/ar.po'
+import { messages as english } from '../locales/en.po'
+import { guardPage } from '../navigation/root-guard.ts'
+import { NotFoundPage } from '../pages/not-found-page.tsx'
+import { createQueryClient } from '../queries/query-client.ts'
+
+afterEach(cleanup)
+
+interface AppUnderTest {
+  app?: AppName
+  locale?: Locale
+  /** Locale-free, with its query. */
+  at?: string
+  /** What a page shows, by its pattern; others show their pattern as their heading. */
+  screens?: Record<string, () => ReactNode>
+}
+
+/** An app as both of them are made: the guard at the root, the layout, a route for every page of the table. */
+export async function renderApp({ app = 'learner', locale = 'ar', at = '/', screens = {} }: AppUnderTest = {}) {
+  document.documentElement.lang = locale
+  document.documentElement.dir = direction(locale)
+  i18n.load(locale, locale === 'ar' ? { ...uiArabic, ...arabic } : { ...uiEnglish, ...english })
+  i18n.activate(locale, intlTag(locale))
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(['client', '/settings?key=contact'], { data: [{ key: 'contact', value: { email: 'hello@masar.test', phone: '+966112345678', address: 'الرياض', hours: '9–5' } }] })
+  queryClient.setQueryData(['client', '/carts'], { data: { item_count: 2 } })
+  queryClient.setQueryData(['client', '/notifications/get-notification'], { data: { unread_notifications_count: 0 } })
+  const root = createRootRouteWithContext<RouterContext>()({ beforeLoad: guardPage, component: () => <RootLayout><Outlet /></RootLayout>, notFoundComponent: () => <NotFoundPage /> })
+  const own = pages.filter(page => page.app === app).map(({ path }) => createRoute({ getParentRoute: () => root, path, component: screens[path] ?? (() => <h1>{path}</h1>) }))
+  const context: RouterContext = { app, locale, queryClient }
+  const router = createRouter({ ...routerOptions(context), routeTree: root.addChildren(own), history: createMemoryHistory({ initialEntries: [withLocale(at.split('?')[0] ?? '/', locale) + at.slice(at.split('?')[0]?.length)] }) })
+  await router.load()
+  render(
+    <I18nProvider i18n={i18n}>
+      <UiProvider locale={locale}>
+        <AppContext value={{ app, locale }}>
+          <QueryClientProvider client={queryClient}><RouterProvider router={router as never} /></QueryClientProvider>
+        </AppContext>
+      </UiProvider>
+    </I18nProvider>,
+  )
+  return { router, queryClient }
+}

@@ -1,0 +1,24 @@
+/** Milliseconds between looks at the latest build (source specification, section 9). */
+const hour = 3_600_000
+
+async function latestBuild(): Promise<string | null> {
+  const answer = await fetch('/latest-build.json', { cache: 'no-store' }).catch(() => null)
+  if (!answer?.ok) return null
+  const { build } = await answer.json() as { build?: string }
+  return build ?? null
+}
+
+/** Looks every hour whether a newer build is served, and tells once. */
+export function watchBuild(onNewer: () => void): void {
+  let known: string | null = null
+  const look = async () => {
+    const latest = await latestBuild()
+    if (known !== null && latest !== null && latest !== known) {
+      clearInterval(timer)
+      onNewer()
+    }
+    known ??= latest
+  }
+  const timer = setInterval(() => void look(), hour)
+  setTimeout(() => void look(), 10_000)
+}

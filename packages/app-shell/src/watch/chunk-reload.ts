@@ -1,0 +1,21 @@
+const marker = 'masar-chunk-reload'
+/** Milliseconds for which one reload is enough (source specification, section 9). */
+const validFor = 10_000
+
+/** Whether a failed page chunk may reload the page now; asking counts as doing it. */
+export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
+  const last = Number(storage.getItem(marker) ?? 0)
+  if (now - last < validFor) return false
+  storage.setItem(marker, String(now))
+  return true
+}
+
+/** A chunk that is gone after a new build: the page loads anew, once. */
+export function reloadOnMissingChunk(): void {
+  addEventListener('vite:preloadError', event => {
+    // Without a network a reload would lose the page that is still there.
+    if (!navigator.onLine || !mayReload(sessionStorage, Date.now())) return
+    event.preventDefault()
+    location.reload()
+  })
+}

@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { ApiError } from '@masar/api-sdk'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { watchBuild } from './build-watch.ts'
+import { mayReload } from './chunk-reload.ts'
+import { noteFailure, serviceStore, watchService } from './service-watch.ts'
+
+const hour = 3_600_000
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('addEventListener', vi.fn())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a missing chunk reloads the page once in ten seconds', () => {
+  const kept = new Map<string, string>()
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+  const start = 1_000_000
+  expect([mayReload(storage, start), mayReload(storage, start + 9_999), mayReload(storage, start + 10_000), mayReload(storage, start + 10_001)]).toEqual([true, false, true, false])
+})
+
+describe('the build', () => {
+  test('is looked at every hour; a newer one is told once', async () => {
+    let build = 'a'
+    const fetched = vi.fn(async () => Response.json({ build }))
+    vi.stubGlobal('fetch', fetched)
+    const onNewer = vi.fn()
+    watchBuild(onNewer)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(fetched).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(hour)
+    expect(onNewer).not.toHaveBeenCalled()
+    build = 'b'
+    await vi.advanceTimersByTimeAsync(hour)
+    expect(onNewer).toHaveBeenCalledOnce()
+    build = 'c'
+    await vi.advanceTimersByTimeAsync(5 * hour)
+    expect(onNewer).toHaveBeenCalledOnce()
+  })
+  test('that cannot be read is no newer one', async () => {
+    const answers = [() => Response.json({ build: 'a' }), () => { throw new TypeError('fetch failed') }, () => new Response('', { status: 503 }), () => Response.json({ build: 'a' })]
+    vi.stubGlobal('fetch', async () => (answers.shift() ?? (() => Response.json({ build: 'a' })))())
+    const onNewer = vi.fn()
+    watchBuild(onNewer)
+    await vi.advanceTimersByTimeAsync(6 * hour)
+    expect(onNewer).not.toHaveBeenCalled()
+  })
+})
+
+describe('the service', () => {
+  test('that is away is asked every three seconds, and told of once it is back', async () => {
+    vi.stubGlobal('navigator', { onLine: true })
+    let isBack = false
+    const fetched = vi.fn(async () => new Response('', { status: isBack ? 200 : 503 }))
+    vi.stubGlobal('fetch', fetched)
+    const onBack = vi.fn()
+    watchService(onBack)
+    await vi.advanceTimersByTimeAsync(9000)
+    expect(fetched).not.toHaveBeenCalled()
+    noteFailure(new ApiError('answer', 503, {}))
+    expect(serviceStore.getState().status).toBe('unavailable')
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(fetched).toHaveBeenCalledTimes(2)
+    isBack = true
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(serviceStore.getState().status).toBe('reachable')
+    await vi.advanceTimersByTimeAsync(9000)
+    expect(onBack).toHaveBeenCalledOnce()
+    expect(fetched).toHaveBeenCalledTimes(3)
+  })
+  test('is not away because it refused something', () => {
+    for (const status of [400, 401, 404, 422, 500]) noteFailure(new ApiError('answer', status, {}))
+    expect(serviceStore.getState().status).toBe('reachable')
+  })
+  test('without a network is offline', () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    noteFailure(new ApiError('network', 0, {}))
+    expect(serviceStore.getState().status).toBe('offline')
+    serviceStore.setState({ status: 'reachable' })
+  })
+})

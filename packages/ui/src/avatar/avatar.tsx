@@ -1,0 +1,33 @@
+import { useState, type ComponentProps, type CSSProperties } from 'react'
+import { hashOf, toneStyle } from '../course-cover/tone.ts'
+import { cx } from '../ui-provider/class-names.ts'
+import styles from './avatar.module.css'
+
+export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
+  name: string
+  /** A picture; the initials stand in while there is none, or when it fails. */
+  src?: string | null
+  /** In CSS pixels. */
+  size?: number
+}
+
+/** Titles and the article are no part of an initial. */
+const skipped = /^(?:د|أ|م|dr|mr|ms|mrs|prof)\.?$/i
+
+/** Up to two initials. Arabic letters join, so a thin space that breaks the joining stands between them. */
+export function initials(name: string): string {
+  const parts = name.trim().split(/\s+/).filter(part => !skipped.test(part))
+  const letters = [parts[0], parts.length > 1 ? parts.at(-1) : undefined].map(part => [...(part ?? '').replace(/^ال(?=..)/, '')][0] ?? '')
+  return letters.filter(Boolean).join('\u200c').toLocaleUpperCase()
+}
+
+/** A person's picture or initials, in a tone of their own. Their name stands beside it, so it is hidden from screen readers. */
+export function Avatar({ name, src, size = 40, className, style, ...rest }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const look = { ...toneStyle(hashOf(name)), ...style, inlineSize: size, blockSize: size, fontSize: size * 0.36 } as CSSProperties
+  return (
+    <span {...rest} aria-hidden className={cx(styles.avatar, className)} style={look}>
+      {src && src !== failed ? <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setFailed(src)} /> : initials(name)}
+    </span>
+  )
+}

@@ -1,0 +1,1 @@
+export { Card, cardLinkClass, type CardProps } from './card.tsx'

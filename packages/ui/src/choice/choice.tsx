@@ -1,0 +1,62 @@
+import { useId, type ComponentProps, type ReactNode, type Ref } from 'react'
+import { FieldError } from '../field/field.tsx'
+import { cx } from '../ui-provider/class-names.ts'
+import styles from './choice.module.css'
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children' | 'className'> {
+  children: ReactNode
+  onChange?: (isSelected: boolean) => void
+  /** Neither on nor off: some of what it stands for. */
+  isIndeterminate?: boolean
+  hint?: ReactNode
+  error?: ReactNode
+  /** A framed row that fills when chosen: an exam's answers, a plan. */
+  isBoxed?: boolean
+  className?: string
+}
+
+interface ChoiceProps extends CheckboxProps {
+  kind: 'checkbox' | 'radio' | 'switch'
+}
+
+/** One native control with its words; the whole row is its target. */
+export function Choice({ kind, children, onChange, isIndeterminate, hint, error, isBoxed, className, ref, ...rest }: ChoiceProps) {
+  const id = useId()
+  const mark = (input: HTMLInputElement | null) => {
+    if (input) input.indeterminate = isIndeterminate ?? false
+    if (typeof ref === 'function') ref(input)
+    else if (ref) ref.current = input
+  }
+  return (
+    <div className={className}>
+      <label className={cx(styles.choice, isBoxed && styles.boxed)}>
+        <input
+          {...rest}
+          ref={mark as Ref<HTMLInputElement>}
+          type={kind === 'radio' ? 'radio' : 'checkbox'}
+          role={kind === 'switch' ? 'switch' : undefined}
+          aria-invalid={error ? true : rest['aria-invalid']}
+          aria-describedby={cx(rest['aria-describedby'], error && `${id}-error`, hint && `${id}-hint`) || undefined}
+          onChange={event => onChange?.(event.target.checked)}
+        />
+        <span>
+          {children}
+          {hint && <span id={`${id}-hint`} className={styles.hint}>{' '}{hint}</span>}
+        </span>
+      </label>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** A box to tick. */
+export function Checkbox(props: CheckboxProps) {
+  return <Choice kind="checkbox" {...props} />
+}
+
+export type SwitchProps = Omit<CheckboxProps, 'isIndeterminate' | 'isBoxed'>
+
+/** A setting that takes effect at once. */
+export function Switch(props: SwitchProps) {
+  return <Choice kind="switch" {...props} />
+}

@@ -1,0 +1,1 @@
+export { clockText, Countdown, type CountdownProps } from './countdown.tsx'

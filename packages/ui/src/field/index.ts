@@ -1,0 +1,1 @@
+export { ControlBox, Field, FieldError, type ControlProps, type FieldProps } from './field.tsx'

@@ -1,0 +1,1 @@
+export { FormErrorSummary, type FormErrorSummaryProps } from './form-error-summary.tsx'

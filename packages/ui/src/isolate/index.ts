@@ -1,0 +1,1 @@
+export { Isolate, Ltr } from './isolate.tsx'

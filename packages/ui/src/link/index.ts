@@ -1,0 +1,1 @@
+export { Link, LinkButton, linkClass } from './link.tsx'

@@ -1,0 +1,1 @@
+export { Logo, masarPath, PathMark } from './logo.tsx'

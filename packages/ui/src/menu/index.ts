@@ -1,0 +1,1 @@
+export { AnchoredMenu, Menu, type AnchoredMenuProps, type MenuEntry, type MenuProps } from './menu.tsx'

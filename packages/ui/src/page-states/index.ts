@@ -1,0 +1,1 @@
+export { EmptyState, ErrorState, OfflineState, type ErrorStateProps, type PageStateProps } from './page-states.tsx'

@@ -1,0 +1,1 @@
+export { PathLoader, type PathLoaderProps } from './path-loader.tsx'

@@ -1,0 +1,1 @@
+export { formatMoney, Price, type PriceProps } from './price.tsx'

@@ -1,0 +1,1 @@
+export { ProgressBar, ProgressRing, type ProgressProps, type ProgressRingProps } from './progress.tsx'

@@ -1,0 +1,54 @@
+import type { ComponentProps, CSSProperties } from 'react'
+import { formatNumber } from '../date-time/format.ts'
+import { cx } from '../ui-provider/class-names.ts'
+import { useUi } from '../ui-provider/ui-provider.tsx'
+import styles from './progress.module.css'
+
+export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** 0 to 100. */
+  value: number
+  /** What progresses: “Your progress in Web pages from scratch”. */
+  label: string
+  /** Shows the percentage beside it. */
+  showValue?: boolean
+}
+
+function useProgress({ value, label }: Pick<ProgressProps, 'value' | 'label'>) {
+  const { tag } = useUi()
+  const part = Math.min(100, Math.max(0, value))
+  const text = formatNumber(tag, Math.floor(part) / 100, { style: 'percent' })
+  const aria = { role: 'progressbar', 'aria-label': label, 'aria-valuenow': Math.round(part), 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuetext': text } as const
+  return { part, text, aria }
+}
+
+/** A line that fills from the reading side; full, it turns to the colour of achievement. */
+export function ProgressBar({ value, label, showValue, className, ...rest }: ProgressProps) {
+  const { part, text, aria } = useProgress({ value, label })
+  return (
+    <div {...rest} className={cx(styles.bar, className)}>
+      <div {...aria} className={styles.track} data-full={part === 100 || undefined}>
+        <div className={styles.fill} style={{ inlineSize: `${part}%` }} />
+      </div>
+      {showValue && <span aria-hidden className={styles.value}>{text}</span>}
+    </div>
+  )
+}
+
+export interface ProgressRingProps extends ProgressProps {
+  /** In CSS pixels. */
+  size?: number
+}
+
+/** The same as a ring: it starts at the top and runs in the reading direction. */
+export function ProgressRing({ value, label, showValue = true, size = 56, className, style, ...rest }: ProgressRingProps) {
+  const { part, text, aria } = useProgress({ value, label })
+  return (
+    <div {...rest} {...aria} className={cx(styles.ring, className)} style={{ ...style, inlineSize: size, blockSize: size } as CSSProperties} data-full={part === 100 || undefined}>
+      <svg viewBox="0 0 36 36" aria-hidden className={styles.circle}>
+        <circle cx="18" cy="18" r="15.9" />
+        <circle cx="18" cy="18" r="15.9" pathLength="100" strokeDasharray={`${part} 100`} className={styles.arc} />
+      </svg>
+      {showValue && <span aria-hidden className={styles.value}>{text}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Star } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { formatNumber } from '../date-time/format.ts'
+import { Icon } from '../icon/icon.tsx'
+import { cx } from '../ui-provider/class-names.ts'
+import { useUi } from '../ui-provider/ui-provider.tsx'
+import styles from './rating.module.css'
+
+export interface RatingProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** 0 to 5. */
+  value: number
+  /** How many rated it; shown in brackets. */
+  count?: number
+  /** One star and the number, for tight places. */
+  isCompact?: boolean
+}
+
+/** Stars, filled from the reading side, and the number in words for screen readers. */
+export function Rating({ value, count, isCompact, className, ...rest }: RatingProps) {
+  const { t } = useLingui()
+  const { tag } = useUi()
+  const shown = formatNumber(tag, value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const stars = Array.from({ length: isCompact ? 1 : 5 }, (_, i) => <Icon key={i} of={Star} size={16} />)
+  const filled = isCompact ? 100 : Math.min(100, Math.max(0, value * 20))
+  return (
+    <span {...rest} className={cx(styles.rating, className)}>
+      <span role="img" aria-label={t`Rated ${shown} out of 5`} className={styles.stars}>
+        <span className={styles.row}>{stars}</span>
+        <span className={cx(styles.row, styles.filled)} style={{ inlineSize: `${filled}%` }}>{stars}</span>
+      </span>
+      <b aria-hidden>{shown}</b>
+      {count !== undefined && (
+        <span className={styles.count}>
+          <span aria-hidden>({formatNumber(tag, count)})</span>
+          <span className="visually-hidden"><Plural value={count} one="# rating" other="# ratings" /></span>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,1 @@
+export { Stat, StatList, type StatProps } from './stat.tsx'

@@ -1,0 +1,66 @@
+import { Bell } from 'lucide-react'
+import * as ui from '../index.ts'
+import { describeConformance, type Contract } from './conformance.tsx'
+
+const options = [{ value: 'a', label: 'أ', text: 'أ' }, { value: 'b', label: 'ب', text: 'ب' }]
+const columns = [{ id: 'n', header: 'الاسم', cell: (row: string) => row, isRowHeader: true, isSortable: true }]
+
+/** Every component, as a page would use it. */
+const contracts: Record<string, Contract> = {
+  Isolate: { element: data => <ui.Isolate {...data}>نص</ui.Isolate> },
+  Ltr: { element: data => <ui.Ltr {...data}>+966</ui.Ltr> },
+  Heading: { element: data => <ui.Heading {...data} level={1}>عنوان</ui.Heading> },
+  Text: { element: data => <ui.Text {...data}>نص</ui.Text> },
+  Prose: { element: data => <ui.Prose {...data}><p>نص</p></ui.Prose> },
+  Icon: { element: data => <ui.Icon {...data} of={Bell} label="جرس" /> },
+  Button: { element: data => <ui.Button {...data}>حفظ</ui.Button>, role: 'button' },
+  'Button, pending': { element: data => <ui.Button {...data} isPending>حفظ</ui.Button>, role: 'button' },
+  IconButton: { element: data => <ui.IconButton {...data} icon={Bell} label="جرس" />, role: 'button' },
+  Link: { element: data => <ui.Link {...data} href="/faq">الأسئلة</ui.Link>, role: 'link' },
+  LinkButton: { element: data => <ui.LinkButton {...data} href="/courses">الدورات</ui.LinkButton>, role: 'link' },
+  TextField: { element: data => <ui.TextField {...data} label="الاسم" hint="كما في الهوية" error="مطلوب" />, role: 'textbox' },
+  TextArea: { element: data => <ui.TextArea {...data} label="نبذة" isOptional />, role: 'textbox' },
+  PasswordField: { element: data => <ui.PasswordField {...data} label="كلمة المرور" autoComplete="new-password" />, role: 'button' },
+  SearchField: { element: () => <ui.SearchField label="البحث" defaultValue="ويب" />, role: 'searchbox', isComposite: true },
+  NumberField: { element: data => <ui.NumberField {...data} label="الدرجة" />, role: 'textbox' },
+  Checkbox: { element: data => <ui.Checkbox {...data} hint="تلميح">أوافق</ui.Checkbox>, role: 'checkbox' },
+  Switch: { element: data => <ui.Switch {...data}>تنبيه</ui.Switch>, role: 'switch' },
+  CheckboxGroup: { element: data => <ui.CheckboxGroup {...data} label="المجالات" options={options} error="واحد على الأقل" />, role: 'group' },
+  RadioGroup: { element: data => <ui.RadioGroup {...data} label="المستوى" options={options} />, role: 'radiogroup' },
+  NativeSelect: { element: data => <ui.NativeSelect {...data} label="الترتيب" options={options} />, role: 'combobox' },
+  Select: { element: data => <ui.Select {...data} label="المستوى" options={options} defaultValue="a" />, role: 'button' },
+  FormErrorSummary: { element: () => <ui.FormErrorSummary faults={[{ fieldId: 'x', message: 'خطأ' }]} />, role: 'group', isComposite: true },
+  Menu: { element: () => <ui.Menu label="الحساب" trigger={<ui.Button>الحساب</ui.Button>} items={[{ id: 'a', label: 'الملف' }]} />, role: 'button', isComposite: true },
+  Tabs: { element: () => <ui.Tabs label="الدورة" tabs={[{ id: 'a', label: 'نبذة', content: 'نص' }]} />, role: 'tab', isComposite: true },
+  Card: { element: data => <ui.Card {...data}><a href="/Course/1" className={ui.cardLinkClass()}>دورة</a></ui.Card>, role: 'link' },
+  Badge: { element: data => <ui.Badge {...data} tone="accent">جديد</ui.Badge> },
+  Avatar: { element: data => <ui.Avatar {...data} name="نورة القحطاني" /> },
+  Rating: { element: data => <ui.Rating {...data} value={4.5} count={12} />, role: 'img' },
+  ProgressBar: { element: data => <ui.ProgressBar {...data} value={40} label="التقدم" showValue />, role: 'progressbar' },
+  ProgressRing: { element: data => <ui.ProgressRing {...data} value={40} label="التقدم" />, role: 'progressbar' },
+  Price: { element: data => <ui.Price {...data} amount={14_900} compareAt={19_900} /> },
+  DateText: { element: data => <ui.DateText {...data} value="2026-11-20T09:00:00Z" /> },
+  RelativeTime: { element: data => <ui.RelativeTime {...data} value="2026-11-20T09:00:00Z" now={0} /> },
+  DurationText: { element: data => <ui.DurationText {...data} seconds={90} /> },
+  Skeleton: { element: data => <ui.Skeleton {...data} /> },
+  SkeletonCard: { element: data => <ui.SkeletonCard {...data} /> },
+  ToastRegion: { element: () => <ui.ToastRegion />, role: 'region', isComposite: true },
+  Banner: { element: data => <ui.Banner {...data} title="انقطع الاتصال" isAnnounced /> },
+  LoadMore: { element: () => <ui.LoadMore shown={24} total={90} hasMore onLoadMore={() => {}} />, role: 'button', isComposite: true },
+  Pagination: { element: () => <ui.Pagination page={2} pages={3} onChange={() => {}} />, role: 'button', isComposite: true },
+  EmptyState: { element: () => <ui.EmptyState title="لا شيء" level={1}>نص</ui.EmptyState>, isComposite: true },
+  ErrorState: { element: () => <ui.ErrorState level={1} onRetry={() => {}} />, role: 'button', isComposite: true },
+  OfflineState: { element: () => <ui.OfflineState level={1} />, isComposite: true },
+  Breadcrumbs: { element: () => <ui.Breadcrumbs><a href="/">الرئيسية</a>الدورة</ui.Breadcrumbs>, role: 'navigation', isComposite: true },
+  Accordion: { element: data => <ui.Accordion><ui.AccordionItem {...data} title="القسم" aside="3">نص</ui.AccordionItem></ui.Accordion> },
+  Table: { element: () => <ui.Table caption="أسماء" columns={columns} rows={['أ', 'ب']} rowKey={row => row} />, role: 'table', isComposite: true },
+  Stat: { element: data => <ui.StatList><ui.Stat {...data} label="دروس" value="12" note="هذا العام" /></ui.StatList> },
+  Countdown: { element: data => <ui.Countdown {...data} remaining={42_000} label="الوقت المتبقي" />, role: 'timer' },
+  VisuallyHidden: { element: data => <ui.VisuallyHidden {...data}>نص</ui.VisuallyHidden> },
+  SkipLink: { element: data => <><ui.SkipLink {...data}>إلى المحتوى</ui.SkipLink><div id="main" /></>, role: 'link' },
+  Logo: { element: data => <ui.Logo {...data} /> },
+  PathLoader: { element: data => <ui.PathLoader {...data} />, isComposite: false },
+  CourseCover: { element: data => <ui.CourseCover {...data} courseId={7} tone={1} /> },
+}
+
+for (const [name, contract] of Object.entries(contracts)) describeConformance(name, contract)

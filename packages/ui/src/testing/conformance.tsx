@@ -1,0 +1,31 @@
+import axe from 'axe-core'
+import { screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { expect, test } from 'vitest'
+import { renderUi } from './render.tsx'
+
+/** What a component promises beyond its own tests. */
+export interface Contract {
+  /** Takes `data-*`, which the element must carry to the page. */
+  element: (data: object) => ReactElement
+  /** The role it is found by, when one can act on it. */
+  role?: string
+  /** Leaves `data-*` aside: it has no element of its own. */
+  isComposite?: boolean
+}
+
+/** Colours need a real page: jsdom computes none. Regions are the page's own matter. */
+const axeOptions = { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }
+
+/** The rules all components keep, in both languages. */
+export function describeConformance(name: string, { element, role, isComposite }: Contract) {
+  for (const locale of ['ar', 'en'] as const) {
+    test(`${name} in ${locale}: passes data attributes on, is named, and axe finds nothing`, async () => {
+      const { container } = renderUi(element({ 'data-probe': 'here' }), locale)
+      if (!isComposite) expect(container.querySelector('[data-probe="here"]')).not.toBeNull()
+      if (role) for (const found of screen.getAllByRole(role)) expect(found).toHaveAccessibleName()
+      const { violations } = await axe.run(container, axeOptions)
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    })
+  }
+}

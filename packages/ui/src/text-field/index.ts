@@ -1,0 +1,1 @@
+export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './text-field.tsx'

@@ -1,0 +1,1 @@
+export { Heading, Prose, Text, type HeadingProps, type TextProps } from './text.tsx'

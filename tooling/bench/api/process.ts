@@ -1,0 +1,37 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export interface Server extends AsyncDisposable {
+  address: string
+  /** Statements sent to the database so far. */
+  statements(): Promise<number>
+}
+
+/** Starts one of the servers of this folder in a process of its own and waits for its address. */
+export async function startServer(file: 'server.ts' | 'bare.ts', env: NodeJS.ProcessEnv): Promise<Server> {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), { env: { ...process.env, SESSION_SECRET: 'measuring needs no secret of length', ...env } })
+  const { address } = await told<{ address: string }>(child, 'address')
+  return {
+    address,
+    statements: async () => {
+      child.send('statements')
+      return (await told<{ statements: number }>(child, 'statements')).statements
+    },
+    [Symbol.asyncDispose]: () => new Promise(done => {
+      child.once('exit', () => done())
+      child.send('close')
+    }),
+  }
+}
+
+function told<T extends object>(child: ChildProcess, key: keyof T): Promise<T> {
+  return new Promise((done, failed) => {
+    const onMessage = (message: unknown) => {
+      if (typeof message !== 'object' || message === null || !(key in message)) return
+      child.off('message', onMessage).off('exit', onExit)
+      done(message as T)
+    }
+    const onExit = (code: number | null) => failed(new Error(`A server of the bench ended with exit code ${code}.`))
+    child.on('message', onMessage).once('exit', onExit)
+  })
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
+import lighthouse from 'lighthouse'
+import { median } from '../api/measure.ts'
+
+const main = fileURLToPath(new URL('../../../apps/host/src/main.ts', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const port = 3477
+const debugPort = 9377
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const rounds = 3
+
+/** Lighthouse on simulated slow 4G: the median of three runs for each page, of the built product. */
+export async function benchPages(paths: string[]): Promise<void> {
+  const host = spawn(process.execPath, [main], { cwd: root, env: { ...process.env, PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'masar-pages-')), LOG_LEVEL: 'silent' }, stdio: ['ignore', 'pipe', 'inherit'] })
+  await new Promise<void>(done => host.stdout.once('data', () => done()))
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', `--remote-debugging-port=${debugPort}`] })
+  try {
+    for (const path of paths) await measurePage(path)
+  } finally {
+    await browser.close()
+    host.kill('SIGTERM')
+  }
+}
+
+async function measurePage(path: string): Promise<void> {
+  const scores = new Map<string, number[]>()
+  const paints: number[] = []
+  const requests: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const result = await lighthouse(`http://127.0.0.1:${port}${path}`, { port: debugPort, logLevel: 'silent', onlyCategories: [...categories], throttlingMethod: 'simulate' })
+    if (!result) throw new Error(`Lighthouse said nothing of ${path}.`)
+    for (const name of categories) scores.set(name, [...scores.get(name) ?? [], Math.round((result.lhr.categories[name]?.score ?? 0) * 100)])
+    paints.push(result.lhr.audits['largest-contentful-paint']?.numericValue ?? 0)
+    const items = result.lhr.audits['network-requests']?.details
+    requests.push(items?.type === 'table' ? items.items.length : 0)
+    if (round === 0) for (const audit of Object.values(result.lhr.audits)) if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary') console.log(`    ${audit.id}: ${audit.title}`)
+  }
+  const line = categories.map(name => `${name} ${median(scores.get(name) ?? [])}`).join('  ')
+  console.log(`  ${path.padEnd(14)} ${line}  largest paint ${(median(paints) / 1000).toFixed(2)} s  ${median(requests)} requests`)
+}

@@ -1,0 +1,26 @@
+/** Every import follows architecture.md's picture downwards; nothing at one level imports its neighbour unless it is drawn. */
+const leaves = '^packages/(ui|api-sdk|realtime|site-map|text)/'
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'leaves-import-no-package', comment: 'Only text is below the other leaves.', severity: 'error', from: { path: leaves }, to: { path: '^(apps|packages)/', pathNot: ['^packages/text/', '^packages/$1/'] } },
+    { name: 'text-imports-nothing', severity: 'error', from: { path: '^packages/text/' }, to: { path: '^(apps|packages/(?!text/))' } },
+    { name: 'shell-imports-packages-only', severity: 'error', from: { path: '^packages/app-shell/' }, to: { path: '^apps/' } },
+    { name: 'apps-do-not-import-each-other', severity: 'error', from: { path: '^apps/(learner|company|api)/' }, to: { path: '^apps/', pathNot: '^apps/$1/' } },
+    { name: 'host-imports-the-api-alone', comment: 'The apps reach the host as built files.', severity: 'error', from: { path: '^apps/host/' }, to: { path: '^(apps/(learner|company)|packages/(ui|app-shell|api-sdk|realtime))/' } },
+    { name: 'api-knows-no-client', severity: 'error', from: { path: '^apps/api/' }, to: { path: '^packages/(ui|app-shell|api-sdk|realtime)/' } },
+    { name: 'features-do-not-import-routes', severity: 'error', from: { path: '^apps/(learner|company)/src/features/' }, to: { path: '^apps/(learner|company)/src/routes/' } },
+    { name: 'e2e-imports-no-source', severity: 'error', from: { path: '^e2e/' }, to: { path: '^(apps|packages)/' } },
+    { name: 'product-imports-no-tooling', severity: 'error', from: { path: '^(apps|packages)/[^/]+/src/', pathNot: '\\.test\\.tsx?$' }, to: { path: '^tooling/' } },
+    { name: 'not-into-another-package', comment: 'Through its exports only.', severity: 'error', from: { path: '^(apps|packages)/([^/]+)/' }, to: { path: '^packages/[^/]+/src/(?!index\\.ts$|[^/]+/index\\.ts$|styles/|locales/|prerender\\.tsx$)', pathNot: '^$1/$2/' } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: ['\\?url$', '\\.po$', '^virtual:'] } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|dist-server|node_modules|generated|coverage)/|\\.gen\\.ts$' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], mainFields: ['module', 'main'] },
+  },
+}

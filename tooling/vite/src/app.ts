@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { getConfig } from '@lingui/conf'
+import { lingui } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import type { PluginOption, UserConfig } from 'vite'
+
+const require = createRequire(import.meta.url)
+const optimizeLocales = require('@react-aria/optimize-locales-plugin') as {
+  vite(options: { locales: string[] }): PluginOption & { enforce?: 'pre' }
+}
+const linguiConfigAt = { configPath: fileURLToPath(new URL('../../lingui/lingui.config.ts', import.meta.url)) }
+
+/** Lingui's macros, by their own path: found whoever starts the build, only in files that use them. */
+function linguiMacros() {
+  return {
+    preset: { plugins: [[require.resolve('@lingui/babel-plugin-lingui-macro'), { linguiConfig: getConfig(linguiConfigAt) }]] },
+    rolldown: { filter: { code: /from ['"]@lingui\/(?:core|react)\/macro['"]/ } },
+  }
+}
+
+/** Plugins that turn Masar's React sources into plain JavaScript: macros of lingui, catalogues, JSX. */
+export function sourcePlugins(): PluginOption[] {
+  return [
+    react(),
+    lingui({ ...linguiConfigAt, failOnCompileError: true }),
+    babel({ presets: [linguiMacros()] }),
+  ]
+}
+
+/**
+ * Few files: on a phone's network a request costs more than the bytes it brings. What every page loads stands in one chunk,
+ * the light things that several pages share in another; what is heavy and rare (dialogs, menus, Markdown) stays apart.
+ */
+const chunks = {
+  groups: [
+    { name: 'base', tags: ['$initial' as const], priority: 2 },
+    { name: 'shared', minShareCount: 2, priority: 1, test: /packages\/(?:ui|text)\/src\/(?!dialog|menu|select|tabs|gallery)|lucide-react|features\/(?:catalogue|instructors|markdown\/markdown\.|content\/content\.module)/ },
+  ],
+}
+
+/**
+ * The build of one app.
+ * @param name the app's folder below `apps`, which also gives its base path: `/_learner/`, `/_company/`
+ */
+export function appConfig(name: 'learner' | 'company'): UserConfig {
+  return {
+    base: `/_${name}/`,
+    plugins: [
+      { ...(optimizeLocales.vite({ locales: ['ar-AE', 'en-US'] }) as object), enforce: 'pre' } as PluginOption,
+      tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts', quoteStyle: 'single' }),
+      ...sourcePlugins(),
+    ],
+    build: { rollupOptions: { input: 'src/main.tsx', output: { codeSplitting: chunks } }, outDir: 'dist', manifest: true, sourcemap: false, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, cssCodeSplit: false },
+    css: { modules: { localsConvention: 'camelCaseOnly' } },
+  }
+}
+
+/** The same app for Node, in one folder beside the browser's: what the host draws a page's first view with. */
+export function serverConfig(name: 'learner' | 'company'): UserConfig {
+  const { build, ...shared } = appConfig(name)
+  return {
+    ...shared,
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: { ssr: 'src/entry-server.tsx', outDir: 'dist-server', target: 'node22', sourcemap: false, emitAssets: false, cssCodeSplit: build?.cssCodeSplit ?? true },
+  }
+}
