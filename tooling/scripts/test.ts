@@ -50,7 +50,7 @@ async function withBrowser(): Promise<NodeJS.ProcessEnv | null> {
 }
 
 function report(step: Step, began: number, code: number, output: string): void {
-  const counted = step.counts === undefined ? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 } : countOf(step.counts, output)
+  const counted = step.counts === undefined ? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, flaky: 0 } : countOf(step.counts, output)
   // A runner that fails without a failed test (a file that does not load, a broken set-up) has failed all the same.
   if (code !== 0 && counted.failed === 0) counted.failed = 1
   total.passed += counted.passed
@@ -58,12 +58,23 @@ function report(step: Step, began: number, code: number, output: string): void {
   const seconds = Math.round((Date.now() - began) / 1000)
   console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${counted.passed} passed${counted.failed > 0 ? `, ${counted.failed} failed` : ''}, ${seconds} s)`)
   if (code !== 0) console.log(output.trimEnd())
+  else if (counted.flaky > 0) console.log(`! passed only at a second try:\n${flakyTests(output)}`)
 }
 
-function countOf(runner: 'vitest' | 'playwright', output: string): { passed: number, failed: number } {
-  // eslint-disable-next-line no-control-regex -- the colours of a runner's output
-  const plain = output.replace(/\u001B\[[0-9;]*m/g, '')
-  const lines = runner === 'vitest' ? plain.match(/^.*\bTests {2}.*$/gm) ?? [] : plain.match(/^\s+\d+ (?:passed|failed|flaky)\b.*$/gm) ?? []
+/** Playwright lists them under "N flaky", one a line, before the next count. */
+function flakyTests(output: string): string {
+  return /^\s+\d+ flaky\n(?:\s{4,}.*\n?)+/m.exec(plain(output))?.[0].trimEnd() ?? ''
+}
+
+function countOf(runner: 'vitest' | 'playwright', output: string): { passed: number, failed: number, flaky: number } {
+  const text = plain(output)
+  const lines = runner === 'vitest' ? text.match(/^.*\bTests {2}.*$/gm) ?? [] : text.match(/^\s+\d+ (?:passed|failed|flaky)\b.*$/gm) ?? []
   const sum = (word: string) => lines.reduce((all, line) => all + Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0), 0)
-  return { passed: sum('passed'), failed: sum('failed') }
+  const flaky = sum('flaky')
+  return { passed: sum('passed') + flaky, failed: sum('failed'), flaky }
+}
+
+function plain(output: string): string {
+  // eslint-disable-next-line no-control-regex -- the colours of a runner's output
+  return output.replace(/\u001B\[[0-9;]*m/g, '')
 }
