@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
@@ -8,16 +10,20 @@ const bundled = ['packages/ui', 'packages/app-shell', 'apps/learner', 'apps/comp
 /** Every package with sentences of its own keeps its own catalogues beside its code. */
 const catalogued = process.env['LINGUI_SCOPE'] === 'compiled' ? compiled : [...compiled, ...bundled]
 
+const rootDir = fileURLToPath(new URL('../..', import.meta.url))
+/** Features with a `locales` folder of their own: their sentences are fetched with their pages, not with the app. */
+const features = process.env['LINGUI_SCOPE'] === 'compiled' ? [] : globSync('{apps,packages}/*/src/**/locales', { cwd: rootDir }).map(path => dirname(path)).filter(folder => !folder.endsWith('/src')).sort()
+
 export default defineConfig({
-  rootDir: fileURLToPath(new URL('../..', import.meta.url)),
+  rootDir,
   sourceLocale: 'en',
   locales: ['ar', 'en'],
   orderBy: 'message',
   format: formatter({ lineNumbers: false, origins: true }),
   compileNamespace: 'ts',
-  catalogs: catalogued.map(folder => ({
-    path: `<rootDir>/${folder}/src/locales/{locale}`,
-    include: [`<rootDir>/${folder}/src`],
-    exclude: ['**/*.test.ts', '**/*.test.tsx', '**/locales/*.ts'],
+  catalogs: [...catalogued.map(folder => `${folder}/src`), ...features].map(folder => ({
+    path: `<rootDir>/${folder}/locales/{locale}`,
+    include: [`<rootDir>/${folder}`],
+    exclude: ['**/*.test.ts', '**/*.test.tsx', '**/locales/*.ts', ...features.filter(inner => inner.startsWith(`${folder}/`)).map(inner => `<rootDir>/${inner}/**`)],
   })),
 })

@@ -1,5 +1,6 @@
 export { AppContext, useApp } from './app-context.ts'
 export { type AppParts, type RouterContext, routerOptions, startApp } from './boot.tsx'
+export { featureMessages } from './language/feature-messages.ts'
 export { switchLanguage } from './language/language.ts'
 export { LanguageSwitch, otherLanguage } from './language/language-switch.tsx'
 export { chooseTheme, currentTheme, shownTheme, type Theme } from './language/theme.ts'

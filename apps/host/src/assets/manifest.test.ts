@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildOf, readBuild } from './build.ts'
-import { routeKeys, routePatternOf, withImports } from './manifest.ts'
+import { catalogueKeys, routeKeys, routePatternOf, withImports } from './manifest.ts'
 
 test.each([
   ['src/routes/index.tsx', '/'], ['src/routes/courses.tsx', '/courses'], ['src/routes/Course.$id.tsx?tsr-split=component', '/Course/$id'], ['src/routes/Course/$id.tsx', '/Course/$id'],
@@ -14,6 +14,11 @@ test.each([
 test('a layout is not taken for the home page', () => {
   const manifest = { 'src/routes/_default.tsx?tsr-split=component': { file: 'a.js' }, 'src/routes/_default/index.tsx?tsr-split=component': { file: 'b.js' } }
   expect(routeKeys(manifest, '/')).toEqual(['src/routes/_default/index.tsx?tsr-split=component'])
+})
+
+test('the app’s sentences come with every page, a feature’s only with its own', () => {
+  const manifest = { 'src/locales/messages-ar.ts': { file: 'a.js' }, 'src/locales/messages-en.ts': { file: 'b.js' }, 'src/features/exam/locales/ar.po': { file: 'c.js' } }
+  expect(catalogueKeys(manifest, 'ar')).toEqual(['src/locales/messages-ar.ts'])
 })
 
 test('imports are followed once, circles and gaps included', () => {

@@ -42,9 +42,9 @@ export function routeKeys(manifest: Manifest, pattern: string): string[] {
   return Object.keys(manifest).filter(key => !isLayoutOnly(key) && !isForTrouble.test(key) && routePatternOf(key) === pattern)
 }
 
-/** Chunks that hold the sentences of one language; the app cannot paint a word without them. */
+/** Chunks that hold the app's sentences in one language, without which it cannot paint a word; a feature's own come with its pages. */
 export function catalogueKeys(manifest: Manifest, locale: string): string[] {
-  return Object.keys(manifest).filter(key => new RegExp(`/locales/(?:messages-)?${locale}\\.(?:po|ts)$`).test(key.split('?')[0] ?? ''))
+  return Object.keys(manifest).filter(key => new RegExp(`^src/locales/(?:messages-)?${locale}\\.(?:po|ts)$`).test(key.split('?')[0] ?? ''))
 }
 
 /** `_default.tsx` alone would look like `/`; it is the shell around other routes. */

@@ -18,7 +18,8 @@ export const manifest: Manifest = {
   'src/routes/Course.$id.tsx?tsr-split=component': { file: 'assets/course-Mn34.js', isDynamicEntry: true, imports: ['src/main.tsx', '_card-Kl12.js'] },
   'src/routes/Course.$id.tsx?tsr-split=errorComponent': { file: 'assets/trouble-Yy00.js', isDynamicEntry: true },
   'src/locales/ar.po': { file: 'assets/ar-Qr78.js', isDynamicEntry: true },
-  '../../packages/ui/src/locales/en.po': { file: 'assets/en-St90.js', isDynamicEntry: true },
+  'src/locales/messages-en.ts': { file: 'assets/en-St90.js', isDynamicEntry: true },
+  'src/features/exam/locales/ar.po': { file: 'assets/ar-Uv12.js', isDynamicEntry: true },
   'src/routes/index.tsx?tsr-split=component': { file: 'assets/home-Op56.js', isDynamicEntry: true, imports: ['src/main.tsx', '_card-Kl12.js'] },
 }
 
