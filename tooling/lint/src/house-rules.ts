@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 // Rules that no linter has: each is a line of a file that must not be there.
@@ -23,6 +24,11 @@ for (const file of checked) {
     for (const rule of rules) if (rule.files.test(file) && rule.line.test(line)) faults.push(`${file}:${index + 1}: ${rule.name}`)
   }
 }
+// Each package has a pipeline of its own.
+const jobs = /^ +package: \[(.+)\]$/m.exec(readFileSync(`${root}.github/workflows/ci.yml`, 'utf8'))?.[1]?.split(', ') ?? []
+const packages = globSync('{apps,packages}/*/package.json', { cwd: root }).map(path => basename(dirname(path)))
+for (const name of packages.filter(name => !jobs.includes(name))) faults.push(`.github/workflows/ci.yml: no job for ${name}`)
+
 for (const fault of faults) console.error(fault)
 console.log(faults.length === 0 ? `house rules: ${checked.length} files` : `house rules: ${faults.length} faults`)
 process.exitCode = faults.length === 0 ? 0 : 1
