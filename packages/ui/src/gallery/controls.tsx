@@ -7,6 +7,7 @@ import { Checkbox, Switch } from '../choice/choice.tsx'
 import { FormErrorSummary } from '../form-error-summary/form-error-summary.tsx'
 import { LinkButton } from '../link/link.tsx'
 import { NumberField } from '../number-field/number-field.tsx'
+import { OtpField } from '../otp-field/otp-field.tsx'
 import { PasswordField } from '../password-field/password-field.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
 import { NativeSelect } from '../select/native-select.tsx'
@@ -58,6 +59,7 @@ export function Controls({ words }: { words: Samples }) {
         <TextField label={words.email} type="email" error={words.emailError} defaultValue="noura.example.com" id="gallery-email" />
         <PasswordField label={words.password} autoComplete="current-password" defaultValue="Masar@2026" />
         <NumberField label={words.score} defaultText="١٢٫٥" />
+        <OtpField label={words.code} hint={words.codeHint} defaultValue="12" />
         <NativeSelect label={words.sort} options={list(words.sorts)} />
         <Select label={words.level} options={list(words.levels)} placeholder={words.choose} />
         <TextArea label={words.bio} isOptional />
