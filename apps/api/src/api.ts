@@ -4,9 +4,15 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import { service } from './app.ts'
 import { openDatabase, type OpenDatabase } from './db/client.ts'
 import type { Env } from './env.ts'
+import { Mailbox } from './gateways/mail/mailbox.ts'
+import { smtpGateway } from './gateways/mail/smtp.ts'
+import { httpSmsGateway } from './gateways/sms/sms.ts'
 import { FolderStorage, type Storage } from './gateways/storage.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { MailQueue } from './modules/mail/queue.ts'
+import { MailSender, type Post } from './modules/mail/sender.ts'
 import { PublicCache } from './plugins/public-cache.ts'
+import { Secrets } from './secrets.ts'
 
 /** The service, opened: what a host mounts and closes. */
 export interface Api {
@@ -27,9 +33,12 @@ export async function createApi(env: Env, { logger }: { logger: Pick<FastifyBase
   const database = await openDatabase({ url: env.databaseUrl, folder: env.dataDir, onIdleFault: error => logger.error({ err: error }, 'a database connection broke') })
   const storage = new FolderStorage(join(env.dataDir, 'media'))
   const cache = new PublicCache()
-  const jobs = startJobs(database, logger)
+  const secrets = new Secrets(env.sessionSecret)
+  const mails = new MailQueue(secrets)
+  const { post, mailbox } = postOf(env)
+  const jobs = startJobs(database, logger, { queue: mails, sender: new MailSender(database.db, mails, post, env.publicUrl, logger) })
   return {
-    plugin: service({ env, database, storage, cache }),
+    plugin: service({ env, database, storage, cache, secrets, mails, mailbox, hasSms: post.sms !== undefined }),
     database,
     storage,
     ready: async () => {
@@ -43,7 +52,16 @@ export async function createApi(env: Env, { logger }: { logger: Pick<FastifyBase
     },
     close: async () => {
       await jobs.stop()
+      await post.mail.close()
       await database.close()
     },
   }
+}
+
+/** SMTP and an SMS provider by the settings. Without SMTP a development start keeps its letters in a mailbox of its own. */
+function postOf(env: Env): { post: Post, mailbox: Mailbox | undefined } {
+  const mailbox = new Mailbox(join(env.dataDir, 'mailbox'))
+  const sms = env.sms ? httpSmsGateway(env.sms.url, env.sms.token) : undefined
+  if (env.smtpUrl !== undefined) return { post: { mail: smtpGateway(env.smtpUrl, env.mailFrom), sms }, mailbox: undefined }
+  return { post: { mail: mailbox, sms: sms ?? (env.production ? undefined : mailbox) }, mailbox: env.production ? undefined : mailbox }
 }

@@ -2,11 +2,14 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { OpenDatabase } from './db/client.ts'
 import type { Env } from './env.ts'
+import type { Mailbox } from './gateways/mail/mailbox.ts'
 import { MediaLinks } from './gateways/media-links.ts'
 import type { Storage } from './gateways/storage.ts'
 import { accountQueries, SessionQueries } from './modules/auth/queries.ts'
 import { companyProfile, profile, signIn } from './modules/auth/routes.ts'
 import { AuthService } from './modules/auth/service.ts'
+import { Challenges } from './modules/challenges/challenges.ts'
+import { pendingSteps } from './modules/challenges/routes.ts'
 import { CourseLists } from './modules/catalogue/list.ts'
 import { PagedLists } from './modules/catalogue/paged-lists.ts'
 import { CataloguePages } from './modules/catalogue/pages.ts'
@@ -18,8 +21,14 @@ import { examQueries } from './modules/exams/queries.ts'
 import { exams } from './modules/exams/routes.ts'
 import { learningQueries } from './modules/learning/queries.ts'
 import { favorites, learning, lessonPages } from './modules/learning/routes.ts'
+import type { MailQueue } from './modules/mail/queue.ts'
+import { mailboxPage } from './modules/mailbox/routes.ts'
 import { media } from './modules/media/routes.ts'
+import { passwordReset } from './modules/password-reset/routes.ts'
+import { PasswordReset } from './modules/password-reset/service.ts'
 import { places } from './modules/places/routes.ts'
+import { companyRegistration, personRegistration } from './modules/registration/routes.ts'
+import { Registration } from './modules/registration/service.ts'
 import { type ApiName, documentFailures, documentOf } from './openapi.ts'
 import { caller, requireKind, requireViewer } from './plugins/caller.ts'
 import { failures } from './plugins/failures.ts'
@@ -27,22 +36,32 @@ import { jsonBody } from './plugins/json-body.ts'
 import { createLimits } from './plugins/limits.ts'
 import { publicCache, type PublicCache } from './plugins/public-cache.ts'
 import { validation } from './plugins/validation.ts'
+import type { Secrets } from './secrets.ts'
 
 export interface Parts {
   env: Env
   database: OpenDatabase
   storage: Storage
   cache: PublicCache
+  secrets: Secrets
+  mails: MailQueue
+  /** Where a development start's letters land; undefined where they leave. */
+  mailbox?: Mailbox | undefined
+  /** Whether short messages can be sent. */
+  hasSms?: boolean
   /** Is handed each API's OpenAPI document once its routes stand. */
   onDocument?: (name: ApiName, document: object) => void
 }
 
 /** The access map: each nested scope shows who may reach what stands in it. */
-export function service({ env, database, storage, cache, onDocument }: Parts): FastifyPluginAsync {
+export function service({ env, database, storage, cache, secrets, mails, mailbox, onDocument }: Parts): FastifyPluginAsync {
   const { db, pool } = database
   const sessions = new SessionQueries(db)
   const limits = createLimits(pool)
   const auth = new AuthService(db, sessions, limits)
+  const challenges = new Challenges(db, secrets, mails, limits)
+  const registration = new Registration(db, challenges, mails)
+  const resets = new PasswordReset(db, challenges, mails)
   const accounts = accountQueries(db)
   const learningRows = learningQueries(db)
   const links = new MediaLinks(env.sessionSecret)
@@ -56,6 +75,9 @@ export function service({ env, database, storage, cache, onDocument }: Parts): F
       await everyone.register(places(db))
     })
     await app.register(signIn(auth, ['student', 'instructor']))
+    await app.register(personRegistration(registration))
+    await app.register(pendingSteps(challenges))
+    await app.register(passwordReset(resets))
     await app.register(contactForm(db, limits))
     await app.register(lessonPages(learningRows, links))
     await app.register(async signedIn => {
@@ -75,6 +97,9 @@ export function service({ env, database, storage, cache, onDocument }: Parts): F
   const companyApi: FastifyPluginAsync = async app => {
     await base(app, 'company-api')
     await app.register(signIn(auth, ['company']))
+    await app.register(companyRegistration(registration))
+    await app.register(pendingSteps(challenges))
+    await app.register(passwordReset(resets))
     await app.register(async company => {
       company.addHook('onRequest', requireKind('company'))
       await company.register(companyProfile(auth, accounts))
@@ -96,5 +121,6 @@ export function service({ env, database, storage, cache, onDocument }: Parts): F
     await app.register(clientApi, { prefix: '/client-api/v1' })
     await app.register(companyApi, { prefix: '/company-api/v1' })
     await app.register(media(storage, links))
+    if (mailbox) await app.register(mailboxPage(mailbox))
   }
 }

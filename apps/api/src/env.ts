@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { addressOf, isMailAddress } from './modules/account-fields/email.ts'
 
 /** Every setting of the service, validated; `.env.example` says what each means. */
 export interface Env {
@@ -15,6 +16,10 @@ export interface Env {
   defaultCountry: string
   trustProxy: string[]
   logLevel: string
+  /** Outgoing mail; without it, letters land in the development mailbox. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  sms: { url: string, token: string | undefined } | undefined
   /** Whether an empty database is filled with the demo catalogue and its accounts. */
   demo: boolean
 }
@@ -35,11 +40,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const host = source['HOST'] || '127.0.0.1'
   const port = portOf(source['PORT'] || '3000')
   const dataDir = resolve(source['DATA_DIR'] || '.data')
+  const publicUrl = urlOf('PUBLIC_URL', source['PUBLIC_URL'] || `http://${host}:${port}`)
   return {
     production,
     host,
     port,
-    publicUrl: urlOf('PUBLIC_URL', source['PUBLIC_URL'] || `http://${host}:${port}`),
+    publicUrl,
     dataDir,
     databaseUrl: source['DATABASE_URL'] ? databaseUrlOf(source['DATABASE_URL']) : undefined,
     apiKeys: listOf(source['API_KEYS'] || 'masar-web'),
@@ -47,6 +53,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     defaultCountry: countryOf(source['DEFAULT_COUNTRY'] || 'SA'),
     trustProxy: listOf(source['TRUST_PROXY'] || ''),
     logLevel: levelOf(source['LOG_LEVEL'] || 'info'),
+    smtpUrl: source['SMTP_URL'] ? smtpUrlOf(source['SMTP_URL']) : undefined,
+    mailFrom: mailFromOf(source['MAIL_FROM'] || `Masar <no-reply@${new URL(publicUrl).hostname}>`, Boolean(source['SMTP_URL'])),
+    sms: source['SMS_URL'] ? { url: urlOf('SMS_URL', source['SMS_URL']), token: source['SMS_TOKEN'] || undefined } : undefined,
     demo: switchOf('DEMO', source['DEMO'], !production),
   }
 }
@@ -72,6 +81,17 @@ function switchOf(name: string, value: string | undefined, standard: boolean): b
 function urlOf(name: string, value: string): string {
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) throw new SettingError(`${name} must be a web address such as https://masar.example, not "${value}".`)
   return value.replace(/\/+$/, '')
+}
+
+function smtpUrlOf(value: string): string {
+  if (!URL.canParse(value) || !/^smtps?:$/.test(new URL(value).protocol)) throw new SettingError('SMTP_URL must look like smtps://user:password@mail.example:465.')
+  return value
+}
+
+/** Only mail that leaves the machine needs an address that others can answer to. */
+function mailFromOf(value: string, leaves: boolean): string {
+  if (/[\r\n]/.test(value) || (leaves && !isMailAddress(addressOf(value)))) throw new SettingError(`MAIL_FROM must look like "Masar <no-reply@masar.example>", not "${value}".`)
+  return value
 }
 
 function databaseUrlOf(value: string): string {

@@ -5,15 +5,19 @@ import { service } from '../app.ts'
 import { openDatabase } from '../db/client.ts'
 import { readEnv } from '../env.ts'
 import { FolderStorage } from '../gateways/storage.ts'
+import { MailQueue } from '../modules/mail/queue.ts'
 import { PublicCache } from '../plugins/public-cache.ts'
+import { Secrets } from '../secrets.ts'
 
 // Writes the OpenAPI documents from the schemas that the routes validate with.
 const target = fileURLToPath(new URL('../../../../packages/api-sdk/openapi/', import.meta.url))
 const database = await openDatabase({})
 const app = Fastify()
+const env = readEnv({ SESSION_SECRET: 'only for writing documents' })
+const secrets = new Secrets(env.sessionSecret)
 const documents = new Map<string, unknown>()
 await app.register(service({
-  env: readEnv({ SESSION_SECRET: 'only for writing documents' }), database, storage: new FolderStorage(''), cache: new PublicCache(),
+  env, database, storage: new FolderStorage(''), cache: new PublicCache(), secrets, mails: new MailQueue(secrets),
   onDocument: (name, document) => documents.set(name, document),
 }))
 await app.ready()

@@ -1,8 +1,10 @@
 import { lt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from '../db/client.ts'
-import { rateLimits, sessions } from '../db/schema/index.ts'
+import { challenges, oneTimeTokens, rateLimits, sessions, signInDelays } from '../db/schema/index.ts'
 import { submitOverdue } from '../modules/exams/submitting.ts'
+import type { MailQueue } from '../modules/mail/queue.ts'
+import { forgetOldMails, type MailSender } from '../modules/mail/sender.ts'
 import { forgetOldKeys } from '../plugins/idempotency.ts'
 
 type Logger = Pick<FastifyBaseLogger, 'error' | 'info'>
@@ -10,35 +12,61 @@ interface Job {
   name: string
   everyMs: number
   run(): Promise<unknown>
+  /** Hands over a way to make the job's next turn come soon. */
+  wakeBy?: (wake: () => void) => void
 }
 
 /**
  * Work that outlives a request. Each job looks for what is due in the database, so a crash loses none of it, and any
  * number of processes may run the same one.
  */
-export function startJobs(database: OpenDatabase, logger: Logger): { stop(): Promise<void> } {
+export function startJobs(database: OpenDatabase, logger: Logger, { queue, sender }: { queue: MailQueue, sender: MailSender }): { stop(): Promise<void> } {
   const { db } = database
   const jobs: Job[] = [
     { name: 'submit overdue attempts', everyMs: 2_000, run: () => submitOverdue(db) },
     { name: 'forget old keys', everyMs: 600_000, run: () => forgetOldKeys(db) },
     { name: 'forget ended sessions', everyMs: 3_600_000, run: () => db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`)) },
+    { name: 'send letters', everyMs: 5_000, run: () => sender.sendDue(), wakeBy: wake => queue.onWrite(wake) },
+    { name: 'forget old letters', everyMs: 3_600_000, run: () => forgetOldMails(db) },
+    { name: 'forget ended steps', everyMs: 600_000, run: () => db.delete(challenges).where(lt(challenges.expiresAt, sql`now()`)) },
+    { name: 'forget ended tokens', everyMs: 3_600_000, run: () => db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now() - interval '1 day'`)) },
+    { name: 'forget old delays', everyMs: 3_600_000, run: () => db.delete(signInDelays).where(lt(signInDelays.windowEndsAt, sql`now()`)) },
     { name: 'forget old limits', everyMs: 3_600_000, run: () => db.delete(rateLimits).where(lt(rateLimits.expire, Date.now())) },
   ]
   const running = jobs.map(job => repeat(job, logger))
   return { stop: async () => { await Promise.all(running.map(stop => stop())) } }
 }
 
+/** What a woken job waits for: the transaction that woke it has to commit first. */
+const wakeMs = 100
+
 /** Runs a job again and again, never twice at once; a failure is logged and the next turn tries again. */
 function repeat(job: Job, logger: Logger): () => Promise<void> {
   let isStopped = false
+  let isRunning = false
+  let isWoken = false
   let turn: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
-  const next = () => {
-    timer = setTimeout(() => {
-      turn = job.run().then(() => undefined, (error: unknown) => logger.error({ err: error, job: job.name }, 'job failed')).then(() => { if (!isStopped) next() })
-    }, job.everyMs)
+  const next = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => { turn = take() }, ms)
   }
-  next()
+  const take = async () => {
+    isRunning = true
+    isWoken = false
+    try {
+      await job.run()
+    } catch (error) {
+      logger.error({ err: error, job: job.name }, 'job failed')
+    }
+    isRunning = false
+    if (!isStopped) next(isWoken ? wakeMs : job.everyMs)
+  }
+  job.wakeBy?.(() => {
+    isWoken = true
+    if (!isRunning && !isStopped) next(wakeMs)
+  })
+  next(job.everyMs)
   return async () => {
     isStopped = true
     clearTimeout(timer)

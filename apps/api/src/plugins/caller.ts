@@ -1,21 +1,18 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { UserKind } from '../db/schema/index.ts'
 import { AppError } from '../errors.ts'
 import { localeOf, type Locale } from '../locale.ts'
 import type { SessionQueries } from '../modules/auth/queries.ts'
+import type { Caller } from '../modules/auth/session-opening.ts'
 import type { Viewer } from '../modules/auth/viewer.ts'
+import { hashOf } from '../secrets.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     locale: Locale
     viewer: Viewer | null
   }
-}
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }
 
 /** Reads the language, checks the calling application's key, and finds the session of a bearer token. */
@@ -28,13 +25,18 @@ export const caller = fp(async (app, options: { apiKeys: string[], sessions: Ses
     if (!keys.has(String(request.headers['api-key'] ?? ''))) throw new AppError('api_key_invalid')
     const token = bearer(request)
     // A wrong token on an open page is no reason to refuse it; scopes that need a person say so themselves.
-    if (token !== undefined) request.viewer = await options.sessions.find(hashToken(token))
+    if (token !== undefined) request.viewer = await options.sessions.find(hashOf(token))
   })
 }, { name: 'request-caller' })
 
 /** The bearer token of a request, if it has the shape of one. */
 export function bearer(request: FastifyRequest): string | undefined {
   return /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+}
+
+/** The browser that asks, as a session remembers it. */
+export function callerOf(request: FastifyRequest): Caller {
+  return { ip: request.ip, device: request.headers['user-agent'] ?? '', token: bearer(request) }
 }
 
 /** The account behind the request, in scopes that let nobody else in. */

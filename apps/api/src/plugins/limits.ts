@@ -39,6 +39,8 @@ export function createLimits(pool: pg.Pool) {
   return {
     loginAccount: new Limit(pool, { name: 'login_account', points: 10, seconds: 15 * minute }),
     loginAddress: new Limit(pool, { name: 'login_address', points: 100, seconds: 15 * minute }),
+    codeSubject: new Limit(pool, { name: 'code_subject', points: 5, seconds: 60 * minute }),
+    codeAddress: new Limit(pool, { name: 'code_address', points: 20, seconds: 60 * minute }),
     contact: new Limit(pool, { name: 'contact', points: 5, seconds: 60 * minute }),
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { fold, sortKey } from '@masar/text'
 import { companies, instructors, sessions, users, type UserKind } from '../db/schema/index.ts'
 import { hashPassword } from '../modules/auth/passwords.ts'
-import { hashToken } from '../plugins/caller.ts'
+import { hashOf } from '../secrets.ts'
 import type { TestApi } from './test-api.ts'
 
 export const password = 'Masar@2026'
@@ -38,7 +38,7 @@ export async function account(api: TestApi, kind: UserKind = 'student', row: Par
 /** Opens a session and returns its token. */
 export async function session(api: TestApi, userId: number, expiresAt = new Date(Date.now() + 86_400_000)): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await api.db.insert(sessions).values({ tokenHash: hashToken(token), userId, expiresAt })
+  await api.db.insert(sessions).values({ tokenHash: hashOf(token), userId, expiresAt })
   return token
 }
 

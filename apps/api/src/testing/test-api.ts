@@ -6,7 +6,9 @@ import { service } from '../app.ts'
 import type { Database } from '../db/client.ts'
 import { readEnv, type Env } from '../env.ts'
 import { FolderStorage } from '../gateways/storage.ts'
+import { MailQueue } from '../modules/mail/queue.ts'
 import { PublicCache } from '../plugins/public-cache.ts'
+import { Secrets } from '../secrets.ts'
 import { countStatements } from './statements.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -17,6 +19,8 @@ export interface TestApi {
   env: Env
   database: TestDatabase
   db: Database
+  secrets: Secrets
+  mails: MailQueue
   storage: FolderStorage
   mediaFolder: string
   cache: PublicCache
@@ -35,13 +39,15 @@ export async function createTestApi(): Promise<TestApi> {
   const storage = new FolderStorage(mediaFolder)
   const cache = new PublicCache()
   const env = readEnv({ SESSION_SECRET: 'a secret of the tests, long enough to sign with', DATA_DIR: mediaFolder })
+  const secrets = new Secrets(env.sessionSecret)
+  const mails = new MailQueue(secrets)
   const app = Fastify({ bodyLimit: 1024 * 1024, logger: process.env['TEST_LOG'] === undefined ? false : { level: 'error' } })
   const routes: TestApi['routes'] = []
   app.addHook('onRoute', (route: RouteOptions) => { routes.push(...[route.method].flat().map(method => ({ method, url: route.url }))) })
-  await app.register(service({ env, database, storage, cache }))
+  await app.register(service({ env, database, storage, cache, secrets, mails, hasSms: true }))
   await app.ready()
   return {
-    app, env, database, db: database.db, storage, mediaFolder, cache, statements: countStatements(database.pool), routes,
+    app, env, database, db: database.db, secrets, mails, storage, mediaFolder, cache, statements: countStatements(database.pool), routes,
     as: (token, locale = 'en') => caller(app, token, locale),
     close: async () => {
       await app.close()

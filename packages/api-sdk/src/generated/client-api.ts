@@ -112,6 +112,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/enter-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sets the new password and signs out everywhere. */
+        post: operations["enterPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/forget-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sends a code, if the address has an account; answers the same if it has none. */
+        post: operations["forgetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/instructor-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Answers the same whether or not the address has an account already; if it has, its owner is told by mail and the code is never sent. */
+        post: operations["registerInstructor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/login": {
         parameters: {
             query?: never;
@@ -144,6 +195,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The code of a student’s registration: makes the account and signs in. */
+        post: operations["confirmRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/otp-instructor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The code of an instructor’s registration: makes the account, which waits for approval and signs nobody in. */
+        post: operations["confirmInstructor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/otp-resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sends a new code for the same step, at the earliest 60 seconds after the last, 5 an hour; the earlier code is dead then. */
+        post: operations["resendCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/otp-state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Where the step behind a handle stands: after a reload, in another tab. */
+        post: operations["getPendingStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/profile": {
         parameters: {
             query?: never;
@@ -154,6 +273,40 @@ export interface paths {
         get: operations["getProfile"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/reset-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Trades the code for a token that sets the password. */
+        post: operations["confirmReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/student-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Answers the same whether or not the address has an account already; if it has, its owner is told by mail and the code is never sent. */
+        post: operations["registerStudent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1039,6 +1192,192 @@ export interface operations {
             };
         };
     };
+    enterPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    reset_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    forgetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A code is on its way. Says nothing of whether the address has an account. */
+                        data: {
+                            /** @enum {string} */
+                            channel: "mail" | "sms";
+                            /** @description Seconds until the code ends; 0 when it has. */
+                            code_expires_in: number;
+                            /** @description Seconds until the whole step ends. */
+                            expires_in: number;
+                            /** @description The opaque handle of the pending step. */
+                            otp: string;
+                            /** @enum {string} */
+                            purpose: "register_student" | "register_instructor" | "register_company" | "reset" | "change_email" | "change_phone" | "fresh";
+                            /** @description Seconds until another code may be asked for. */
+                            resend_in: number;
+                            /** @description The address, masked. */
+                            sent_to: string;
+                            /** @description Tries left for the code that was sent last. */
+                            tries_left: number;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    registerInstructor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    bio?: string;
+                    city_id: number;
+                    country_id: number;
+                    /** Format: email */
+                    email: string;
+                    expertise?: string[];
+                    job_name_id: number;
+                    name: string;
+                    password: string;
+                    /** @description In any notation; kept as E.164. */
+                    phone: string;
+                    /** @description ISO 3166 code, for numbers without a country code. */
+                    phone_country?: string;
+                    /** @description Whether the terms of use were accepted; they have to be. */
+                    terms: boolean;
+                    /** @description What stands below the name: profession, place of work. */
+                    title: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A code is on its way. Says nothing of whether the address has an account. */
+                        data: {
+                            /** @enum {string} */
+                            channel: "mail" | "sms";
+                            /** @description Seconds until the code ends; 0 when it has. */
+                            code_expires_in: number;
+                            /** @description Seconds until the whole step ends. */
+                            expires_in: number;
+                            /** @description The opaque handle of the pending step. */
+                            otp: string;
+                            /** @enum {string} */
+                            purpose: "register_student" | "register_instructor" | "register_company" | "reset" | "change_email" | "change_phone" | "fresh";
+                            /** @description Seconds until another code may be asked for. */
+                            resend_in: number;
+                            /** @description The address, masked. */
+                            sent_to: string;
+                            /** @description Tries left for the code that was sent last. */
+                            tries_left: number;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
     login: {
         parameters: {
             query?: never;
@@ -1136,6 +1475,245 @@ export interface operations {
             };
         };
     };
+    confirmRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Six digits, of any script; spaces and dashes do not matter. */
+                    code: string;
+                    /** @description The opaque handle of the pending step. */
+                    otp: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            expires_at: string;
+                            token: string;
+                            user: {
+                                avatar: string | null;
+                                email: string;
+                                id: number;
+                                is_google: boolean;
+                                /** @enum {string} */
+                                kind: "student" | "instructor" | "company";
+                                name: string;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    confirmInstructor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Six digits, of any script; spaces and dashes do not matter. */
+                    code: string;
+                    /** @description The opaque handle of the pending step. */
+                    otp: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /**
+                             * @description The address is proved; an operator decides on the application.
+                             * @enum {string}
+                             */
+                            state: "pending";
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    resendCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The opaque handle of the pending step. */
+                    otp: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A code is on its way. Says nothing of whether the address has an account. */
+                        data: {
+                            /** @enum {string} */
+                            channel: "mail" | "sms";
+                            /** @description Seconds until the code ends; 0 when it has. */
+                            code_expires_in: number;
+                            /** @description Seconds until the whole step ends. */
+                            expires_in: number;
+                            /** @description The opaque handle of the pending step. */
+                            otp: string;
+                            /** @enum {string} */
+                            purpose: "register_student" | "register_instructor" | "register_company" | "reset" | "change_email" | "change_phone" | "fresh";
+                            /** @description Seconds until another code may be asked for. */
+                            resend_in: number;
+                            /** @description The address, masked. */
+                            sent_to: string;
+                            /** @description Tries left for the code that was sent last. */
+                            tries_left: number;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    getPendingStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The opaque handle of the pending step. */
+                    otp: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A code is on its way. Says nothing of whether the address has an account. */
+                        data: {
+                            /** @enum {string} */
+                            channel: "mail" | "sms";
+                            /** @description Seconds until the code ends; 0 when it has. */
+                            code_expires_in: number;
+                            /** @description Seconds until the whole step ends. */
+                            expires_in: number;
+                            /** @description The opaque handle of the pending step. */
+                            otp: string;
+                            /** @enum {string} */
+                            purpose: "register_student" | "register_instructor" | "register_company" | "reset" | "change_email" | "change_phone" | "fresh";
+                            /** @description Seconds until another code may be asked for. */
+                            resend_in: number;
+                            /** @description The address, masked. */
+                            sent_to: string;
+                            /** @description Tries left for the code that was sent last. */
+                            tries_left: number;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
     getProfile: {
         parameters: {
             query?: never;
@@ -1178,6 +1756,132 @@ export interface operations {
                             name: string;
                             phone: string | null;
                             verified_at: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    confirmReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Six digits, of any script; spaces and dashes do not matter. */
+                    code: string;
+                    /** @description The opaque handle of the pending step. */
+                    otp: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Seconds. */
+                            expires_in: number;
+                            /** @description Works once, for 30 minutes. */
+                            reset_token: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    registerStudent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    city_id: number;
+                    country_id: number;
+                    /** Format: email */
+                    email: string;
+                    job_name_id: number;
+                    name: string;
+                    password: string;
+                    /** @description In any notation; kept as E.164. */
+                    phone: string;
+                    /** @description ISO 3166 code, for numbers without a country code. */
+                    phone_country?: string;
+                    /** @description Whether the terms of use were accepted; they have to be. */
+                    terms: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A code is on its way. Says nothing of whether the address has an account. */
+                        data: {
+                            /** @enum {string} */
+                            channel: "mail" | "sms";
+                            /** @description Seconds until the code ends; 0 when it has. */
+                            code_expires_in: number;
+                            /** @description Seconds until the whole step ends. */
+                            expires_in: number;
+                            /** @description The opaque handle of the pending step. */
+                            otp: string;
+                            /** @enum {string} */
+                            purpose: "register_student" | "register_instructor" | "register_company" | "reset" | "change_email" | "change_phone" | "fresh";
+                            /** @description Seconds until another code may be asked for. */
+                            resend_in: number;
+                            /** @description The address, masked. */
+                            sent_to: string;
+                            /** @description Tries left for the code that was sent last. */
+                            tries_left: number;
                         };
                     };
                 };

@@ -25,6 +25,7 @@ export const users = pgTable('users', {
   locale: text().$type<'ar' | 'en'>().notNull().default('ar'),
   isGoogle: boolean().notNull().default(false),
   verifiedAt: moment(),
+  termsAcceptedAt: moment(),
   erasedAt: moment(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -54,21 +55,34 @@ export const sessions = pgTable('sessions', {
   ip: text(),
   createdAt: createdAt(),
   lastSeenAt: moment().notNull().defaultNow(),
+  /** When the person last proved who they are; changes of address and the end of an account ask for a recent proof. */
+  provedAt: moment().notNull().defaultNow(),
   expiresAt: moment().notNull(),
 }, table => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)])
 
-export const challengePurposes = ['register', 'reset', 'change_email', 'invite'] as const
+export const challengePurposes = ['register_student', 'register_instructor', 'register_company', 'reset', 'change_email', 'change_phone', 'fresh'] as const
+export type ChallengePurpose = (typeof challengePurposes)[number]
 
 /** A code that was sent and waits for its answer; the handle is what the browser's `otp` cookie holds. */
 export const challenges = pgTable('challenges', {
   id: id(),
   handleHash: text().notNull().unique(),
-  purpose: text().$type<(typeof challengePurposes)[number]>().notNull(),
+  purpose: text().$type<ChallengePurpose>().notNull(),
   userId: reference().references(() => users.id, { onDelete: 'cascade' }),
+  /** Where the code goes: an e-mail address or a phone number. */
   address: text().notNull(),
+  /** Keyed hash of handle and code; a code of six digits could be guessed from a bare one. */
   codeHash: text().notNull(),
+  codeExpiresAt: moment().notNull().defaultNow(),
+  /** Tries left for this code; a new code has five of its own. */
   attemptsLeft: integer().notNull().default(5),
+  /** What is to happen once the code was right, sealed: a registration waits here, no account exists before. */
+  sealed: text(),
+  locale: text().$type<'ar' | 'en'>().notNull().default('ar'),
+  /** Sent for an address that has an account already: it looks like any other and opens nothing. */
+  isDecoy: boolean().notNull().default(false),
   sentAt: moment().notNull().defaultNow(),
+  /** When the handle ends, with whatever waits behind it. */
   expiresAt: moment().notNull(),
   usedAt: moment(),
 }, table => [
@@ -77,6 +91,33 @@ export const challenges = pgTable('challenges', {
   index('challenges_address').on(table.address, table.purpose),
   index('challenges_expiry').on(table.expiresAt),
 ])
+
+export const tokenPurposes = ['reset', 'google'] as const
+
+/** A long random token that works once: a reset after its code, the way back from an outside sign-in. */
+export const oneTimeTokens = pgTable('one_time_tokens', {
+  id: id(),
+  tokenHash: text().notNull().unique(),
+  purpose: text().$type<(typeof tokenPurposes)[number]>().notNull(),
+  userId: reference().references(() => users.id, { onDelete: 'cascade' }),
+  /** What else must be shown with it, hashed: the browser's own half of an outside sign-in. */
+  boundHash: text(),
+  createdAt: createdAt(),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+}, table => [
+  oneOf('one_time_tokens_purpose', table.purpose, tokenPurposes),
+  index('one_time_tokens_user').on(table.userId, table.purpose),
+  index('one_time_tokens_expiry').on(table.expiresAt),
+])
+
+/** How often a sign-in was tried lately, and when the next try is heard; delays grow, but no try makes a running one longer. */
+export const signInDelays = pgTable('sign_in_delays', {
+  key: text().primaryKey(),
+  tries: integer().notNull(),
+  windowEndsAt: moment().notNull(),
+  openAt: moment().notNull(),
+}, table => [index('sign_in_delays_window').on(table.windowEndsAt)])
 
 /** Keys of internal tools; the keys of Masar's own applications come from the settings. */
 export const apiKeys = pgTable('api_keys', {

@@ -80,6 +80,17 @@ export const employees = pgTable('employees', {
   oneOf('employees_state_known', table.state, employeeStates),
 ])
 
+/** A link that joins an account to the company as this employee; works once. */
+export const employeeInvitations = pgTable('employee_invitations', {
+  id: id(),
+  employeeId: reference().notNull().references(() => employees.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the token, base64url. */
+  tokenHash: text().notNull().unique(),
+  createdAt: createdAt(),
+  expiresAt: moment().notNull(),
+  acceptedAt: moment(),
+}, table => [index('employee_invitations_employee').on(table.employeeId)])
+
 export const employeeGroups = pgTable('employee_groups', {
   id: id(),
   companyId: reference().notNull().references(() => companies.id, { onDelete: 'cascade' }),

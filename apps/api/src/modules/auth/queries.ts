@@ -29,10 +29,6 @@ export class SessionQueries {
     return viewer
   }
 
-  async open(row: typeof sessions.$inferInsert): Promise<void> {
-    await this.#db.insert(sessions).values(row)
-  }
-
   async end(hash: string): Promise<void> {
     await this.#db.delete(sessions).where(eq(sessions.tokenHash, hash))
   }

@@ -3,7 +3,7 @@ import type { UserKind } from '../../db/schema/index.ts'
 import type { BilingualText } from '../../db/schema/columns.ts'
 import { AppError } from '../../errors.ts'
 import { pick, type Locale } from '../../locale.ts'
-import { bearer, viewerOf } from '../../plugins/caller.ts'
+import { bearer, callerOf, viewerOf } from '../../plugins/caller.ts'
 import { Empty } from '../contract.ts'
 import type { accountQueries } from './queries.ts'
 import { CompanyProfile, Login, LoginBody, Profile } from './schema.ts'
@@ -14,7 +14,7 @@ export function signIn(service: AuthService, kinds: readonly UserKind[]): Fastif
   return async app => {
     app.post('/auth/login', { schema: { operationId: 'login', tags: ['auth'], body: LoginBody, response: { 200: Login } } }, async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return { data: await service.login(request.body, kinds, { ip: request.ip, device: request.headers['user-agent'] ?? '' }) }
+      return { data: await service.login(request.body, kinds, callerOf(request)) }
     })
 
     app.post('/auth/logout', { schema: { operationId: 'logout', tags: ['auth'], response: { 200: Empty } } }, async request => {

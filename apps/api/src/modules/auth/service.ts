@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import {
@@ -6,11 +5,10 @@ import {
 } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import type { Limits } from '../../plugins/limits.ts'
-import { hashToken } from '../../plugins/caller.ts'
+import { hashOf } from '../../secrets.ts'
 import { passwordFits } from './passwords.ts'
 import { accountQueries, type SessionQueries } from './queries.ts'
-
-const sessionDays = 30
+import { openSession, type Caller } from './session-opening.ts'
 
 /** Signing in and out, and leaving for good. */
 export class AuthService {
@@ -31,28 +29,21 @@ export class AuthService {
    * @param kinds the kinds of account that this API signs in; another kind is told where to go, after its password was right
    * @throws AppError `credentials_wrong`, `company_account`, `personal_account`, `too_many_requests`
    */
-  async login(body: { email: string, password: string }, kinds: readonly UserKind[], from: { ip: string, device: string }) {
+  async login(body: { email: string, password: string }, kinds: readonly UserKind[], caller: Caller) {
     const email = body.email.trim().toLowerCase()
-    await this.#limits.loginAddress.take(from.ip)
-    const subject = createHash('sha256').update(email).digest('base64url')
+    await this.#limits.loginAddress.take(caller.ip)
+    const subject = hashOf(email)
     await this.#limits.loginAccount.take(subject)
     const [account] = await this.#accounts.byEmail.execute({ email })
     const fits = await passwordFits(account?.passwordHash, body.password)
     if (!account || !fits) throw new AppError('credentials_wrong')
     if (!kinds.includes(account.kind)) throw new AppError(account.kind === 'company' ? 'company_account' : 'personal_account')
     await this.#limits.loginAccount.forget(subject)
-    const token = randomBytes(32).toString('base64url')
-    const expiresAt = new Date(Date.now() + sessionDays * 86_400_000)
-    await this.#sessions.open({ tokenHash: hashToken(token), userId: account.id, device: from.device.slice(0, 200), ip: from.ip, expiresAt })
-    return {
-      token,
-      expires_at: expiresAt.toISOString(),
-      user: { id: account.id, kind: account.kind, name: account.name, avatar: account.avatar, email: account.email ?? email, is_google: account.isGoogle },
-    }
+    return openSession(this.#db, account, caller)
   }
 
   async logout(token: string | undefined): Promise<void> {
-    if (token !== undefined) await this.#sessions.end(hashToken(token))
+    if (token !== undefined) await this.#sessions.end(hashOf(token))
   }
 
   /**

@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mails } from '../../db/schema/index.ts'
+import { smtpGateway } from '../../gateways/mail/smtp.ts'
+import { unique } from '../../testing/accounts.ts'
+import { createTestApi, type TestApi } from '../../testing/test-api.ts'
+import type { Letter } from './letters.ts'
+import { MailSender } from './sender.ts'
+
+interface Peer {
+  url: string
+  received: { mail: Email, to: string[] }[]
+  /** What the server says to the next deliveries, one after another; then it takes all. */
+  answers: (number | null)[]
+  close(): Promise<void>
+}
+
+/** A real SMTP server on a port of its own. */
+async function smtpPeer(): Promise<Peer> {
+  const received: Peer['received'] = []
+  const answers: Peer['answers'] = []
+  const server = new SMTPServer({
+    authOptional: true, disabledCommands: ['STARTTLS'], logger: false,
+    onData(stream, connection, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const answer = answers.shift() ?? null
+        if (answer !== null) return done(Object.assign(new Error('no'), { responseCode: answer }))
+        void new PostalMime().parse(Buffer.concat(chunks)).then(mail => {
+          received.push({ mail, to: connection.envelope.rcptTo.map(recipient => recipient.address) })
+          done()
+        })
+      })
+    },
+  })
+  await new Promise<void>(ready => { server.listen(0, '127.0.0.1', () => ready()) })
+  const address = server.server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  return { url: `smtp://127.0.0.1:${port}`, received, answers, close: () => new Promise(done => { server.close(() => done()) }) }
+}
+
+let api: TestApi
+let peer: Peer
+let sender: MailSender
+let gateway: ReturnType<typeof smtpGateway>
+beforeAll(async () => { api = await createTestApi() })
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.db.delete(mails)
+  peer = await smtpPeer()
+  gateway = smtpGateway(peer.url, 'Masar <no-reply@masar.example>')
+  sender = newSender()
+})
+afterEach(async () => {
+  await gateway.close()
+  await peer.close()
+})
+
+const newSender = () => new MailSender(api.db, api.mails, { mail: gateway, sms: undefined }, 'https://masar.example', { info: () => undefined, error: () => undefined })
+const write = (letter: Letter, { to = 'reader@example.com', locale = 'ar' as 'ar' | 'en', key = `key-${unique()}` } = {}) => api.mails.write(api.db, key, { to, locale, ...letter })
+const only = async () => {
+  const rows = await api.db.select().from(mails)
+  expect(rows).toHaveLength(1)
+  if (!rows[0]) throw new Error('no row')
+  return rows[0]
+}
+const due = () => api.db.update(mails).set({ nextTryAt: new Date(Date.now() - 1000) })
+
+const every: Letter[] = [
+  ...(['register_code', 'reset_code', 'email_code', 'fresh_code', 'phone_code'] as const).map(letter => ({ letter, code: '123456' })),
+  ...(['address_known', 'password_changed', 'phone_changed', 'google_linked', 'account_deleted', 'instructor_waits', 'instructor_approved'] as const).map(letter => ({ letter })),
+  { letter: 'email_changed', masked: 'n•••@example.com' }, { letter: 'instructor_rejected', reason: 'سيرة <ناقصة>' }, { letter: 'invitation', company: 'شركة <b>الأفق</b>', url: 'https://masar.example/x?a=1&b=2' },
+]
+
+describe.each(['ar', 'en'] as const)('A-14: every letter in %s', locale => {
+  test.each(every.map(letter => [letter.letter, letter] as const))('%s', async (_name, letter) => {
+    await write(letter, { locale })
+    expect(await sender.sendDue()).toBe(1)
+    const [{ mail, to }] = peer.received as [Peer['received'][number]]
+    expect(to).toEqual(['reader@example.com'])
+    expect(mail.from?.address).toBe('no-reply@masar.example')
+    expect(/[\u0600-\u06FF]/.test(mail.subject ?? '')).toBe(locale === 'ar')
+    expect(mail.subject).not.toMatch(/\d{6}/)
+    expect(mail.html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`)
+    expect(mail.html).toContain('prefers-color-scheme: dark')
+    for (const body of [mail.html ?? '', mail.text ?? '']) {
+      if ('code' in letter) expect(body).toContain('123456')
+      expect(body).not.toMatch(/undefined|\[object|\{\w+\}|mail\.\w+\.\w+/)
+      expect(body).not.toMatch(/https?:\/\/(?!masar\.example)/)
+    }
+    // Whatever a person wrote arrives as text.
+    expect(mail.html).not.toMatch(/<b>|<ناقصة>/)
+    if (letter.letter === 'invitation') expect(mail.text).toContain('https://masar.example/x?a=1&b=2')
+  })
+})
+
+test('A letter leaves once, however often it is written under its key and however many senders there are', async () => {
+  for (let time = 0; time < 3; time += 1) await write({ letter: 'password_changed' }, { key: 'the-same' })
+  await Promise.all(Array.from({ length: 8 }, () => newSender().sendDue()))
+  expect(peer.received).toHaveLength(1)
+  expect(await only()).toMatchObject({ deliveredAt: expect.any(Date), sealed: null, attempts: 1 })
+})
+
+test('A letter whose transaction failed never leaves', async () => {
+  await expect(api.db.transaction(async tx => {
+    await api.mails.write(tx, 'rolled-back', { to: 'reader@example.com', locale: 'ar', letter: 'password_changed' })
+    throw new Error('too bad')
+  })).rejects.toThrow('too bad')
+  expect(await sender.sendDue()).toBe(0)
+  expect(peer.received).toEqual([])
+})
+
+test('A letter that was not taken is tried again, later and later, under the same Message-ID', async () => {
+  peer.answers.push(451, 421, 451)
+  await write({ letter: 'password_changed' })
+  const waits: number[] = []
+  for (let tries = 1; tries <= 3; tries += 1) {
+    expect(await sender.sendDue()).toBe(0)
+    const row = await only()
+    expect(row).toMatchObject({ attempts: tries, deliveredAt: null, givenUpAt: null, fault: expect.stringMatching(/^E/) })
+    waits.push(Math.round((row.nextTryAt.getTime() - Date.now()) / 1000))
+    expect(await sender.sendDue()).toBe(0)
+    await due()
+  }
+  expect(waits.every((wait, index) => index === 0 || wait > (waits[index - 1] ?? 0))).toBe(true)
+  expect(await sender.sendDue()).toBe(1)
+  expect(peer.received.map(({ mail }) => mail.messageId)).toEqual([expect.stringMatching(/^<[\w-]{32}@masar\.example>$/)])
+})
+
+test('A claim that its process did not live to finish is taken up again', async () => {
+  await write({ letter: 'password_changed' })
+  await api.db.update(mails).set({ attempts: 1, nextTryAt: new Date(Date.now() + 120_000) })
+  expect(await sender.sendDue()).toBe(0)
+  await due()
+  expect(await sender.sendDue()).toBe(1)
+})
+
+test('A letter that the server refuses for good is given up, and what it said is forgotten', async () => {
+  peer.answers.push(550)
+  await write({ letter: 'reset_code', code: '123456' })
+  expect(await sender.sendDue()).toBe(0)
+  expect(await only()).toMatchObject({ givenUpAt: expect.any(Date), sealed: null, fault: 'smtp 550' })
+})
+
+test('A code is not sent after its end', async () => {
+  await write({ letter: 'reset_code', code: '123456' })
+  await api.db.update(mails).set({ expiresAt: new Date(Date.now() - 1) })
+  expect(await sender.sendDue()).toBe(0)
+  expect(await only()).toMatchObject({ givenUpAt: expect.any(Date), sealed: null, fault: 'expired' })
+  expect(peer.received).toEqual([])
+})
+
+test('A server that is away costs a letter nothing but time', async () => {
+  await write({ letter: 'password_changed' })
+  const port = new URL(peer.url).port
+  await peer.close()
+  expect(await sender.sendDue()).toBe(0)
+  expect(await only()).toMatchObject({ givenUpAt: null, sealed: expect.any(String) })
+  expect(port).not.toBe('0')
+  peer = await smtpPeer()
+  await gateway.close()
+  gateway = smtpGateway(peer.url, 'Masar <no-reply@masar.example>')
+  await due()
+  expect(await newSender().sendDue()).toBe(1)
+})
+
+test.each([
+  'a@example.com\r\nBcc: evil@x.com', 'a@example.com, evil@x.com', 'Evil <evil@x.com>', '"a b"@example.com', 'a@[127.0.0.1]', 'a@b', '@example.com', 'a@example.com;evil@x.com', 'a @example.com', '',
+])('I-11: nothing is sent to %j', async to => {
+  await write({ letter: 'password_changed' }, { to })
+  expect(await sender.sendDue()).toBe(0)
+  expect(peer.received).toEqual([])
+  expect((await api.db.select().from(mails).where(eq(mails.fault, 'address')))[0]).toMatchObject({ givenUpAt: expect.any(Date) })
+})
