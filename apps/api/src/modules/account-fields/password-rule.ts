@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import { fold } from '@masar/text'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import type { FieldFault } from '../../errors.ts'
 
 export const passwordLength = { least: 8, most: 128 } as const
@@ -28,12 +28,10 @@ const siteWords = ['masar', 'masaar', 'massar', 'learning', 'learn', 'course', '
 
 let words: Set<string> | undefined
 
-/** The bare words of 49,000 passwords found in breaches, and the site's own; read when first needed. */
+/** The bare words of 49,000 passwords found in breaches, and the site's own; made when first needed. */
 function commonWords(): Set<string> {
   if (words) return words
-  // As JSON: its entry module would bring the keyboards and the other lists too.
-  const found = createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json') as string[]
-  words = new Set([...siteWords, ...found.map(bare)].filter(word => word.length >= 3))
+  words = new Set([...siteWords, ...dictionary['passwords-common'].map(bare)].filter(word => word.length >= 3))
   return words
 }
 
