@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { addressOf, isMailAddress } from './modules/account-fields/email.ts'
+import { readRealtime, type RealtimeSettings } from './realtime-settings.ts'
+import { SettingError } from './setting-error.ts'
+
+export { SettingError } from './setting-error.ts'
 
 /** Every setting of the service, validated; `.env.example` says what each means. */
 export interface Env {
@@ -22,11 +26,7 @@ export interface Env {
   sms: { url: string, token: string | undefined } | undefined
   /** Whether an empty database is filled with the demo catalogue and its accounts. */
   demo: boolean
-}
-
-/** A setting that cannot be used; the message says which, why and what to do. */
-export class SettingError extends Error {
-  override name = 'SettingError'
+  realtime: RealtimeSettings
 }
 
 const sampleSecrets = new Set(['change-me', 'secret', 'changeme', 'sample'])
@@ -41,6 +41,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const port = portOf(source['PORT'] || '3000')
   const dataDir = resolve(source['DATA_DIR'] || '.data')
   const publicUrl = urlOf('PUBLIC_URL', source['PUBLIC_URL'] || `http://${host}:${port}`)
+  const sessionSecret = secretOf('SESSION_SECRET', source['SESSION_SECRET'], dataDir, production)
   return {
     production,
     host,
@@ -49,7 +50,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dataDir,
     databaseUrl: source['DATABASE_URL'] ? databaseUrlOf(source['DATABASE_URL']) : undefined,
     apiKeys: listOf(source['API_KEYS'] || 'masar-web'),
-    sessionSecret: secretOf('SESSION_SECRET', source['SESSION_SECRET'], dataDir, production),
+    sessionSecret,
     defaultCountry: countryOf(source['DEFAULT_COUNTRY'] || 'SA'),
     trustProxy: listOf(source['TRUST_PROXY'] || ''),
     logLevel: levelOf(source['LOG_LEVEL'] || 'info'),
@@ -57,6 +58,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     mailFrom: mailFromOf(source['MAIL_FROM'] || `Masar <no-reply@${new URL(publicUrl).hostname}>`, Boolean(source['SMTP_URL'])),
     sms: source['SMS_URL'] ? { url: urlOf('SMS_URL', source['SMS_URL']), token: source['SMS_TOKEN'] || undefined } : undefined,
     demo: switchOf('DEMO', source['DEMO'], !production),
+    realtime: readRealtime(source, sessionSecret, production),
   }
 }
 

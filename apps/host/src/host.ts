@@ -7,6 +7,7 @@ import { addHealth } from './health.ts'
 import { logAnswers } from './logging.ts'
 import { servePages } from './pages.ts'
 import type { DrawPage } from './pages/first-view.ts'
+import { mountGateway } from './realtime-gateway/mount.ts'
 import { answerErrors } from './refusals.ts'
 import { addSecurityHeaders } from './security/headers.ts'
 import { refuseCrossSite } from './security/same-site.ts'
@@ -54,6 +55,7 @@ export async function createHost({ settings, api, assets, logger }: HostParts): 
   addSiteFiles(app, settings.publicUrl, assets.builds)
   addSitemap(app, settings)
   servePages(app, { settings, builds: assets.builds, development: assets.serveSources !== undefined, ...(assets.draw && { draw: assets.draw }) })
+  if (settings.realtime.outside === null) await mountGateway(app, { apps: settings.realtime.apps, origins: [new URL(settings.publicUrl).origin], log: logger })
   await app.register(api.plugin)
   app.addHook('onClose', () => api.close())
   return app

@@ -14,7 +14,8 @@ export const limits = {
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
   bodyLimit: 64 * 1024,
-  maxConnections: 4_096,
+  /** Most are sockets of open tabs, about 20 KB each. */
+  maxConnections: 16_384,
 } as const
 
 /** Fastify's options: hardened time-outs, ids that nobody can choose, no log line that holds an address. */

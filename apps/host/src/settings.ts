@@ -1,3 +1,5 @@
+import type { GatewayApp } from './realtime-gateway/app-settings.ts'
+
 /** What the host needs of the settings that `readEnv` validates. */
 export interface HostSettings {
   host: string
@@ -9,4 +11,9 @@ export interface HostSettings {
   /** Addresses of proxies whose `X-Forwarded-*` is believed. */
   trustProxy: string[]
   logLevel: string
+  realtime: {
+    /** Served by the embedded gateway, unless there is a service elsewhere. */
+    apps: GatewayApp[]
+    outside: { key: string, socketHost: string, port: number | undefined, useTLS: boolean } | null
+  }
 }

@@ -1,0 +1,59 @@
+import type { GatewayApp } from './app-settings.ts'
+import { Channels, type Channel } from './channels.ts'
+import type { Connection } from './connection.ts'
+import { EventCache } from './event-cache.ts'
+import { eventFrame } from './frames.ts'
+import { kindOf } from './channel-names.ts'
+import type { GatewayLimits } from './limits.ts'
+import { SubscriptionCounts } from './subscription-counts.ts'
+import { Users } from './users.ts'
+import type { Webhooks } from './webhooks.ts'
+
+/** An event that an application publishes. */
+export interface PublishedEvent {
+  name: string
+  data: string
+  channels: string[]
+  /** The socket that caused it and needs no telling. */
+  exceptSocket?: string
+}
+
+/** Everything that lives in one app: its sockets, their channels, their users. Apps share nothing. */
+export class AppHub {
+  readonly app: GatewayApp
+  readonly limits: GatewayLimits
+  readonly connections = new Map<string, Connection>()
+  readonly channels = new Channels()
+  readonly users: Users
+  readonly cache: EventCache
+  readonly counts: SubscriptionCounts
+  readonly webhooks: Webhooks
+
+  constructor(app: GatewayApp, limits: GatewayLimits, webhooks: Webhooks) {
+    this.app = app
+    this.limits = limits
+    this.webhooks = webhooks
+    this.users = new Users()
+    this.cache = new EventCache({ age: limits.cacheAge, size: limits.cachedChannels })
+    this.counts = new SubscriptionCounts(this.channels, limits.countInterval, (channel, count) => webhooks.emit({ name: 'subscription_count', channel, subscription_count: count }))
+  }
+
+  /** Sends an event to its channels' subscribers; each channel's frame is built once. */
+  publish({ name, data, channels, exceptSocket }: PublishedEvent): void {
+    for (const channelName of new Set(channels)) {
+      if (kindOf(channelName).isCached) this.cache.keep(channelName, name, data)
+      const channel = this.channels.get(channelName)
+      if (channel) this.channels.tell(channel, eventFrame({ event: name, channel: channelName, data }), exceptSocket)
+    }
+  }
+
+  /** What an `info` of the HTTP API may ask about a channel. */
+  infoOf(channel: Channel | undefined): { user_count: number | undefined, subscription_count: number } {
+    return { user_count: channel?.presence?.size, subscription_count: channel?.subscribers.size ?? 0 }
+  }
+
+  stop(): void {
+    this.counts.stop()
+    this.webhooks.stop()
+  }
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { otherApp, startGateway, type TestGateway } from './testing/test-gateway.ts'
+
+let server: TestGateway
+beforeEach(async () => { server = await startGateway() })
+afterEach(() => server.close())
+
+const member = (id: string | number) => JSON.stringify({ user_id: id })
+
+test('the other subscribers hear it, the sender does not', async () => {
+  const [sender, other] = [await server.open(), await server.open()]
+  await sender.join('private-room')
+  await other.join('private-room')
+  sender.send('client-typing', { at: 7 }, { channel: 'private-room' })
+  expect(await other.next('client-typing')).toMatchObject({ channel: 'private-room', data: '{"at":7}' })
+  expect((await sender.settle()).map(({ event }) => event)).not.toContain('client-typing')
+})
+
+test('the gateway names the member; what the sender claims to be is dropped', async () => {
+  const [sender, other] = [await server.open(), await server.open()]
+  await sender.join('presence-room', member(7))
+  await other.join('presence-room', member('8'))
+  sender.send('client-typing', {}, { channel: 'presence-room', user_id: '1', admin: true })
+  await other.next('client-typing')
+  expect(JSON.parse(other.texts.at(-1) ?? '')).toEqual({ event: 'client-typing', channel: 'presence-room', data: '{}', user_id: '7' })
+})
+
+describe('refused with 4301, heard by nobody, and the socket stays', () => {
+  async function refused(channel: string, event: string, data: unknown, isSubscribed = true, path?: string) {
+    const [sender, other] = [await server.open(path), await server.open(path)]
+    for (const client of isSubscribed ? [sender, other] : [other]) {
+      client.subscribe(channel, undefined, path ? otherApp : undefined)
+      await client.next('pusher_internal:subscription_succeeded')
+    }
+    sender.send(event, data, { channel })
+    expect((await sender.next('pusher:error')).payload['code']).toBe(4301)
+    expect((await other.settle()).map(frame => frame.event)).not.toContain(event)
+    expect(sender.socket.readyState).toBe(sender.socket.OPEN)
+  }
+
+  test('on a public channel', () => refused('news', 'client-typing', {}))
+  test('on an encrypted channel', () => refused('private-encrypted-room', 'client-typing', {}))
+  test('without a subscription', () => refused('private-room', 'client-typing', {}, false))
+  test('with more than 10 kB of data', () => refused('private-room', 'client-typing', 'x'.repeat(10_241)))
+  test('with a name of more than 200 characters', () => refused('private-room', `client-${'x'.repeat(194)}`, {}))
+  test('in an app that does not allow them', () => refused('private-room', 'client-typing', {}, true, `/app/${otherApp.key}?protocol=7`))
+})
+
+test('a subscription that was given up no longer carries them', async () => {
+  const sender = await server.open()
+  await sender.join('private-room')
+  sender.send('pusher:unsubscribe', { channel: 'private-room' })
+  sender.send('client-typing', {}, { channel: 'private-room' })
+  await sender.next('pusher:error')
+})
+
+test('ten at once pass, the eleventh is refused', async () => {
+  const [sender, other] = [await server.open(), await server.open()]
+  await sender.join('private-room')
+  await other.join('private-room')
+  for (let number = 0; number < 40; number += 1) sender.send('client-typing', { number }, { channel: 'private-room' })
+  expect((await sender.next('pusher:error')).payload['code']).toBe(4301)
+  const heard = (await other.settle()).filter(({ event }) => event === 'client-typing').map(({ payload }) => payload['number'])
+  expect(heard.slice(0, 10)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(heard.length).toBeLessThan(40)
+})

@@ -1,0 +1,38 @@
+import type { AppHub } from './app-hub.ts'
+import type { Connection } from './connection.ts'
+import { type ClientFrame, codes, errorFrame, eventFrame } from './frames.ts'
+import { protocolLimits } from './limits.ts'
+
+/**
+ * A client's event for the other subscribers of a private or presence channel. The frame is built anew: nothing that the
+ * sender put beside event, channel and data goes on, least of all somebody's `user_id`.
+ */
+export function clientEvent(hub: AppHub, connection: Connection, frame: ClientFrame): void {
+  const channel = typeof frame.channel === 'string' ? connection.subscriptions.get(frame.channel) : undefined
+  const refusal = refusalOf(hub, frame, channel?.kind)
+  if (refusal !== null || !channel) {
+    connection.send(errorFrame(refusal ?? 'Subscribe to the channel first', codes.clientEventRefused))
+    return
+  }
+  if (!connection.mayTellOthers()) {
+    connection.send(errorFrame(`At most ${protocolLimits.clientEventsPerSecond} client events a second`, codes.clientEventRefused))
+    return
+  }
+  const data = dataOf(frame.data)
+  const member = channel.presence?.memberOf(connection)
+  hub.channels.tell(channel, eventFrame({ event: frame.event, channel: channel.name, data, ...(member && { user_id: String(member.id) }) }), connection.id)
+  hub.webhooks.emit({ name: 'client_event', channel: channel.name, event: frame.event, data, socket_id: connection.id, ...(member && { user_id: String(member.id) }) })
+}
+
+function refusalOf(hub: AppHub, frame: ClientFrame, kind: { isPrivate: boolean, isEncrypted: boolean } | undefined): string | null {
+  if (!hub.app.clientEvents) return 'Client events are not enabled for this app'
+  if (!kind) return 'Subscribe to the channel first'
+  if (!kind.isPrivate || kind.isEncrypted) return 'Client events are for private and presence channels'
+  if (frame.event.length > protocolLimits.eventName) return `An event’s name has at most ${protocolLimits.eventName} characters`
+  if (Buffer.byteLength(dataOf(frame.data)) > protocolLimits.eventData) return 'An event’s data has at most 10 kB'
+  return null
+}
+
+function dataOf(data: unknown): string {
+  return typeof data === 'string' ? data : JSON.stringify(data ?? {})
+}

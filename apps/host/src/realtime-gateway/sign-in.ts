@@ -1,0 +1,68 @@
+import type { AppHub } from './app-hub.ts'
+import type { Connection, SignedInUser } from './connection.ts'
+import { type ClientFrame, codes, errorFrame, protocolFrame, recordOf } from './frames.ts'
+import { protocolLimits } from './limits.ts'
+import { isSignedBy, userText } from './signatures.ts'
+
+/** `pusher:signin`: from here on the connection is its user's. A connection never changes hands. */
+export function signIn(hub: AppHub, connection: Connection, frame: ClientFrame): void {
+  const { auth, user_data: data } = recordOf(frame.data)
+  if (typeof data !== 'string' || !isSignedBy(hub.app, auth, userText(connection.id, data))) {
+    connection.send(errorFrame('The sign-in is not signed by this app', codes.unauthorized))
+    return
+  }
+  const user = readUser(data)
+  if (typeof user === 'string') {
+    connection.send(errorFrame(user, codes.unauthorized))
+    return
+  }
+  if (connection.user && connection.user.id !== user.id) {
+    connection.send(errorFrame('This connection is signed in as somebody else', codes.unauthorized))
+    return
+  }
+  if (!connection.user) enter(hub, connection, user)
+  connection.send(protocolFrame('pusher:signin_success', { user_data: data }))
+  if (user.isCut) connection.send(errorFrame(`Only the first ${protocolLimits.watchlist} users of the watchlist are watched`, codes.watchlistTooLong))
+  tellWatchlist(hub, connection)
+}
+
+/** A signed-in connection is gone: whoever watches its user hears when it was the last. */
+export function signOut(hub: AppHub, connection: Connection): void {
+  const { user } = connection
+  if (user && hub.users.remove(connection)) tellWatchers(hub, user.id, 'offline')
+}
+
+function enter(hub: AppHub, connection: Connection, user: SignedInUser): void {
+  const others = hub.users.connectionsOf(user.id)
+  connection.user = user
+  const wasOffline = hub.users.add(connection, user.id, user.watchlist)
+  if (wasOffline) tellWatchers(hub, user.id, 'online', connection)
+  // The newest tab is the one that is looked at; the oldest makes room and may come back when it is.
+  if (others.length >= hub.limits.socketsPerUser) others[0]?.refuse(codes.overQuota, 'Too many connections of this user')
+}
+
+function tellWatchers(hub: AppHub, userId: string, name: 'online' | 'offline', except?: Connection): void {
+  const frame = watchlistFrame([{ name, user_ids: [userId] }])
+  for (const watcher of hub.users.watchersOf(userId)) if (watcher !== except) watcher.send(frame)
+}
+
+function tellWatchlist(hub: AppHub, connection: Connection): void {
+  const watched = connection.user?.watchlist ?? []
+  if (watched.length === 0) return
+  const online = watched.filter(id => hub.users.isOnline(id))
+  const offline = watched.filter(id => !hub.users.isOnline(id))
+  const events = [{ name: 'online', user_ids: online }, { name: 'offline', user_ids: offline }].filter(event => event.user_ids.length > 0)
+  connection.send(watchlistFrame(events))
+}
+
+function watchlistFrame(events: { name: string, user_ids: string[] }[]): Buffer {
+  return protocolFrame('pusher_internal:watchlist_events', { events })
+}
+
+/** The user out of the signed text; a text says what is wrong. */
+function readUser(data: string): SignedInUser & { isCut: boolean } | string {
+  const { id, user_info: info, watchlist } = recordOf(data)
+  if (typeof id !== 'string' || id === '' || id.length > protocolLimits.userId) return `user_data needs an id: a text of at most ${protocolLimits.userId} characters`
+  const watched = Array.isArray(watchlist) ? watchlist.filter(entry => typeof entry === 'string') : []
+  return { id, data, info, watchlist: watched.slice(0, protocolLimits.watchlist), isCut: watched.length > protocolLimits.watchlist }
+}
