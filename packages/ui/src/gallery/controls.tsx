@@ -9,6 +9,7 @@ import { LinkButton } from '../link/link.tsx'
 import { NumberField } from '../number-field/number-field.tsx'
 import { OtpField } from '../otp-field/otp-field.tsx'
 import { PasswordField } from '../password-field/password-field.tsx'
+import { PhoneInput } from '../phone-input/phone-input.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
 import { NativeSelect } from '../select/native-select.tsx'
 import { Select } from '../select/select.tsx'
@@ -60,6 +61,7 @@ export function Controls({ words }: { words: Samples }) {
         <PasswordField label={words.password} autoComplete="current-password" defaultValue="Masar@2026" />
         <NumberField label={words.score} defaultText="١٢٫٥" />
         <OtpField label={words.code} hint={words.codeHint} defaultValue="12" />
+        <PhoneInput label={words.phone} />
         <NativeSelect label={words.sort} options={list(words.sorts)} />
         <Select label={words.level} options={list(words.levels)} placeholder={words.choose} />
         <TextArea label={words.bio} isOptional />

@@ -24,6 +24,7 @@ const contracts: Record<string, Contract> = {
   SearchField: { element: () => <ui.SearchField label="البحث" defaultValue="ويب" />, role: 'searchbox', isComposite: true },
   NumberField: { element: data => <ui.NumberField {...data} label="الدرجة" />, role: 'textbox' },
   OtpField: { element: data => <ui.OtpField {...data} label="رمز التحقق" hint="ستة أرقام" error="غير صحيح" />, role: 'textbox' },
+  PhoneInput: { element: data => <ui.PhoneInput {...data} label="الجوال" defaultCountry="SA" error="الرقم لازم" />, role: 'textbox' },
   Checkbox: { element: data => <ui.Checkbox {...data} hint="تلميح">أوافق</ui.Checkbox>, role: 'checkbox' },
   Switch: { element: data => <ui.Switch {...data}>تنبيه</ui.Switch>, role: 'switch' },
   CheckboxGroup: { element: data => <ui.CheckboxGroup {...data} label="المجالات" options={options} error="واحد على الأقل" />, role: 'group' },

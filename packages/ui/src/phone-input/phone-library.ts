@@ -1,0 +1,28 @@
+import type * as Core from 'libphonenumber-js/core'
+
+/** Which numbers a field takes: mobile ones alone, by the lighter plans, or any that can be called. */
+export type PhoneKind = 'mobile' | 'any'
+
+/** The parser and the numbering plans it works by. */
+export interface PhoneLibrary {
+  core: typeof Core
+  metadata: Core.MetadataJson
+}
+
+const loading = new Map<PhoneKind, Promise<PhoneLibrary>>()
+
+async function load(kind: PhoneKind): Promise<PhoneLibrary> {
+  const plans = kind === 'mobile' ? import('libphonenumber-js/mobile/metadata') : import('libphonenumber-js/max/metadata')
+  const [core, { default: metadata }] = await Promise.all([import('libphonenumber-js/core'), plans])
+  return { core, metadata }
+}
+
+/** Fetches parser and numbering plans once; after a failure the next call tries again. */
+export function loadPhoneLibrary(kind: PhoneKind): Promise<PhoneLibrary> {
+  const known = loading.get(kind)
+  if (known) return known
+  const started = load(kind)
+  loading.set(kind, started)
+  started.catch(() => loading.delete(kind))
+  return started
+}
