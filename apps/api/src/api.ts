@@ -36,7 +36,7 @@ export async function createApi(env: Env, { logger }: { logger: Pick<FastifyBase
   const secrets = new Secrets(env.sessionSecret)
   const mails = new MailQueue(secrets)
   const { post, mailbox } = postOf(env)
-  const jobs = startJobs(database, logger, { queue: mails, sender: new MailSender(database.db, mails, post, env.publicUrl, logger) })
+  const jobs = startJobs(database, logger, { queue: mails, sender: new MailSender(database.db, mails, post, env.publicUrl, logger), storage })
   return {
     plugin: service({ env, database, storage, cache, secrets, mails, mailbox, hasSms: post.sms !== undefined }),
     database,

@@ -5,9 +5,11 @@ import type { Env } from './env.ts'
 import type { Mailbox } from './gateways/mail/mailbox.ts'
 import { MediaLinks } from './gateways/media-links.ts'
 import type { Storage } from './gateways/storage.ts'
-import { accountQueries, SessionQueries } from './modules/auth/queries.ts'
-import { companyProfile, profile, signIn } from './modules/auth/routes.ts'
+import { SessionQueries } from './modules/auth/queries.ts'
+import { signIn } from './modules/auth/routes.ts'
 import { AuthService } from './modules/auth/service.ts'
+import { SignInGuard } from './modules/auth/sign-in-guard.ts'
+import { avatar } from './modules/avatar/routes.ts'
 import { Challenges } from './modules/challenges/challenges.ts'
 import { pendingSteps } from './modules/challenges/routes.ts'
 import { CourseLists } from './modules/catalogue/list.ts'
@@ -17,18 +19,26 @@ import { catalogue } from './modules/catalogue/routes.ts'
 import { portal } from './modules/companies/routes.ts'
 import { contactForm, publicContent } from './modules/content/routes.ts'
 import { counts } from './modules/counts/routes.ts'
+import { credentials } from './modules/credentials/routes.ts'
+import { Credentials } from './modules/credentials/service.ts'
 import { examQueries } from './modules/exams/queries.ts'
 import { exams } from './modules/exams/routes.ts'
+import { IdentityProof } from './modules/identity-proof/proof.ts'
+import { identityProof } from './modules/identity-proof/routes.ts'
 import { learningQueries } from './modules/learning/queries.ts'
 import { favorites, learning, lessonPages } from './modules/learning/routes.ts'
 import type { MailQueue } from './modules/mail/queue.ts'
 import { mailboxPage } from './modules/mailbox/routes.ts'
 import { media } from './modules/media/routes.ts'
+import { ownData } from './modules/own-data/routes.ts'
 import { passwordReset } from './modules/password-reset/routes.ts'
 import { PasswordReset } from './modules/password-reset/service.ts'
 import { places } from './modules/places/routes.ts'
+import { companyProfile, profile } from './modules/profile/routes.ts'
+import { Profiles } from './modules/profile/service.ts'
 import { companyRegistration, personRegistration } from './modules/registration/routes.ts'
 import { Registration } from './modules/registration/service.ts'
+import { ownSessions } from './modules/sessions/routes.ts'
 import { type ApiName, documentFailures, documentOf } from './openapi.ts'
 import { caller, requireKind, requireViewer } from './plugins/caller.ts'
 import { failures } from './plugins/failures.ts'
@@ -54,15 +64,18 @@ export interface Parts {
 }
 
 /** The access map: each nested scope shows who may reach what stands in it. */
-export function service({ env, database, storage, cache, secrets, mails, mailbox, onDocument }: Parts): FastifyPluginAsync {
+export function service({ env, database, storage, cache, secrets, mails, mailbox, hasSms = false, onDocument }: Parts): FastifyPluginAsync {
   const { db, pool } = database
   const sessions = new SessionQueries(db)
   const limits = createLimits(pool)
-  const auth = new AuthService(db, sessions, limits)
+  const guard = new SignInGuard(db)
+  const auth = new AuthService(db, sessions, limits, guard)
   const challenges = new Challenges(db, secrets, mails, limits)
   const registration = new Registration(db, challenges, mails)
   const resets = new PasswordReset(db, challenges, mails)
-  const accounts = accountQueries(db)
+  const proof = new IdentityProof(db, challenges, guard)
+  const changes = new Credentials(db, challenges, proof, mails, hasSms)
+  const profiles = new Profiles(db)
   const learningRows = learningQueries(db)
   const links = new MediaLinks(env.sessionSecret)
 
@@ -89,7 +102,8 @@ export function service({ env, database, storage, cache, secrets, mails, mailbox
       await signedIn.register(async person => {
         // A company's own account is read and deleted through company-api alone.
         person.addHook('onRequest', requireKind('student', 'instructor'))
-        await person.register(profile(auth, accounts))
+        await person.register(profile(profiles))
+        await ownAccount(person)
       })
     })
   }
@@ -102,9 +116,19 @@ export function service({ env, database, storage, cache, secrets, mails, mailbox
     await app.register(passwordReset(resets))
     await app.register(async company => {
       company.addHook('onRequest', requireKind('company'))
-      await company.register(companyProfile(auth, accounts))
+      await company.register(companyProfile(profiles))
+      await ownAccount(company)
       await company.register(portal(db))
     })
+  }
+
+  /** What every kind of account does with itself, each on its own API. */
+  const ownAccount = async (app: FastifyInstance) => {
+    await app.register(identityProof(proof))
+    await app.register(credentials(changes))
+    await app.register(ownSessions(db))
+    await app.register(avatar(db, storage))
+    await app.register(ownData(db, storage, mails))
   }
 
   const base = async (app: FastifyInstance, name: ApiName) => {

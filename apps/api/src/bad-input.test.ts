@@ -14,7 +14,7 @@ const all = operations()
 /** More runs on demand: `FUZZ=20` asks twenty times as much. */
 const thoroughness = Number(process.env['FUZZ'] ?? 1)
 /** These would end the session that the other calls use. */
-const ending = new Set(['logout', 'deleteAccount'])
+const ending = new Set(['logout', 'deleteAccount', 'endSession'])
 
 beforeAll(async () => {
   api = await createTestApi()

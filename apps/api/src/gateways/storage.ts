@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, type ReadStream } from 'node:fs'
-import { copyFile, mkdir, readFile, rename, stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
 
 /** Where media rest. Names are given here (hash and ending), so a name never comes from a person. */
 export interface Storage {
   /** Keeps a copy of a file and returns its name. */
   keep(source: string): Promise<string>
+  /** Keeps bytes under a name of the caller's, whole or not at all. */
+  put(name: string, bytes: Buffer): Promise<void>
+  /** Removes a file; one that is gone already is no fault. */
+  remove(name: string): Promise<void>
+  /** The names below a folder that were written so many milliseconds ago or earlier. */
+  olderThan(folder: string, ms: number): Promise<string[]>
   size(name: string): Promise<number | null>
   read(name: string, range?: { start: number, end: number }): ReadStream
 }
@@ -32,6 +38,26 @@ export class FolderStorage implements Storage {
       await rename(`${target}.part`, target)
     }
     return name
+  }
+
+  async put(name: string, bytes: Buffer): Promise<void> {
+    const target = join(this.#folder, name)
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(`${target}.part`, bytes)
+    await rename(`${target}.part`, target)
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(join(this.#folder, name), { force: true })
+  }
+
+  async olderThan(folder: string, ms: number): Promise<string[]> {
+    const names = await readdir(join(this.#folder, folder)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    })
+    const ages = await Promise.all(names.map(async name => ({ name: `${folder}/${name}`, at: (await stat(join(this.#folder, folder, name))).mtimeMs })))
+    return ages.filter(({ at }) => at <= Date.now() - ms).map(({ name }) => name)
   }
 
   async size(name: string): Promise<number | null> {

@@ -2,6 +2,8 @@ import { lt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from '../db/client.ts'
 import { challenges, oneTimeTokens, rateLimits, sessions, signInDelays } from '../db/schema/index.ts'
+import type { Storage } from '../gateways/storage.ts'
+import { sweepAvatars } from '../modules/avatar/sweep.ts'
 import { submitOverdue } from '../modules/exams/submitting.ts'
 import type { MailQueue } from '../modules/mail/queue.ts'
 import { forgetOldMails, type MailSender } from '../modules/mail/sender.ts'
@@ -20,7 +22,7 @@ interface Job {
  * Work that outlives a request. Each job looks for what is due in the database, so a crash loses none of it, and any
  * number of processes may run the same one.
  */
-export function startJobs(database: OpenDatabase, logger: Logger, { queue, sender }: { queue: MailQueue, sender: MailSender }): { stop(): Promise<void> } {
+export function startJobs(database: OpenDatabase, logger: Logger, { queue, sender, storage }: { queue: MailQueue, sender: MailSender, storage: Storage }): { stop(): Promise<void> } {
   const { db } = database
   const jobs: Job[] = [
     { name: 'submit overdue attempts', everyMs: 2_000, run: () => submitOverdue(db) },
@@ -31,6 +33,7 @@ export function startJobs(database: OpenDatabase, logger: Logger, { queue, sende
     { name: 'forget ended steps', everyMs: 600_000, run: () => db.delete(challenges).where(lt(challenges.expiresAt, sql`now()`)) },
     { name: 'forget ended tokens', everyMs: 3_600_000, run: () => db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now() - interval '1 day'`)) },
     { name: 'forget old delays', everyMs: 3_600_000, run: () => db.delete(signInDelays).where(lt(signInDelays.windowEndsAt, sql`now()`)) },
+    { name: 'remove old pictures', everyMs: 3_600_000, run: () => sweepAvatars(db, storage) },
     { name: 'forget old limits', everyMs: 3_600_000, run: () => db.delete(rateLimits).where(lt(rateLimits.expire, Date.now())) },
   ]
   const running = jobs.map(job => repeat(job, logger))

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../errors.ts'
+import { addressGroup } from './address-group.ts'
 
 /** Tries counted in the database, so that every host process counts the same ones. */
 export class Limit {
@@ -22,22 +23,12 @@ export class Limit {
       throw refusal
     }
   }
-
-  async forget(subject: string): Promise<void> {
-    await this.#limiter.delete(addressGroup(subject))
-  }
-}
-
-/** One subscriber has a whole IPv6 /64: its addresses count as one. */
-function addressGroup(subject: string): string {
-  return /^[0-9a-f:]+$/i.test(subject) && subject.includes(':') ? subject.split(':').slice(0, 4).join(':') : subject
 }
 
 /** The limits of quality.md, section 2. */
 export function createLimits(pool: pg.Pool) {
   const minute = 60
   return {
-    loginAccount: new Limit(pool, { name: 'login_account', points: 10, seconds: 15 * minute }),
     loginAddress: new Limit(pool, { name: 'login_address', points: 100, seconds: 15 * minute }),
     codeSubject: new Limit(pool, { name: 'code_subject', points: 5, seconds: 60 * minute }),
     codeAddress: new Limit(pool, { name: 'code_address', points: 20, seconds: 60 * minute }),

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { cities, companies, countries, instructors, jobNames, sessions, users } from '../../db/schema/index.ts'
+import { companies, instructors, sessions, users } from '../../db/schema/index.ts'
+import { signInFields } from './session-opening.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Sessions by the hash of their token; every signed-in request reads one, so the statement is prepared. */
@@ -11,11 +12,11 @@ export class SessionQueries {
   constructor(db: Database) {
     this.#db = db
     this.#find = db.select({
-      id: users.id, kind: users.kind, locale: users.locale, sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt,
+      id: users.id, kind: users.kind, locale: users.locale, sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt, provedAt: sessions.provedAt,
       instructorId: instructors.id, companyId: companies.id,
     }).from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .leftJoin(instructors, eq(instructors.userId, users.id))
+      .leftJoin(instructors, and(eq(instructors.userId, users.id), eq(instructors.state, sql`'approved'`)))
       .leftJoin(companies, eq(companies.userId, users.id))
       .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), gt(sessions.expiresAt, sql`now()`), sql`${users.erasedAt} is null`))
       .prepare('session_find')
@@ -35,21 +36,11 @@ export class SessionQueries {
 }
 
 export function accountQueries(db: Database) {
-  const id = sql.placeholder('id')
   return {
     byEmail: db.select({
-      id: users.id, kind: users.kind, name: users.name, email: users.email, avatar: users.avatar, isGoogle: users.isGoogle, passwordHash: users.passwordHash,
+      ...signInFields, passwordHash: users.passwordHash,
+      // Where the person is signed in already: those places have a count of tries of their own.
+      knownAddresses: sql<string[]>`array(select distinct s.ip from ${sessions} s where s.user_id = users.id and s.ip is not null)`,
     }).from(users).where(and(eq(users.email, sql.placeholder('email')), sql`${users.verifiedAt} is not null`)).prepare('account_by_email'),
-    profile: db.select({
-      user: users, countryName: countries.name, cityName: cities.name, jobName: jobNames.name,
-    }).from(users)
-      .leftJoin(countries, eq(countries.id, users.countryId))
-      .leftJoin(cities, eq(cities.id, users.cityId))
-      .leftJoin(jobNames, eq(jobNames.id, users.jobNameId))
-      .where(eq(users.id, id)).prepare('account_profile'),
-    companyProfile: db.select({
-      user: users, company: companies,
-      employeeCount: sql<number>`(select count(*) from employees e where e.company_id = ${companies.id} and e.state <> 'deactivated')::int`,
-    }).from(companies).innerJoin(users, eq(users.id, companies.userId)).where(eq(users.id, id)).prepare('company_profile'),
   }
 }

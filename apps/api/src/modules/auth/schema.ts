@@ -21,35 +21,3 @@ export const Login = Data(Type.Object({
   expires_at: Moment,
   user: Type.Object({ ...UserInfo.properties, email: Type.String(), is_google: Type.Boolean() }),
 }))
-
-const Named = Nullable(Type.Object({ id: Id, name: Type.String() }))
-
-export const Profile = Data(Type.Object({
-  ...UserInfo.properties,
-  email: Type.String(),
-  phone: Nullable(Type.String()),
-  country: Named,
-  city: Named,
-  job_name: Named,
-  locale: Choice(['ar', 'en'] as const),
-  is_google: Type.Boolean(),
-  verified_at: Nullable(Moment),
-  created_at: Moment,
-}))
-
-export const CompanyProfile = Data(Type.Object({
-  ...UserInfo.properties,
-  email: Type.String(),
-  phone: Nullable(Type.String()),
-  is_google: Type.Boolean(),
-  created_at: Moment,
-  company: Type.Object({
-    id: Id,
-    legal_name: Type.String(),
-    registration_number: Type.String(),
-    vat_number: Nullable(Type.String()),
-    address: Type.String(),
-    logo: Nullable(Type.String()),
-    employee_count: Type.Integer(),
-  }),
-}))

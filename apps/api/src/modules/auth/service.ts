@@ -1,27 +1,30 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import {
-  carts, certificates, contactMessages, favourites, identities, notes, notifications, pushTokens, sessions, users, type UserKind,
-} from '../../db/schema/index.ts'
+import { users, type UserKind } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
+import { addressGroup } from '../../plugins/address-group.ts'
 import type { Limits } from '../../plugins/limits.ts'
 import { hashOf } from '../../secrets.ts'
-import { passwordFits } from './passwords.ts'
+import { normalEmail } from '../account-fields/email.ts'
+import { hashPassword, isOutdated, passwordFits } from './passwords.ts'
 import { accountQueries, type SessionQueries } from './queries.ts'
 import { openSession, type Caller } from './session-opening.ts'
+import type { SignInGuard } from './sign-in-guard.ts'
 
-/** Signing in and out, and leaving for good. */
+/** Signing in and out. */
 export class AuthService {
   readonly #db: Database
   readonly #accounts
   readonly #sessions: SessionQueries
   readonly #limits: Limits
+  readonly #guard: SignInGuard
 
-  constructor(db: Database, sessions: SessionQueries, limits: Limits) {
+  constructor(db: Database, sessions: SessionQueries, limits: Limits, guard: SignInGuard) {
     this.#db = db
     this.#accounts = accountQueries(db)
     this.#sessions = sessions
     this.#limits = limits
+    this.#guard = guard
   }
 
   /**
@@ -30,15 +33,16 @@ export class AuthService {
    * @throws AppError `credentials_wrong`, `company_account`, `personal_account`, `too_many_requests`
    */
   async login(body: { email: string, password: string }, kinds: readonly UserKind[], caller: Caller) {
-    const email = body.email.trim().toLowerCase()
+    const email = normalEmail(body.email)
     await this.#limits.loginAddress.take(caller.ip)
-    const subject = hashOf(email)
-    await this.#limits.loginAccount.take(subject)
     const [account] = await this.#accounts.byEmail.execute({ email })
+    const key = guardKey(email, caller.ip, account?.knownAddresses ?? [])
+    await this.#guard.take(key)
     const fits = await passwordFits(account?.passwordHash, body.password)
     if (!account || !fits) throw new AppError('credentials_wrong')
+    await this.#guard.forget(key)
     if (!kinds.includes(account.kind)) throw new AppError(account.kind === 'company' ? 'company_account' : 'personal_account')
-    await this.#limits.loginAccount.forget(subject)
+    if (account.passwordHash !== null && isOutdated(account.passwordHash)) await this.#rehash(account.id, body.password)
     return openSession(this.#db, account, caller)
   }
 
@@ -46,24 +50,16 @@ export class AuthService {
     if (token !== undefined) await this.#sessions.end(hashOf(token))
   }
 
-  /**
-   * Erases an account: nobody can sign in again, what names the person is gone; bills, attempts and certificates stay, nameless.
-   * All or nothing.
-   */
-  async deleteAccount(userId: number): Promise<void> {
-    await this.#db.transaction(async tx => {
-      await tx.delete(sessions).where(eq(sessions.userId, userId))
-      await tx.delete(identities).where(eq(identities.userId, userId))
-      await tx.delete(favourites).where(eq(favourites.userId, userId))
-      await tx.delete(notes).where(eq(notes.userId, userId))
-      await tx.delete(pushTokens).where(eq(pushTokens.userId, userId))
-      await tx.delete(notifications).where(eq(notifications.userId, userId))
-      await tx.delete(contactMessages).where(eq(contactMessages.userId, userId))
-      await tx.update(certificates).set({ holderName: '—' }).where(eq(certificates.userId, userId))
-      await tx.delete(carts).where(inArray(carts.userId, [userId]))
-      await tx.update(users).set({
-        name: '—', nameKey: '', nameFolded: '', email: null, phone: null, passwordHash: null, avatar: null, cityId: null, jobNameId: null, erasedAt: sql`now()`,
-      }).where(eq(users.id, userId))
-    })
+  async #rehash(userId: number, password: string): Promise<void> {
+    await this.#db.update(users).set({ passwordHash: await hashPassword(password) }).where(eq(users.id, userId))
   }
+}
+
+/**
+ * Tries on an account are counted together, wherever they come from; but a place where its owner is signed in already has a count of its
+ * own, which no attack from elsewhere uses up.
+ */
+function guardKey(email: string, ip: string, knownAddresses: string[]): string {
+  const group = addressGroup(ip)
+  return hashOf(JSON.stringify(knownAddresses.some(known => addressGroup(known) === group) ? [email, group] : [email]))
 }

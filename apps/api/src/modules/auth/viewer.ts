@@ -7,6 +7,9 @@ export interface Viewer {
   kind: UserKind
   sessionId: number
   locale: Locale
+  /** When the person last proved who they are in this session. */
+  provedAt: Date
+  /** Set once an operator has approved the instructor. */
   instructorId: number | null
   companyId: number | null
 }

@@ -100,9 +100,10 @@ export class Challenges {
 
   /**
    * Answers a step. Each call costs one of the code's five tries; the right code works once, and what it causes happens in the same transaction.
+   * @param userId the account that the step has to belong to, for steps of signed-in people
    * @throws AppError `code_wrong` (with `tries_left`), `code_expired`, `otp_gone`, and whatever `act` throws, which leaves the code as it was
    */
-  async answer<T>(otp: string, code: string, purposes: readonly ChallengePurpose[], act: (tx: Connection, step: { row: Row, pending: unknown }) => Promise<T>): Promise<T> {
+  async answer<T>(otp: string, code: string, purposes: readonly ChallengePurpose[], act: (tx: Connection, step: { row: Row, pending: unknown }) => Promise<T>, userId?: number): Promise<T> {
     const handleHash = hashOf(otp)
     const outcome = await this.#db.transaction(async tx => {
       const [row] = await tx.update(challenges).set({
@@ -111,8 +112,9 @@ export class Challenges {
       }).where(and(
         eq(challenges.handleHash, handleHash), inArray(challenges.purpose, [...purposes]), isNull(challenges.usedAt),
         gt(challenges.expiresAt, sql`now()`), gt(challenges.codeExpiresAt, sql`now()`), gt(challenges.attemptsLeft, 0),
+        userId === undefined ? undefined : eq(challenges.userId, userId),
       )).returning()
-      if (!row) return { failure: await this.#whyNot(tx, otp, purposes) }
+      if (!row) return { failure: await this.#whyNot(tx, otp, purposes, userId) }
       // Returned, not thrown: the lost try has to stay lost.
       if (!row.usedAt) return { failure: new AppError('code_wrong', { data: { tries_left: row.attemptsLeft } }) }
       return { done: await act(tx, { row, pending: this.#opened(row).pending }) }
@@ -121,16 +123,21 @@ export class Challenges {
     return outcome.done
   }
 
-  async #whyNot(tx: Connection, otp: string, purposes: readonly ChallengePurpose[]): Promise<AppError> {
-    const known = await this.#find(tx, otp, purposes).catch((error: unknown) => error)
-    return known instanceof AppError ? known : new AppError('code_expired')
+  async #whyNot(tx: Connection, otp: string, purposes: readonly ChallengePurpose[], userId: number | undefined): Promise<AppError> {
+    const known = await this.#lookUp(tx, otp, purposes)
+    return new AppError(known && (userId === undefined || known.userId === userId) ? 'code_expired' : 'otp_gone')
   }
 
   async #find(connection: Connection, otp: string, purposes: readonly ChallengePurpose[]): Promise<Row> {
+    const row = await this.#lookUp(connection, otp, purposes)
+    if (!row) throw new AppError('otp_gone')
+    return row
+  }
+
+  async #lookUp(connection: Connection, otp: string, purposes: readonly ChallengePurpose[]): Promise<Row | undefined> {
     const [row] = await connection.select().from(challenges).where(and(
       eq(challenges.handleHash, hashOf(otp)), inArray(challenges.purpose, [...purposes]), isNull(challenges.usedAt), gt(challenges.expiresAt, sql`now()`),
     ))
-    if (!row) throw new AppError('otp_gone')
     return row
   }
 

@@ -2,14 +2,26 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { AppError } from '../../errors.ts'
 import type { MediaLinks } from '../../gateways/media-links.ts'
 import { storedName, type Storage } from '../../gateways/storage.ts'
+import { avatarFile } from '../avatar/names.ts'
 
 const types: Record<string, string> = {
   mp4: 'video/mp4', vtt: 'text/vtt; charset=utf-8', pdf: 'application/pdf', svg: 'image/svg+xml', webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg',
 }
 
+/** Opened as a document, a file of ours can do nothing. */
+const inert = { 'content-security-policy': "sandbox; default-src 'none'", 'x-content-type-options': 'nosniff', 'accept-ranges': 'bytes', 'content-disposition': 'inline' }
+
 /** Media behind signed addresses, in ranges so that a video can be sought; never run as a page. */
 export function media(storage: Storage, links: MediaLinks): FastifyPluginAsync {
   return async app => {
+    app.get<{ Params: { name: string } }>('/media/avatars/:name', { exposeHeadRoute: true }, async (request, reply) => {
+      const file = avatarFile(`/media/avatars/${request.params.name}`)
+      const size = file === null ? null : await storage.size(file)
+      if (file === null || size === null) throw new AppError('not_found')
+      // Its name cannot be guessed, and a new picture has a new one.
+      return send(reply.headers({ ...inert, 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400, immutable' }), storage, file, size, request.headers.range)
+    })
+
     app.get<{ Params: { name: string }, Querystring: Record<string, string> }>('/media/:name', { exposeHeadRoute: true }, async (request, reply) => {
       const { name } = request.params
       if (!storedName.test(name)) throw new AppError('not_found')
@@ -18,11 +30,8 @@ export function media(storage: Storage, links: MediaLinks): FastifyPluginAsync {
       if (size === null) throw new AppError('not_found')
       reply.headers({
         'content-type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-        'content-security-policy': "sandbox; default-src 'none'",
-        'x-content-type-options': 'nosniff',
+        ...inert,
         'cache-control': 'private, max-age=3600, immutable',
-        'accept-ranges': 'bytes',
-        'content-disposition': 'inline',
       })
       return send(reply, storage, name, size, request.headers.range)
     })

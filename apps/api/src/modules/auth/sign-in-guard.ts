@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { signInDelays } from '../../db/schema/index.ts'
+import { AppError } from '../../errors.ts'
+
+/** So many tries are heard without delay; each further one makes the next wait twice as long, up to a minute. */
+const freeTries = 10
+const longestDelay = 60
+const windowMinutes = 15
+
+/**
+ * Slows guessing down. A try that comes too early is not heard and makes no delay longer, so nobody can push the end of a delay
+ * away from the account's owner.
+ */
+export class SignInGuard {
+  readonly #db: Database
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  /** Counts a try. @throws AppError `too_many_requests` while the delay lasts */
+  async take(key: string): Promise<void> {
+    const { tries, windowEndsAt, openAt } = signInDelays
+    const isOver = sql`${windowEndsAt} < now()`
+    const [heard] = await this.#db.insert(signInDelays)
+      .values({ key, tries: 1, windowEndsAt: sql`now() + make_interval(mins => ${windowMinutes})`, openAt: sql`now()` })
+      .onConflictDoUpdate({
+        target: signInDelays.key,
+        set: {
+          tries: sql`case when ${isOver} then 1 else ${tries} + 1 end`,
+          windowEndsAt: sql`now() + make_interval(mins => ${windowMinutes})`,
+          openAt: sql`case when ${isOver} or ${tries} + 1 < ${freeTries} then now()
+            else now() + make_interval(secs => least(${longestDelay}, 2 ^ least(${tries} + 1 - ${freeTries}, 20))) end`,
+        },
+        setWhere: sql`${openAt} <= now()`,
+      }).returning({ key: signInDelays.key })
+    if (heard) return
+    const [row] = await this.#db.select({ wait: sql<number>`extract(epoch from ${openAt} - now())::float8` }).from(signInDelays).where(eq(signInDelays.key, key))
+    throw new AppError('too_many_requests', { retryAfter: Math.max(1, row?.wait ?? 1) })
+  }
+
+  /** After a right password the count starts anew. */
+  async forget(key: string): Promise<void> {
+    await this.#db.delete(signInDelays).where(eq(signInDelays.key, key))
+  }
+}

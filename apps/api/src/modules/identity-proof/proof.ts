@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { sessions, users } from '../../db/schema/index.ts'
+import { AppError } from '../../errors.ts'
+import type { Locale } from '../../locale.ts'
+import { readCode } from '../account-fields/code.ts'
+import { passwordFits } from '../auth/passwords.ts'
+import type { SignInGuard } from '../auth/sign-in-guard.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import type { Challenges } from '../challenges/challenges.ts'
+
+const freshMinutes = 15
+
+/** Whether the person proved who they are a short while ago; signing in counts. */
+export function isFresh(viewer: Viewer): boolean {
+  return Date.now() - viewer.provedAt.getTime() <= freshMinutes * 60_000
+}
+
+/** @throws AppError `session_stale` when a password or a code has to be asked for first */
+export function requireFresh(viewer: Viewer): void {
+  if (!isFresh(viewer)) throw new AppError('session_stale')
+}
+
+/** Proves again, within a session, that it is still its owner who sits there. */
+export class IdentityProof {
+  readonly #db: Database
+  readonly #challenges: Challenges
+  readonly #guard: SignInGuard
+
+  constructor(db: Database, challenges: Challenges, guard: SignInGuard) {
+    this.#db = db
+    this.#challenges = challenges
+    this.#guard = guard
+  }
+
+  /**
+   * Checks the account's password, counting the tries of the account's sessions together.
+   * @throws AppError `password_unset`, `too_many_requests`, `validation` on the given field
+   */
+  async checkPassword(viewer: Viewer, password: string, field: string): Promise<void> {
+    const [user] = await this.#db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, viewer.id))
+    if (user?.passwordHash == null) throw new AppError('password_unset')
+    const key = `proof-${viewer.id}`
+    await this.#guard.take(key)
+    if (!await passwordFits(user.passwordHash, password)) throw new AppError('validation', { fields: { [field]: [{ code: 'password_wrong' }] } })
+    await this.#guard.forget(key)
+  }
+
+  async byPassword(viewer: Viewer, password: string): Promise<void> {
+    await this.checkPassword(viewer, password, 'password')
+    await this.#db.update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.id, viewer.sessionId))
+  }
+
+  /** Sends a code to the account's own address. */
+  async sendCode(viewer: Viewer, from: { ip: string, locale: Locale }) {
+    const [user] = await this.#db.select({ email: users.email }).from(users).where(eq(users.id, viewer.id))
+    if (user?.email == null) throw new AppError('not_found')
+    await this.#challenges.count(user.email, from.ip)
+    return this.#challenges.open({ purpose: 'fresh', address: user.email, locale: from.locale, userId: viewer.id })
+  }
+
+  async byCode(viewer: Viewer, otp: string, code: string): Promise<void> {
+    await this.#challenges.answer(otp, readCode(code), ['fresh'], async tx => {
+      await tx.update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.id, viewer.sessionId))
+    }, viewer.id)
+  }
+}

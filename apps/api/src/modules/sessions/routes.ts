@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { sessions } from '../../db/schema/index.ts'
+import { AppError } from '../../errors.ts'
+import { viewerOf } from '../../plugins/caller.ts'
+import { Empty, IdParams } from '../contract.ts'
+import { presentSession } from './presenter.ts'
+import { Ended, Sessions } from './schema.ts'
+
+const tags = ['sessions']
+
+/** Where one is signed in, and the way to sign out there. Every statement names the person. */
+export function ownSessions(db: Database): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.get('/auth/sessions', { schema: { operationId: 'listSessions', tags, response: { 200: Sessions } } }, async request => {
+      const { id, sessionId } = viewerOf(request)
+      const rows = await db.select().from(sessions).where(and(eq(sessions.userId, id), gt(sessions.expiresAt, sql`now()`))).orderBy(desc(sessions.lastSeenAt), desc(sessions.id)).limit(100)
+      return { data: rows.map(row => presentSession(row, sessionId)) }
+    })
+
+    app.delete('/auth/sessions/:id', { schema: { operationId: 'endSession', tags, description: 'Signs out there at once; one’s own current session too.', params: IdParams, response: { 200: Empty } } }, async request => {
+      const [ended] = await db.delete(sessions).where(and(eq(sessions.id, request.params.id), eq(sessions.userId, viewerOf(request).id))).returning({ id: sessions.id })
+      if (!ended) throw new AppError('not_found')
+      return { data: null }
+    })
+
+    app.delete('/auth/sessions', { schema: { operationId: 'endOtherSessions', tags, description: 'Signs out everywhere else.', response: { 200: Ended } } }, async request => {
+      const { id, sessionId } = viewerOf(request)
+      const ended = await db.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, sessionId))).returning({ id: sessions.id })
+      return { data: { ended: ended.length } }
+    })
+  }
+}
