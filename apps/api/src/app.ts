@@ -12,6 +12,8 @@ import { SignInGuard } from './modules/auth/sign-in-guard.ts'
 import { avatar } from './modules/avatar/routes.ts'
 import { Challenges } from './modules/challenges/challenges.ts'
 import { pendingSteps } from './modules/challenges/routes.ts'
+import { CoursePageReader } from './modules/catalogue/course-page.ts'
+import { HomeReader } from './modules/catalogue/home.ts'
 import { CourseLists } from './modules/catalogue/list.ts'
 import { PagedLists } from './modules/catalogue/paged-lists.ts'
 import { CataloguePages } from './modules/catalogue/pages.ts'
@@ -83,7 +85,7 @@ export function service({ env, database, storage, cache, secrets, mails, mailbox
     await base(app, 'client-api')
     await app.register(async everyone => {
       await everyone.register(publicCache, { cache })
-      await everyone.register(catalogue(new CourseLists(db), new CataloguePages(db), new PagedLists(db)))
+      await everyone.register(catalogue({ lists: new CourseLists(db, pool), course: new CoursePageReader(pool), home: new HomeReader(pool), pages: new CataloguePages(db), paged: new PagedLists(db) }))
       await everyone.register(publicContent(db))
       await everyone.register(places(db))
     })

@@ -46,6 +46,9 @@ export const courses = pgTable('courses', {
   /** What search reads: stems by weight (title, summary, text), and the folded title for typing errors. */
   searchVector: tsvector().notNull().default(sql`''::tsvector`),
   titleFolded: text().notNull().default(''),
+  /** The course as lists show it, ready to send: JSON in each language. Triggers keep it; nothing else writes it. */
+  cardAr: text().notNull().default(''),
+  cardEn: text().notNull().default(''),
   /** SHA-256 of the package that wrote this course, so that importing it again is cheap. */
   packageHash: text(),
   createdAt: createdAt(),

@@ -1,22 +1,29 @@
+import type pg from 'pg'
 import type { Database } from '../../db/client.ts'
+import { textStatement, type TextRow } from '../../db/statement.ts'
 import type { Locale } from '../../locale.ts'
 import { Corrector } from '../../search/correct.ts'
 import { isBroadQuery, prefixQuery } from '../../search/query.ts'
 import { decodeCursor, pageOf } from '../cursor.ts'
-import { presentCard } from './presenter.ts'
 import {
-  activeFilters, filterValues, listStatement, searchStatement, type CardRow, type ListSort,
+  activeFilters, filterNames, filterValues, listStatement, searchStatement, type FilterName, type ListShape, type ListSort, type SearchShape,
 } from './queries.ts'
 import type { CourseQuery } from './schema.ts'
 
-/** Lists of courses: by an order, by filters, by words. */
+type Statement = ReturnType<typeof textStatement>
+
+const usualLimit = 24
+
+/** Lists of courses: by an order, by filters, by words. A page's `data` are cards, ready to send. */
 export class CourseLists {
   readonly #db: Database
-  readonly #statements = new Map<string, unknown>()
+  readonly #pool: pg.Pool
+  readonly #statements = new Map<string, Statement>()
   readonly #corrector: Corrector
 
-  constructor(db: Database) {
+  constructor(db: Database, pool: pg.Pool) {
     this.#db = db
+    this.#pool = pool
     this.#corrector = new Corrector(db)
   }
 
@@ -26,12 +33,11 @@ export class CourseLists {
     if (query.q !== undefined && tsquery !== null) return this.#search(query, tsquery, locale)
     const sort = sortOf(query)
     const cursor = decodeCursor(query.cursor, sort, sort === 'newest' ? 'moment' : 'number')
-    const names = activeFilters(query)
-    const limit = query.limit ?? 24
-    const statement = this.#prepared(`${sort} ${names.join()} ${cursor !== null}`, () => listStatement(this.#db, sort, names, cursor !== null))
-    const rows = await statement.execute({ ...filterValues(query), limit: limit + 1, value: cursor?.value, id: cursor?.id })
-    const total = cursor?.total ?? rows[0]?.total ?? 0
-    return pageOf(rows, limit, { total, isBounded: names.length > 0 }, row => presentCard(row, locale), row => ({ sort, value: sortValue(row, sort), id: row.id, total }))
+    const filters = activeFilters(query)
+    const limit = query.limit ?? usualLimit
+    const rows = await this.#list({ sort, filters, isFurther: cursor !== null, locale, limit })({ ...filterValues(query), value: cursor?.value, id: cursor?.id })
+    const total = cursor?.total ?? Number(rows[0]?.[3] ?? 0)
+    return pageOf(rows, limit, { total, isBounded: filters.length > 0 }, cardOf, ([, id, value]) => ({ sort, value: cursorValue(sort, value), id: Number(id), total }))
   }
 
   /** A search that finds nothing is tried once more with its typing errors put right. */
@@ -47,21 +53,39 @@ export class CourseLists {
     const sort = query.sort ?? 'relevance'
     const cursor = decodeCursor(query.cursor, `search ${sort}`, 'number')
     const offset = cursor?.id ?? 0
-    const limit = query.limit ?? 24
-    const names = activeFilters(query)
-    const isBroad = isBroadQuery(tsquery)
-    const statement = this.#prepared(`search ${sort} ${names.join()} ${isBroad}`, () => searchStatement(this.#db, sort, names, isBroad))
-    const rows = await statement.execute({ ...filterValues(query), tsquery, limit: limit + 1, offset })
-    const total = rows[0]?.total ?? cursor?.total ?? 0
-    const page = pageOf(rows, limit, { total, isBounded: false }, row => presentCard(row, locale), () => ({ sort: `search ${sort}`, value: 0, id: offset + limit, total }))
+    const limit = query.limit ?? usualLimit
+    const find = this.#hitsOf({ sort, filters: activeFilters(query), isBroad: isBroadQuery(tsquery), locale, limit })
+    const rows = await find({ ...filterValues(query), tsquery, offset })
+    const total = Number(rows[0]?.[1] ?? cursor?.total ?? 0)
+    const page = pageOf(rows, limit, { total, isBounded: false }, cardOf, () => ({ sort: `search ${sort}`, value: 0, id: offset + limit, total }))
     // Corrected hits are one page: its cursor would be of words that nobody typed.
     return meant === null ? page : { ...page, meta: { ...page.meta, next_cursor: null, total: page.data.length } }
   }
 
-  #prepared<T>(key: string, make: () => T): T {
-    if (!this.#statements.has(key)) this.#statements.set(key, make())
-    return this.#statements.get(key) as T
+  #list(shape: ListShape): Statement {
+    const name = `courses_${shape.sort}_${mask(shape.filters)}_${shape.isFurther ? 'further' : 'first'}_${shape.locale}`
+    return this.#prepared(name, shape.limit, () => listStatement(this.#db, shape))
   }
+
+  #hitsOf(shape: SearchShape): Statement {
+    const name = `search_${shape.sort}_${mask(shape.filters)}_${shape.isBroad ? 'broad' : 'ranked'}_${shape.locale}`
+    return this.#prepared(name, shape.limit, () => searchStatement(this.#db, shape))
+  }
+
+  /** Prepared once a connection for pages of the usual length; other lengths would make fifty times as many statements. */
+  #prepared(name: string, limit: number, make: () => Parameters<typeof textStatement>[2]): Statement {
+    if (limit !== usualLimit) return textStatement(this.#pool, undefined, make())
+    const known = this.#statements.get(name) ?? textStatement(this.#pool, name, make())
+    this.#statements.set(name, known)
+    return known
+  }
+}
+
+const cardOf = ([card]: TextRow): string => card ?? ''
+
+/** The filters as one number, since a prepared statement's name is cut off at 63 characters. */
+function mask(filters: FilterName[]): number {
+  return filters.reduce((sum, name) => sum + 2 ** filterNames.indexOf(name), 0)
 }
 
 /** The specification's `selling` and `date` are orders too. */
@@ -71,11 +95,6 @@ function sortOf(query: CourseQuery): ListSort {
   return query.sort === undefined || query.sort === 'relevance' ? 'newest' : query.sort
 }
 
-function sortValue(row: CardRow, sort: ListSort): string | number {
-  switch (sort) {
-    case 'newest': return row.publishedAt?.toISOString() ?? ''
-    case 'best_selling': return row.sold
-    case 'top_rated': return row.rating
-    case 'price_low': case 'price_high': return row.price
-  }
+function cursorValue(sort: ListSort, value: string | null | undefined): string | number {
+  return sort === 'newest' ? new Date(Number(value)).toISOString() : Number(value)
 }

@@ -1,28 +1,10 @@
 import { pick, pickList, type Locale } from '../../locale.ts'
 import type { BilingualList, BilingualText } from '../../db/schema/columns.ts'
-import type { CardRow } from './queries.ts'
 import type { CourseCard } from './schema.ts'
 
-type Card = Omit<CardRow, 'total'>
-
-/** A course as lists show it; `rating` in stars, money in minor units. */
-export function presentCard(row: Card, locale: Locale): CourseCard {
-  return {
-    id: row.id,
-    title: pick(row.title, locale),
-    category: { id: row.categoryId, slug: row.categorySlug, name: pick(row.categoryName, locale) },
-    instructor: { id: row.instructorId, name: pick(row.instructorName, locale) },
-    level: row.level,
-    languages: row.languages as ('ar' | 'en')[],
-    price: row.price,
-    compare_at_price: row.compareAtPrice,
-    currency: row.currency,
-    rating: row.rating / 100,
-    rating_count: row.ratingCount,
-    duration_seconds: row.durationSeconds,
-    lesson_count: row.lessonCount,
-    cover: row.cover,
-  }
+/** A course as lists show it: what the database keeps as `course_card` made it (`rating` in stars, money in minor units). */
+export function presentCard(row: { cardAr: string, cardEn: string }, locale: Locale): CourseCard {
+  return JSON.parse(locale === 'ar' ? row.cardAr : row.cardEn) as CourseCard
 }
 
 export interface TeacherRow {

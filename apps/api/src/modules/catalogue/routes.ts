@@ -1,23 +1,34 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { pageJson, sendReady } from '../../plugins/ready-json.ts'
 import { Data, IdParams } from '../contract.ts'
+import type { CoursePageReader } from './course-page.ts'
+import type { HomeReader } from './home.ts'
 import type { CourseLists } from './list.ts'
 import type { CataloguePages } from './pages.ts'
 import type { PagedLists } from './paged-lists.ts'
 import { Category, CourseList, CoursePage, CourseQuery, Home, ReviewList, ReviewQuery, TeacherList, TeacherPage, TeacherQuery } from './schema.ts'
 
+export interface CatalogueReaders {
+  lists: CourseLists
+  course: CoursePageReader
+  home: HomeReader
+  pages: CataloguePages
+  paged: PagedLists
+}
+
 /** The public catalogue: nothing here depends on who asks, so all of it is cached. */
-export function catalogue(lists: CourseLists, pages: CataloguePages, paged: PagedLists): FastifyPluginAsyncTypebox {
+export function catalogue({ lists, course, home, pages, paged }: CatalogueReaders): FastifyPluginAsyncTypebox {
   const tags = ['catalogue']
   return async app => {
-    app.get('/home', { schema: { operationId: 'getHome', tags, response: { 200: Home } } }, async request =>
-      ({ data: await pages.home(request.locale) }))
+    app.get('/home', { schema: { operationId: 'getHome', tags, response: { 200: Home } } }, async (request, reply) =>
+      sendReady(reply, await home.json(request.locale)))
 
-    app.get('/courses', { schema: { operationId: 'listCourses', tags, querystring: CourseQuery, response: { 200: CourseList } } }, request =>
-      lists.page(request.query, request.locale))
+    app.get('/courses', { schema: { operationId: 'listCourses', tags, querystring: CourseQuery, response: { 200: CourseList } } }, async (request, reply) =>
+      sendReady(reply, pageJson(await lists.page(request.query, request.locale))))
 
-    app.get('/courses/:id', { schema: { operationId: 'getCourse', tags, params: IdParams, response: { 200: CoursePage } } }, async request =>
-      ({ data: await pages.course(request.params.id, request.locale) }))
+    app.get('/courses/:id', { schema: { operationId: 'getCourse', tags, params: IdParams, response: { 200: CoursePage } } }, async (request, reply) =>
+      sendReady(reply, await course.json(request.params.id, request.locale)))
 
     app.get('/courses/:id/reviews', { schema: { operationId: 'listReviews', tags, params: IdParams, querystring: ReviewQuery, response: { 200: ReviewList } } }, request =>
       paged.reviews(request.params.id, request.query))

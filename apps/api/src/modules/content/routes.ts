@@ -38,7 +38,7 @@ export function publicContent(db: Database): FastifyPluginAsyncTypebox {
     })
 
     app.get('/faqs', { schema: { operationId: 'listFaqs', tags: ['content'], response: { 200: FaqList } } }, async request => {
-      const rows = await queries.faqs.execute({ limit: 200 })
+      const rows = await queries.faqs.execute()
       return { data: rows.map(row => ({ id: row.id, question: pick(row.question, request.locale), answer: pick(row.answer, request.locale) })) }
     })
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { attempts, categories, courses, enrolments, exams, favourites, instructors, lessonProgress, lessons, sections, type LessonKind } from '../../db/schema/index.ts'
+import { fixedLimit } from '../../db/statement.ts'
+import { attempts, courses, enrolments, exams, favourites, lessonProgress, lessons, sections, type LessonKind } from '../../db/schema/index.ts'
 import type { BilingualText } from '../../db/schema/columns.ts'
 import { cardFields } from '../catalogue/queries.ts'
 
@@ -43,11 +44,9 @@ export function learningQueries(db: Database) {
       certificate: sql<string | null>`(select c.code from certificates c where c.user_id = ${user} and c.course_id = ${courses.id})`,
     }).from(enrolments)
       .innerJoin(courses, eq(courses.id, enrolments.courseId))
-      .innerJoin(categories, eq(categories.id, courses.categoryId))
-      .innerJoin(instructors, eq(instructors.id, courses.instructorId))
       .leftJoin(lessons, eq(lessons.id, enrolments.lastLessonId))
       .where(and(eq(enrolments.userId, user), ne(enrolments.state, sql`'ended'`)))
-      .orderBy(sql`${enrolments.lastSeenAt} desc nulls last`, desc(enrolments.id)).limit(500).prepare('my_courses'),
+      .orderBy(sql`${enrolments.lastSeenAt} desc nulls last`, desc(enrolments.id)).limit(fixedLimit(500)).prepare('my_courses'),
 
     /** Null where the course is not published: an enrolled learner keeps it, nobody else sees it. */
     standing: db.select({
@@ -73,9 +72,7 @@ export function learningQueries(db: Database) {
 
     favourites: db.select(cardFields).from(favourites)
       .innerJoin(courses, and(eq(courses.id, favourites.courseId), eq(courses.state, sql`'published'`)))
-      .innerJoin(categories, eq(categories.id, courses.categoryId))
-      .innerJoin(instructors, eq(instructors.id, courses.instructorId))
-      .where(eq(favourites.userId, user)).orderBy(asc(favourites.position), desc(favourites.createdAt)).limit(500).prepare('favourites'),
+      .where(eq(favourites.userId, user)).orderBy(asc(favourites.position), desc(favourites.createdAt)).limit(fixedLimit(500)).prepare('favourites'),
   }
 }
 export type LearningQueries = ReturnType<typeof learningQueries>
