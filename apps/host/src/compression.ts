@@ -11,7 +11,7 @@ const gzipped = promisify(gzip)
 /** Compresses pages and JSON on their way out, quickly rather than tightly; built files come compressed already. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
-    if (typeof payload !== 'string' || payload.length < smallest || reply.hasHeader('content-encoding')) return payload
+    if ((typeof payload !== 'string' && !Buffer.isBuffer(payload)) || payload.length < smallest || reply.hasHeader('content-encoding')) return payload
     if (!compressible.test(String(reply.getHeader('content-type') ?? ''))) return payload
     reply.header('vary', joinVary(reply.getHeader('vary')))
     const encoding = encodingOf(request)

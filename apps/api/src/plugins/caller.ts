@@ -20,12 +20,16 @@ export const caller = fp(async (app, options: { apiKeys: string[], sessions: Ses
   const keys = new Set(options.apiKeys)
   app.decorateRequest('locale', 'ar')
   app.decorateRequest('viewer', null)
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.locale = localeOf(request.headers['accept-language'])
     if (!keys.has(String(request.headers['api-key'] ?? ''))) throw new AppError('api_key_invalid')
     const token = bearer(request)
+    if (token === undefined) return done()
     // A wrong token on an open page is no reason to refuse it; scopes that need a person say so themselves.
-    if (token !== undefined) request.viewer = await options.sessions.find(hashOf(token))
+    options.sessions.find(hashOf(token)).then(viewer => {
+      request.viewer = viewer
+      done()
+    }, done)
   })
 }, { name: 'request-caller' })
 

@@ -17,10 +17,11 @@ export const jsonBody = fp(async app => {
     }
   })
   // No text of ours holds the NUL character, and the database takes none.
-  app.addHook('onRequest', async request => { if (request.url.includes('%00')) throw new AppError('malformed') })
+  app.addHook('onRequest', (request, _reply, done) => { done(request.url.includes('%00') ? new AppError('malformed') : undefined) })
   // A call that takes no body is not handed one in silence.
-  app.addHook('preValidation', async request => {
-    if (request.body !== undefined && request.routeOptions.schema?.body === undefined && !isEmptyObject(request.body)) throw new AppError('malformed')
+  app.addHook('preValidation', (request, _reply, done) => {
+    const isUnasked = request.body !== undefined && request.routeOptions.schema?.body === undefined && !isEmptyObject(request.body)
+    done(isUnasked ? new AppError('malformed') : undefined)
   })
 }, { name: 'json-body' })
 

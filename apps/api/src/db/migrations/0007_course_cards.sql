@@ -1,5 +1,10 @@
 ALTER TABLE "courses" ADD COLUMN "card_ar" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "courses" ADD COLUMN "card_en" text DEFAULT '' NOT NULL;--> statement-breakpoint
+-- A text in the reader's language, or in the one there is. One expression, so that the planner puts it in place.
+CREATE FUNCTION in_language(texts jsonb, locale text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(texts ->> locale, texts ->> 'ar', texts ->> 'en', '')
+$$;
+--> statement-breakpoint
 CREATE FUNCTION list_in_language(lists jsonb, locale text) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(lists -> locale, lists -> 'ar', lists -> 'en', '[]')
 $$;

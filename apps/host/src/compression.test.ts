@@ -1,0 +1,16 @@
+import { brotliDecompressSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { compressAnswers } from './compression.ts'
+
+const json = JSON.stringify({ data: Array.from({ length: 100 }, (_, id) => ({ id, title: 'دورة' })) })
+
+test.each([['text', json], ['bytes, as a kept answer is', Buffer.from(json)]])('JSON that is sent as %s comes in br', async (_what, payload) => {
+  const app = Fastify()
+  compressAnswers(app)
+  app.get('/', (_request, reply) => reply.type('application/json; charset=utf-8').send(payload))
+  const answer = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(json)
+  expect((await app.inject({ url: '/' })).body).toBe(json)
+})
