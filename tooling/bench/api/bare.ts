@@ -10,4 +10,7 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   if (address !== null && typeof address === 'object') process.send?.({ address: `http://127.0.0.1:${address.port}` })
 })
-process.on('message', message => { if (message === 'close') process.exit() })
+process.on('message', message => {
+  if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() })
+  if (message === 'close') process.exit()
+})

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startPostgres, type PostgresServer } from '../../../apps/api/src/testing/postgres.ts'
 import { savingTarget } from './answers.ts'
-import { compare, type Target } from './measure.ts'
-import { startServer } from './process.ts'
+import { compare, connections, sizeOf, type Target } from './measure.ts'
+import { startServer, type Server } from './process.ts'
 import { searchTimes } from './search.ts'
 
 const cli = fileURLToPath(new URL('../../../apps/api/src/cli/main.ts', import.meta.url))
@@ -47,29 +47,44 @@ async function measureAll(sizes: number[], engines: string[], postgres: Postgres
 }
 
 async function measurePlace({ engine, env }: Place, size: number): Promise<void> {
+  const began = performance.now()
   fill(env, size)
-  console.log(`\n${engine}, ${size} generated courses (ratio to a bare node:http server sending the same bytes)`)
+  console.log(`\n${engine}, ${size} generated courses, filled in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+  console.log('  ratio to a bare node:http server sending the same bytes, requests/s, p99, work of the process per request (bare server\'s), bytes, statements')
   for (const cache of ['off', 'on'] as const) {
     await using server = await startServer('server.ts', { ...env, CACHE: cache })
-    const base = `${server.address}/client-api/v1`
-    const targets: Target[] = [
-      { name: `course list, cache ${cache}`, url: `${base}/courses` },
-      { name: `course page, cache ${cache}`, url: `${base}/courses/9` },
-      { name: `home, cache ${cache}`, url: `${base}/home` },
-      ...(cache === 'off' ? [await savingTarget(server.address)] : []),
-    ]
-    for (const target of targets) {
-      const before = await server.statements()
-      if (target.method === undefined) await fetch(target.url, { headers: { 'api-key': 'masar-web' } })
-      const statements = target.method === undefined ? `${(await server.statements()) - before} statements` : ''
-      const { ratio, rate, p99, bytes } = await compare(target)
-      console.log(`  ${target.name.padEnd(24)} ${ratio.toFixed(3)}  ${rate.toFixed(0).padStart(6)}/s  p99 ${p99.toFixed(0)} ms  ${bytes} B  ${statements}`)
-    }
+    for (const target of await targets(server, cache)) await report(server, target)
     if (cache === 'off') {
       const { p50, p95, slowest } = await searchTimes(server.address, 5)
-      console.log(`  search, 20 kinds         p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms  slowest ${slowest}`)
+      console.log(`  ${'search, 20 kinds'.padEnd(28)} p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms  slowest ${slowest}`)
     }
   }
+}
+
+async function targets(server: Server, cache: 'off' | 'on'): Promise<Target[]> {
+  const base = `${server.address}/client-api/v1`
+  const reads = [
+    { name: `course list, cache ${cache}`, url: `${base}/courses` },
+    { name: `course page, cache ${cache}`, url: `${base}/courses/9` },
+    { name: `home, cache ${cache}`, url: `${base}/home` },
+  ]
+  if (cache === 'on') return reads
+  const learners = await server.learners(connections + 1)
+  return [
+    ...reads,
+    await savingTarget(server.address, `saving, ${connections} attempts`, learners.slice(1)),
+    await savingTarget(server.address, 'saving, all in one attempt', learners.slice(0, 1)),
+  ]
+}
+
+async function report(server: Server, target: Target): Promise<void> {
+  // The first prepares; what a request costs is what the second does.
+  await sizeOf(target)
+  const before = await server.statements()
+  await sizeOf(target)
+  const statements = await server.statements() - before
+  const { ratio, rate, p99, bytes, cpu, bareCpu } = await compare(server, target)
+  console.log(`  ${target.name.padEnd(28)} ${ratio.toFixed(3)}  ${rate.toFixed(0).padStart(6)}/s  p99 ${p99.toFixed(0).padStart(3)} ms  ${cpu.toFixed(0).padStart(4)} µs (${bareCpu.toFixed(0)})  ${bytes} B  ${statements}`)
 }
 
 function fill(env: NodeJS.ProcessEnv, size: number): void {

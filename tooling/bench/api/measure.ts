@@ -1,13 +1,20 @@
 import autocannon from 'autocannon'
-import { startServer } from './process.ts'
+import { startServer, type Server } from './process.ts'
+
+export interface Sent {
+  path: string
+  headers: Record<string, string>
+  body: string
+}
 
 export interface Target {
   name: string
   url: string
   method?: 'GET' | 'PUT'
-  headers?: Record<string, string>
-  /** Bodies sent in turn. */
-  bodies?: string[]
+  /** Makes each request of a connection anew; without it, all are the same. */
+  next?: (connection: number) => Sent
+  /** Requests may overtake each other, and the overtaken be refused. */
+  mayRefuse?: boolean
 }
 
 export interface Figures {
@@ -15,45 +22,54 @@ export interface Figures {
   rate: number
   p99: number
   bytes: number
+  /** Microseconds of the process's work per request: it says much the same on a busy machine. */
+  cpu: number
+  bareCpu: number
 }
 
 export const headers = { 'api-key': 'masar-web', 'accept-language': 'ar-AR' }
+/** Connections under load; as many learners save answers. */
+export const connections = 10
 const seconds = 2
 const rounds = 3
 
 /** Requests per second as a share of a bare server's sending the same bytes: medians of interleaved rounds. */
-export async function compare(target: Target): Promise<Figures> {
+export async function compare(server: Server, target: Target): Promise<Figures> {
   const bytes = await sizeOf(target)
   await using bare = await startServer('bare.ts', { BYTES: String(bytes) })
-  const ratios: number[] = []
-  const rates: number[] = []
-  const p99s: number[] = []
-  await shoot(target, 1)
+  const figures: Figures[] = []
+  await shoot(server, target, 1)
   for (let round = 0; round < rounds; round += 1) {
-    const theirs = await shoot({ name: 'bare', url: bare.address }, seconds)
-    const ours = await shoot(target, seconds)
-    ratios.push(ours.rate / theirs.rate)
-    rates.push(ours.rate)
-    p99s.push(ours.p99)
+    const theirs = await shoot(bare, { name: 'bare', url: bare.address }, seconds)
+    const ours = await shoot(server, target, seconds)
+    figures.push({ ratio: ours.rate / theirs.rate, rate: ours.rate, p99: ours.p99, cpu: ours.cpu, bareCpu: theirs.cpu, bytes })
   }
-  return { ratio: median(ratios), rate: median(rates), p99: median(p99s), bytes }
+  const middle = (key: keyof Figures) => median(figures.map(one => one[key]))
+  return { ratio: middle('ratio'), rate: middle('rate'), p99: middle('p99'), cpu: middle('cpu'), bareCpu: middle('bareCpu'), bytes }
 }
 
-async function sizeOf({ url, method = 'GET', headers: extra = {}, bodies }: Target): Promise<number> {
-  const answer = await fetch(url, { method, headers: { ...headers, ...extra }, body: bodies?.[0] })
-  const text = await answer.arrayBuffer()
+/** Sends the target's request once. @returns the answer's bytes */
+export async function sizeOf({ url, method = 'GET', next }: Target): Promise<number> {
+  const sent = next?.(0)
+  const answer = await fetch(new URL(sent?.path ?? '', url + (sent ? '/' : '')), { method, headers: sent?.headers ?? headers, body: sent?.body })
+  const bytes = (await answer.arrayBuffer()).byteLength
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-  return text.byteLength
+  return bytes
 }
 
-async function shoot({ url, method = 'GET', headers: extra = {}, bodies }: Target, duration: number): Promise<{ rate: number, p99: number }> {
-  let sent = 0
+async function shoot(server: Server, { url, method = 'GET', next, mayRefuse = false }: Target, duration: number): Promise<{ rate: number, p99: number, cpu: number }> {
+  const before = await server.cpu()
+  let opened = 0
   const result = await autocannon({
-    url, method, duration, connections: 10, headers: { ...headers, ...extra },
-    ...(bodies && { requests: [{ method, setupRequest: request => ({ ...request, body: bodies[(sent += 1) % bodies.length] }) }] }),
+    url, method, duration, connections, headers,
+    ...(next && { setupClient: client => {
+      const mine = opened
+      opened += 1
+      client.setRequests([{ method, setupRequest: request => ({ ...request, ...next(mine) }) }])
+    } }),
   })
-  if (result.errors > 0) throw new Error(`${url}: ${result.errors} requests failed`)
-  return { rate: result.requests.average, p99: result.latency.p99 }
+  if (result.errors > 0 || (result.non2xx > 0 && !mayRefuse)) throw new Error(`${url}: ${result.errors} requests failed, ${result.non2xx} were refused`)
+  return { rate: result.requests.average, p99: result.latency.p99, cpu: (await server.cpu() - before) / result.requests.total }
 }
 
 export function median(values: number[]): number {

@@ -1,10 +1,15 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { Learner } from './learners.ts'
 
 export interface Server extends AsyncDisposable {
   address: string
   /** Statements sent to the database so far. */
   statements(): Promise<number>
+  /** Microseconds of work that the process has done, on all its threads. */
+  cpu(): Promise<number>
+  /** Makes signed-in learners who may sit an exam. */
+  learners(count: number): Promise<Learner[]>
 }
 
 /** Starts one of the servers of this folder in a process of its own and waits for its address. */
@@ -13,15 +18,23 @@ export async function startServer(file: 'server.ts' | 'bare.ts', env: NodeJS.Pro
   const { address } = await told<{ address: string }>(child, 'address')
   return {
     address,
-    statements: async () => {
-      child.send('statements')
-      return (await told<{ statements: number }>(child, 'statements')).statements
+    statements: async () => (await ask<{ statements: number }>(child, 'statements')).statements,
+    cpu: async () => {
+      const { cpu } = await ask<{ cpu: NodeJS.CpuUsage }>(child, 'cpu')
+      return cpu.user + cpu.system
     },
+    learners: async count => (await ask<{ learners: Learner[] }>(child, 'learners', { learners: count })).learners,
     [Symbol.asyncDispose]: () => new Promise(done => {
       child.once('exit', () => done())
       child.send('close')
     }),
   }
+}
+
+function ask<T extends object>(child: ChildProcess, key: string & keyof T, question: string | object = key): Promise<T> {
+  const answer = told<T>(child, key)
+  child.send(question)
+  return answer
 }
 
 function told<T extends object>(child: ChildProcess, key: keyof T): Promise<T> {

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import type { OpenDatabase } from '../../../apps/api/src/db/client.ts'
+import { hashToken } from '../../../apps/api/src/plugins/caller.ts'
+
+export interface Learner {
+  token: string
+  examId: number
+}
+
+/** Signed-in learners, each enrolled in a course with an exam that may be sat now. */
+export async function makeLearners(pool: OpenDatabase['pool'], count: number): Promise<Learner[]> {
+  const { rows: [exam] } = await pool.query<{ id: string, course_id: string }>(
+    'select id, course_id from exams where published_at is not null and section_id is null and password_hash is null and (closes_at is null or closes_at > now()) order by id limit 1')
+  if (!exam) throw new Error('The demo catalogue has no exam that could be sat.')
+  const learners: Learner[] = []
+  for (let n = 0; n < count; n += 1) {
+    const token = randomBytes(32).toString('base64url')
+    await pool.query(`with person as (insert into users (kind, name, name_key, name_folded) values ('student', 'Bench', 'bench', 'bench') returning id),
+      enrolled as (insert into enrolments (user_id, course_id, source) select id, $1, 'free' from person)
+      insert into sessions (token_hash, user_id, device, ip, expires_at) select $2, id, 'bench', '127.0.0.1', now() + interval '1 day' from person`, [exam.course_id, hashToken(token)])
+    learners.push({ token, examId: Number(exam.id) })
+  }
+  return learners
+}
