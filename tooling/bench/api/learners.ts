@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { OpenDatabase } from '../../../apps/api/src/db/client.ts'
-import { hashToken } from '../../../apps/api/src/plugins/caller.ts'
+import { hashOf } from '../../../apps/api/src/secrets.ts'
 
 export interface Learner {
   token: string
@@ -17,7 +17,7 @@ export async function makeLearners(pool: OpenDatabase['pool'], count: number): P
     const token = randomBytes(32).toString('base64url')
     await pool.query(`with person as (insert into users (kind, name, name_key, name_folded) values ('student', 'Bench', 'bench', 'bench') returning id),
       enrolled as (insert into enrolments (user_id, course_id, source) select id, $1, 'free' from person)
-      insert into sessions (token_hash, user_id, device, ip, expires_at) select $2, id, 'bench', '127.0.0.1', now() + interval '1 day' from person`, [exam.course_id, hashToken(token)])
+      insert into sessions (token_hash, user_id, device, ip, expires_at) select $2, id, 'bench', '127.0.0.1', now() + interval '1 day' from person`, [exam.course_id, hashOf(token)])
     learners.push({ token, examId: Number(exam.id) })
   }
   return learners

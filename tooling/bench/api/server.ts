@@ -3,7 +3,9 @@ import { service } from '../../../apps/api/src/app.ts'
 import { openDatabase } from '../../../apps/api/src/db/client.ts'
 import { readEnv } from '../../../apps/api/src/env.ts'
 import { FolderStorage } from '../../../apps/api/src/gateways/storage.ts'
+import { MailQueue } from '../../../apps/api/src/modules/mail/queue.ts'
 import { PublicCache } from '../../../apps/api/src/plugins/public-cache.ts'
+import { Secrets } from '../../../apps/api/src/secrets.ts'
 import { countStatements } from '../../../apps/api/src/testing/statements.ts'
 import { makeLearners } from './learners.ts'
 
@@ -11,8 +13,10 @@ import { makeLearners } from './learners.ts'
 const env = readEnv(process.env)
 const database = await openDatabase({ url: env.databaseUrl, folder: env.dataDir })
 const statements = countStatements(database.pool)
+const secrets = new Secrets(env.sessionSecret)
+const cache = new PublicCache(process.env['CACHE'] === 'off' ? 0 : undefined)
 const app = Fastify()
-await app.register(service({ env, database, storage: new FolderStorage(''), cache: new PublicCache(process.env['CACHE'] === 'off' ? 0 : undefined) }))
+await app.register(service({ env, database, storage: new FolderStorage(''), cache, secrets, mails: new MailQueue(secrets) }))
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 process.send?.({ address })
 process.on('message', message => {
