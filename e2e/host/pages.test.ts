@@ -46,7 +46,7 @@ for (const language of languages) {
   })
 
   test(`unknown addresses, ids that break their rule and things that are not there are 404 in ${language}`, async ({ request }) => {
-    const missing = ['/no-such-page', '/Course/abc', '/Course/0', '/Course/012', '/Course/-3', '/Course/999999', '/course/1', '/Instructor/x', '/Instructor/999999', '/Bill/12', '/Bill/0123456789abcdefABCDE$', '/certificate/short', '/lesson/one', '/exam/', '/exam-details/result/x', '/Employees/abc', '/auth', '/auth/nothing', '/profile/nothing']
+    const missing = ['/no-such-page', '/Course/abc', '/Course/0', '/Course/012', '/Course/1.5', '/lesson/2.x', '/Course/-3', '/Course/999999', '/course/1', '/Instructor/x', '/Instructor/999999', '/Bill/12', '/Bill/0123456789abcdefABCDE$', '/certificate/short', '/lesson/one', '/exam/', '/exam-details/result/x', '/Employees/abc', '/auth', '/auth/nothing', '/profile/nothing']
     for (const path of missing) {
       const answer = await request.get(localised(path, language))
       const page = await documentOf(answer)

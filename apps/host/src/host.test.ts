@@ -28,7 +28,7 @@ describe('what does not exist is 404 and never HTML', () => {
   test.each([
     '/_learner/assets/gone-1.js', '/_learner/', '/_learner', '/_learner/index.html', '/_learner/.vite/manifest.json', '/_learner/assets/main-Ab12.js.map', '/_learner/assets/main-Ab12.js.br',
     '/_learner/assets', '/_learner/%2e%2e/%2e%2e/package.json', '/_learner/..%2f..%2fpackage.json', '/_company/x', '/_other/x.js', '/client-api', '/client-api/v1/nothing', '/client-api/v2/courses', '/company-api/v1/nothing',
-    '/media/x', '/broadcasting/auth', '/missing.png', '/favicon.ico', '/.git/config', '/.env', '/en/app.js', '/metrics.json',
+    '/media/x', '/broadcasting/auth', '/missing.png', '/favicon.ico', '/.git/config', '/.env', '/en/app.js', '/metrics.json', '/Course.json', '/Course/1/cover.png', '/teach/app.js',
   ])('%s', async url => {
     const answer = await get(url, { accept: 'text/html', 'sec-fetch-dest': 'document' })
     expect(answer.statusCode).toBe(404)

@@ -12,7 +12,7 @@ export const sentences = {
   crossSite: /*i18n*/ { id: 'host.cross-site', message: 'This request came from another site and was refused.' },
   failed: /*i18n*/ { id: 'host.failed', message: 'Something went wrong on our side. Try again shortly.' },
   unavailable: /*i18n*/ { id: 'host.unavailable', message: 'The service is not available at the moment. Try again shortly.' },
-  noScript: /*i18n*/ { id: 'host.no-script', message: 'Masar needs JavaScript. Please switch it on in your browser and load the page again.' },
+  noScript: /*i18n*/ { id: 'host.no-script', message: 'JavaScript is off in your browser. You can find courses and read about them; to sign in, learn and sit exams, switch it on and load the page again.' },
   tagline: /*i18n*/ { id: 'host.tagline', message: 'Online learning, Arabic first' },
 } as const
 

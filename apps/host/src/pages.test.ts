@@ -40,7 +40,7 @@ describe('before any script runs', () => {
     expect(firstData(document).some(({ key }) => key === '/settings?key=contact')).toBe(page.layout === 'default')
   })
 
-  test.each(['/nowhere', '/en/nowhere', '/Course/abc', '/Course/99', '/en/Course/0', '/Instructor/8', '/Bill/12', '/faq?company', '/reports', '/%3Cscript%3E'])('%s is a 404 that still is a page', async url => {
+  test.each(['/nowhere', '/en/nowhere', '/Course/abc', '/Course/1.5', '/en/Course/1.e', '/exam-details/result/2.0', '/certificate/a.b', '/Course/99', '/en/Course/0', '/Instructor/8', '/Bill/12', '/faq?company', '/reports', '/%3Cscript%3E'])('%s is a 404 that still is a page', async url => {
     const { answer, document } = await open(url)
     expect(answer.statusCode).toBe(404)
     expect(document.title).toBe(url.startsWith('/en') ? 'Page not found · Masar' : 'الصفحة غير موجودة · مسار')

@@ -1,3 +1,4 @@
+import { bearsId } from '@masar/site-map'
 import type { FastifyPluginAsync } from 'fastify'
 
 /** The API as the host mounts it. */
@@ -17,5 +18,5 @@ const servicePrefixes = ['/client-api', '/company-api', '/broadcasting', '/media
 export function isNoPage(pathname: string): boolean {
   if (servicePrefixes.some(prefix => pathname === prefix || pathname.startsWith(`${prefix}/`))) return true
   // `/_learner/…` are built files; `/logo.png` and `/.git/config` are files too, whether they exist or not.
-  return /^\/_/.test(pathname) || /\/\.[^/]+(?:\/|$)/.test(pathname) || /\.[A-Za-z0-9]{1,12}$/.test(pathname)
+  return /^\/_/.test(pathname) || /\/\.[^/]+(?:\/|$)/.test(pathname) || (/\.[A-Za-z0-9]{1,12}$/.test(pathname) && !bearsId(pathname))
 }

@@ -4,7 +4,7 @@ import type { AppName, Locale } from '@masar/site-map'
 import { UiProvider } from '@masar/ui'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { AppContext } from './app-context.ts'
 
 export interface AppRootProps {
@@ -13,10 +13,13 @@ export interface AppRootProps {
   i18n: I18n
   queryClient: QueryClient
   router: AnyRouter
+  /** Called once the page answers to its person. */
+  onLive?: () => void
 }
 
 /** An app with all that stands around it; the same in the browser and where the host draws its first view. */
-export function AppRoot({ app, locale, i18n, queryClient, router }: AppRootProps) {
+export function AppRoot({ app, locale, i18n, queryClient, router, onLive }: AppRootProps) {
+  useEffect(() => onLive?.(), [onLive])
   return (
     <StrictMode>
       <I18nProvider i18n={i18n}>

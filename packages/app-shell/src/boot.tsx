@@ -4,16 +4,17 @@ import { intlTag, localeOfPath, localeRewrite, type AppName, type Locale } from 
 import { showToast } from '@masar/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { AppRoot } from './app-root.tsx'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { AppRoot, type AppRootProps } from './app-root.tsx'
 import { restoreLanguageScroll } from './language/language.ts'
 import { parseSearch, stringifySearch } from './navigation/search.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { createQueryClient } from './queries/query-client.ts'
 import { readFirstData, seedFirstData } from './queries/first-data.ts'
-import { followOtherTabs, refreshSession } from './session/session-store.ts'
+import { isSignedIn } from './session/session.ts'
+import { followOtherTabs, refreshSession, sessionStore } from './session/session-store.ts'
 import { watchBuild } from './watch/build-watch.ts'
 import { reloadOnMissingChunk } from './watch/chunk-reload.ts'
 import { watchService } from './watch/service-watch.ts'
@@ -68,9 +69,9 @@ export async function startApp({ app, loadMessages, createRouter }: AppParts): P
       stop()
       restoreLanguageScroll()
     })
-    // Loaded before it is drawn, so that the host's picture of the page is never replaced by an empty one.
+    // Loaded first, so that what the host drew is taken over, and never replaced by an empty page.
     await router.load()
-    mount(<AppRoot {...{ app, locale, i18n, queryClient, router }} />)
+    mount({ app, locale, i18n, queryClient, router })
     followOtherTabs(() => location.reload())
     watchService(() => {
       void queryClient.invalidateQueries()
@@ -83,10 +84,23 @@ export async function startApp({ app, loadMessages, createRouter }: AppParts): P
   }
 }
 
-function mount(element: ReactNode): void {
+function mount(props: AppRootProps): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root; the host writes it into every document.')
-  // What the host drew there is a picture of the first view, and inert: React draws its own in its place, in one go.
-  root.removeAttribute('inert')
-  createRoot(root).render(element)
+  const element = <AppRoot {...props} onLive={() => { root.dataset['live'] = '' }} />
+  if (!isDrawnForThis(root)) {
+    root.replaceChildren()
+    return createRoot(root).render(element)
+  }
+  // Tells the router that its first matches stand in the document already, without a boundary around them.
+  props.router.ssr = { manifest: undefined }
+  // In a transition React takes the page over in short turns: a press in between is answered at once.
+  startTransition(() => {
+    hydrateRoot(root, element, { onRecoverableError: error => console.error('the drawn page is not the one that the app draws', error) })
+  })
+}
+
+/** The host draws for visitors, and knows no hash: for others the app draws its own. */
+function isDrawnForThis(root: HTMLElement): boolean {
+  return root.firstElementChild !== null && location.hash === '' && !isSignedIn(sessionStore.getState())
 }

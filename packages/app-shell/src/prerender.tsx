@@ -1,7 +1,7 @@
 import { setupI18n, type Messages } from '@lingui/core'
 import { type AppName, intlTag, type Locale } from '@masar/site-map'
 import { createMemoryHistory, type AnyRouter } from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
+import { prerender as renderToEnd } from 'react-dom/static'
 import { AppRoot } from './app-root.tsx'
 import type { RouterContext } from './boot.tsx'
 import { createQueryClient } from './queries/query-client.ts'
@@ -22,8 +22,8 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * The first view of a page as HTML, as a visitor sees it: nobody is signed in here, no request is made, no effect runs.
- * What is fetched later (lazy parts, queries without first data) stands as its skeleton. One after another, since a page's
- * first data stands where every query looks for it.
+ * Lazy parts are waited for; queries without first data stand as their skeletons. One after another, since a page's first
+ * data stands where every query looks for it.
  */
 export function prerender(asked: PrerenderRequest): Promise<string> {
   const drawn = last.then(() => draw(asked))
@@ -41,5 +41,7 @@ async function draw({ app, locale, messages, url, firstData, createRouter }: Pre
   const router = createRouter({ app, locale, queryClient })
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [pathname + search] }), origin, isServer: true })
   await router.load()
-  return renderToString(<AppRoot {...{ app, locale, i18n, queryClient, router }} />)
+  // One piece: parts that follow later would need a script to be put in their place.
+  const { prelude } = await renderToEnd(<AppRoot {...{ app, locale, i18n, queryClient, router }} />, { progressiveChunkSize: Infinity })
+  return new Response(prelude).text()
 }

@@ -9,4 +9,4 @@ export {
 } from './locales.ts'
 export { documentTitle, pageMessages, type PageMessages, sentenceIn, siteName } from './messages.ts'
 export type { Guard, Layout, Page, Sentence } from './page.ts'
-export { matchPage, matchPageOf, type PageMatch, pages } from './pages.ts'
+export { bearsId, matchPage, matchPageOf, type PageMatch, pages } from './pages.ts'

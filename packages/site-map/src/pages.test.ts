@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { appOf } from './apps.ts'
 import type { Guard } from './page.ts'
-import { matchPage, pages } from './pages.ts'
+import { bearsId, matchPage, pages } from './pages.ts'
 
 const token = 'aB3-_aB3-_aB3-_aB3-_aB'
 type Row = [url: string, learner: Guard | 404, company: Guard | 404]
@@ -64,6 +64,8 @@ test.each([
   expect(matchPage(path, '?company')).toBeNull()
 })
 
+test.each([['/Course/1.5', true], ['/en/lesson/a.b', true], [`/Bill/x.y`, true], ['/Employees/3.7', true], ['/Course/', false], ['/Course', false], ['/Course/1/cover.png', false], ['/favicon.svg', false], ['/teach/app.js', false], ['/courses/1.5', false]])(
+  '%s is the address of a thing: %s', (path, isIt) => expect(bearsId(path)).toBe(isIt))
 test('a trailing slash is the same page', () => expect(matchPage('/en/courses/')?.page.path).toBe('/courses'))
 test('params are what stands in the path', () => {
   expect(matchPage('/en/Course/12')?.params).toEqual({ id: '12' })

@@ -34,6 +34,18 @@ export function matchPageOf(app: AppName, pathname: string): PageMatch | null {
   return null
 }
 
+/**
+ * Whether a path is that of a page with an id, whatever stands in the id's place: `/Course/1.5` is no file, but a course
+ * that cannot be.
+ */
+export function bearsId(pathname: string): boolean {
+  const parts = stripLocale(pathname).split('/').slice(1)
+  return pages.some(({ path, id }) => {
+    const pattern = path.split('/').slice(1)
+    return id !== undefined && pattern.length === parts.length && pattern.every((expected, index) => expected.startsWith('$') ? parts[index] !== '' : expected === parts[index])
+  })
+}
+
 function matchParts(page: Page, parts: string[]): Record<string, string> | null {
   const pattern = page.path.split('/').slice(1)
   const splat = pattern.at(-1) === '$'

@@ -10,6 +10,12 @@ export interface FirstData {
   body: unknown
 }
 
+/** A first view in two parts: its own rules, and what stands inside `#root`, untouched for React to take over. */
+export interface Drawing {
+  style: Markup | null
+  content: Markup
+}
+
 export interface DocumentParts {
   app: AppName
   build: AppBuild
@@ -20,7 +26,7 @@ export interface DocumentParts {
   path: string | null
   firstData: FirstData[]
   /** The first view, drawn; null where the app draws it. */
-  drawing: Markup | null
+  drawing: Drawing | null
 }
 
 /** Runs before the first paint, so that a dark page never flashes white. */
@@ -44,10 +50,10 @@ ${assetLinks(parts)}
 ${build.preamble && html`<script type="module" nonce="${nonce}">${build.preamble}</script>`}
 ${head.structured && html`<script type="application/ld+json" nonce="${nonce}">${json(head.structured)}</script>`}
 <script type="application/json" id="first-data" nonce="${nonce}">${json(firstData)}</script>
-${build.scripts.map(script => html`<script type="module" src="${script}" nonce="${nonce}"${later}></script>\n`)}</head>
+${drawing?.style && html`${drawing.style}\n`}${build.scripts.map(script => html`<script type="module" src="${script}" nonce="${nonce}"${later}></script>\n`)}</head>
 <body>
-<div id="root"${drawing && html` inert`}>${drawing}</div>
-<noscript>${say(locale, sentences.noScript)}</noscript>
+<noscript><p class="no-script">${say(locale, sentences.noScript)}</p></noscript>
+<div id="root">${drawing?.content}</div>
 </body>
 </html>
 `.text
@@ -84,7 +90,7 @@ function assetLinks({ build, locale, path, nonce, drawing }: DocumentParts): Mar
   return html`${font && html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>\n`}${styles.map(href => html`<link rel="stylesheet" href="${href}" nonce="${nonce}">\n`)}${modules.map(href => html`<link rel="modulepreload" href="${href}" nonce="${nonce}"${laterThanDrawing(drawing)}>\n`)}`
 }
 
-/** Where the first view is drawn already, styles and font come before the code that makes it live; till then it is a picture. */
-function laterThanDrawing(drawing: Markup | null): Markup | null {
+/** Where the first view is drawn already, styles and font come before the code that makes it live. */
+function laterThanDrawing(drawing: Drawing | null): Markup | null {
   return drawing && html` fetchpriority="low"`
 }

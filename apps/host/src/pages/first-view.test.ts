@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { isDrawn, keepDrawn, underPolicy } from './first-view.ts'
 
 test('style attributes become rules that bear the nonce, equal ones once', () => {
-  const { text } = underPolicy('<p style="color:red">a</p><b style="color:red">b</b><i style="--x:&quot;1&quot;">c</i>', 'n0')
-  expect(text).toBe('<style nonce="n0">[data-drawn="0"]{color:red}[data-drawn="1"]{--x:"1"}</style><p data-drawn="0">a</p><b data-drawn="0">b</b><i data-drawn="1">c</i>')
+  const { style, content } = underPolicy('<p style="color:red">a</p><b style="color:red">b</b><i style="--x:&quot;1&quot;">c</i>', 'n0')
+  expect(style?.text).toBe('<style nonce="n0">[data-drawn="0"]{color:red}[data-drawn="1"]{--x:"1"}</style>')
+  expect(content.text).toBe('<p data-drawn="0">a</p><b data-drawn="0">b</b><i data-drawn="1">c</i>')
 })
-test('a style cannot end its element', () => expect(underPolicy('<p style="--x:&lt;/style>">a</p>', 'n').text).not.toMatch(/<\/style>.*<\/style>/))
-test('drawing without styles stays as it is', () => expect(underPolicy('<p>a</p>', 'n').text).toBe('<p>a</p>'))
+test('a style cannot end its element', () => expect(underPolicy('<p style="--x:&lt;/style>">a</p>', 'n').style?.text).not.toMatch(/<\/style>.*<\/style>/))
+test('drawing without styles stays as it is', () => expect(underPolicy('<p>a</p>', 'n')).toEqual({ style: null, content: expect.objectContaining({ text: '<p>a</p>' }) }))
 
 test.each([['/', undefined, true], ['/Course/$id', 'locale=en; token=', true], ['/', 'locale=ar; token=abc', false], ['/learn', undefined, false]])('%s with cookies %s is drawn: %s', (path, cookie, isIt) =>
   expect(isDrawn(path, cookie)).toBe(isIt))

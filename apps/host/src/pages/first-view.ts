@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Locale } from '@masar/site-map'
 import { html, Markup } from '../document/html.ts'
-import type { FirstData } from '../document/document.ts'
+import type { Drawing, FirstData } from '../document/document.ts'
 
 /** Draws a page as a visitor first sees it; the app's own server build. */
 export type DrawPage = (page: { locale: Locale, url: string, firstData: FirstData[] }) => Promise<string>
@@ -43,14 +43,14 @@ export function keepDrawn(draw: DrawPage, now: () => number = Date.now): DrawPag
  * Drawn HTML as the page's policy allows it: its style attributes become rules of one style element that bears the nonce.
  * The HTML comes from React, which has escaped what was inserted.
  */
-export function underPolicy(drawing: string, nonce: string): Markup {
+export function underPolicy(drawing: string, nonce: string): Drawing {
   const rules = new Map<string, number>()
   const text = drawing.replace(/ style="([^"]*)"/g, (_whole, style: string) => {
     const number = rules.get(style) ?? rules.set(style, rules.size).size - 1
     return ` data-drawn="${number}"`
   })
   const css = [...rules].map(([style, number]) => `[data-drawn="${number}"]{${unescape(style)}}`).join('')
-  return html`${css && html`<style nonce="${nonce}">${new Markup(css)}</style>`}${new Markup(text)}`
+  return { style: css === '' ? null : html`<style nonce="${nonce}">${new Markup(css)}</style>`, content: new Markup(text) }
 }
 
 /** Entities back to signs; nothing that could end a style element is let through. */

@@ -6,7 +6,7 @@ import { Bell, Menu as MenuIcon, ShoppingCart, X } from 'lucide-react'
 import { useState } from 'react'
 import { useApp } from '../app-context.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
-import { AppLink } from '../navigation/app-link.tsx'
+import { AppLink, useHref } from '../navigation/app-link.tsx'
 import { useGo } from '../navigation/use-go.ts'
 import { isSignedIn } from '../session/session.ts'
 import { useSession } from '../session/session-store.ts'
@@ -38,10 +38,11 @@ function Counts() {
 function HeaderSearch({ className }: { className: string | undefined }) {
   const { t } = useLingui()
   const go = useGo()
+  const hrefOf = useHref()
   const [typed, setTyped] = useState('')
   return (
     <div className={className}>
-      <SearchField label={t`Search courses`} placeholder={t`Search courses`} value={typed} onChange={setTyped} onSubmit={text => go(text.trim() === '' ? '/courses' : `/courses?q=${encodeURIComponent(text.trim())}`)} />
+      <SearchField label={t`Search courses`} placeholder={t`Search courses`} value={typed} onChange={setTyped} action={hrefOf('/courses')} onSubmit={text => go(text.trim() === '' ? '/courses' : `/courses?q=${encodeURIComponent(text.trim())}`)} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useTypedWords } from '@masar/app-shell'
+import { useHref, useTypedWords } from '@masar/app-shell'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, formatNumber, Heading, NativeSelect, SearchField, Text, useUi, VisuallyHidden } from '@masar/ui'
 import { useNavigate, useLocation } from '@tanstack/react-router'
@@ -35,6 +35,7 @@ function useCatalogueAddress() {
 /** The catalogue: words, filters, order, and the courses they find; all of it in the address. */
 export function CataloguePage() {
   const { t } = useLingui()
+  const hrefOf = useHref()
   const { filters, searchStr, results, change, find } = useCatalogueAddress()
   const { typed, setTyped } = useTypedWords(filters.q ?? '', find)
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -44,9 +45,9 @@ export function CataloguePage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <Heading level={1}><Trans>Courses</Trans></Heading>
-        <SearchField label={t`Search the catalogue`} placeholder={t`What would you like to learn?`} value={typed} onChange={setTyped} onSubmit={find} />
+        <SearchField label={t`Search the catalogue`} placeholder={t`What would you like to learn?`} value={typed} onChange={setTyped} onSubmit={find} action={hrefOf('/courses')} />
       </div>
-      <aside className={styles.side} aria-label={t`Filters`}><FilterFields filters={filters} onChange={change} /></aside>
+      <aside className={styles.side} data-needs-script aria-label={t`Filters`}><FilterFields filters={filters} onChange={change} /></aside>
       <div className={styles.results} ref={results}>
         <div className={styles.bar}>
           <FoundCount total={found.total} isCapped={found.isCapped} />

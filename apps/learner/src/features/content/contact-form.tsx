@@ -28,9 +28,10 @@ export function ContactForm() {
     return <Sent email={message.email} onAgain={() => { setMessage({ ...message, subject: '', message: '' }); sending.reset() }} />
   }
   return (
-    <Card>
+    <Card data-needs-script>
       <form
-        ref={form} noValidate className={styles.form}
+        // A method that sends nothing: before the page is live, what a person wrote must not get into the address.
+        ref={form} method="dialog" noValidate className={styles.form}
         onSubmit={event => { event.preventDefault(); setAttempt(attempt + 1); if (!sending.isPending) sending.mutate(message) }}
       >
         <FormErrorSummary attempt={attempt} faults={fields.flatMap(field => {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { LoadError, useReachedEnd, useTypedWords } from '@masar/app-shell'
+import { LoadError, useHref, useReachedEnd, useTypedWords } from '@masar/app-shell'
 import { Button, EmptyState, Heading, LoadMore, SearchField, Skeleton, Text } from '@masar/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
@@ -13,6 +13,7 @@ import { TeacherGrid } from './teacher-card.tsx'
 export function InstructorsPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const hrefOf = useHref()
   const q = wordsOf(useLocation({ select: location => location.search }))
   const find = useCallback((typed: string) => void navigate({ to: '/Instructor', search: { q: wordsOf({ q: typed }) }, replace: true, resetScroll: false }), [navigate])
   const { typed, setTyped } = useTypedWords(q ?? '', find)
@@ -23,7 +24,7 @@ export function InstructorsPage() {
       <div className={styles.head}>
         <Heading level={1}><Trans>Instructors</Trans></Heading>
         <Text soft measure><Trans>People who know their craft and enjoy explaining it.</Trans></Text>
-        <SearchField label={t`Search instructors`} placeholder={t`A name or a subject`} value={typed} onChange={setTyped} onSubmit={find} className={styles.search} />
+        <SearchField label={t`Search instructors`} placeholder={t`A name or a subject`} value={typed} onChange={setTyped} onSubmit={find} action={hrefOf('/Instructor')} className={styles.search} />
         <Text as="div" role="status" size="sm" soft>{total !== undefined && <Plural value={total} _0="No instructors" one="# instructor" other="# instructors" />}</Text>
       </div>
       <TeacherList list={list} onClear={() => setTyped('')} />

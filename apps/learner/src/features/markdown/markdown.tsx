@@ -1,5 +1,5 @@
 import { Skeleton } from '@masar/ui'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import styles from './markdown.module.css'
 import type { MarkdownProps } from './markdown-props.ts'
 
@@ -7,15 +7,16 @@ const MarkdownView = lazy(() => import('./markdown-view.tsx').then(module => ({ 
 
 /**
  * Text that authors wrote: lessons, descriptions, instructions, questions. Each block runs in the direction of its own
- * words. The reader is fetched when first needed; until then lines stand in its place.
+ * words. The reader is fetched when first needed; until then lines stand in its place, or what the host drew: it is kept
+ * from being drawn again for nothing, since that would fetch the reader before its turn.
  */
-export function Markdown(props: MarkdownProps) {
+export const Markdown = memo(function Markdown(props: MarkdownProps) {
   return (
     <Suspense fallback={<MarkdownSkeleton lines={Math.min(8, Math.ceil(props.children.length / 90))} />}>
       <MarkdownView {...props} />
     </Suspense>
   )
-}
+})
 
 function MarkdownSkeleton({ lines }: { lines: number }) {
   return (

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, live, test } from '../fixtures/test.ts'
+
+const wordsOf = (page: Page) => page.locator('#root').evaluate(root => root.textContent)
+
+/** Pages that the host draws for visitors. */
+const pages = ['/', '/courses', '/courses?q=data', '/Course/{id}', '/Instructor', '/Instructor/{id}', '/faq', '/about_us', '/contact-us', '/terms', '/privacy-policy']
+const withIds = (path: string, ids: { course: number, instructor: number }) => path.replace('{id}', String(path.startsWith('/Course') ? ids.course : ids.instructor))
+
+declare global {
+  interface Window {
+    /** The words that the host drew, noted before any script of the app runs. */
+    drawnWords: string
+  }
+}
+
+test('the app takes a drawn page over as it stands: the same elements, the same words', async ({ page, path, ids }) => {
+  await page.addInitScript(() => addEventListener('DOMContentLoaded', () => {
+    window.drawnWords = document.getElementById('root')?.textContent ?? ''
+    // Whoever draws anew would lose the mark.
+    document.querySelector('#root h1')?.setAttribute('data-first', '')
+  }))
+  for (const each of pages) await test.step(each, async () => {
+    await page.goto(path(withIds(each, ids)))
+    await live(page)
+    const words = await page.evaluate(() => window.drawnWords)
+    expect.soft(words.length, `${each}: is drawn`).toBeGreaterThan(200)
+    await expect.soft(page.locator('#root h1[data-first]'), `${each}: taken over, not drawn anew`).toHaveCount(1)
+    await page.waitForLoadState('networkidle')
+    expect.soft(await wordsOf(page), `${each}: nothing is added later`).toBe(words)
+  })
+})
+
+test('without scripts nothing dead is shown, the search works, and the page says what is missing', async ({ browser, path, t, ids, viewport, host }) => {
+  const still = await browser.newContext({ javaScriptEnabled: false, viewport, baseURL: host.url })
+  const page = await still.newPage()
+  for (const each of ['/', '/courses', `/Course/${ids.course}`, '/contact-us', '/faq']) {
+    await page.goto(path(each))
+    await expect.soft(page.locator('button:not([type=submit]):visible'), `${each}: buttons that need a script`).toHaveCount(0)
+    await expect.soft(page.locator('.no-script').filter({ visible: true }), each).toContainText(t('جافاسكربت متوقّفة', 'JavaScript is off'))
+    await expect.soft(page.getByRole('link', { name: t('English', 'العربية') }).filter({ visible: true }).first(), each).toBeVisible()
+  }
+  await page.goto(path('/'))
+  await page.getByRole('main').getByRole('searchbox').fill(t('بيانات', 'data'))
+  await page.getByRole('main').getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(url => url.pathname === path('/courses') && url.searchParams.get('q') === t('بيانات', 'data'))
+  await expect(page.getByRole('main').getByRole('link', { name: t('تحليل البيانات', 'Data Analysis') }).first()).toBeVisible()
+  await still.close()
+})
+
+test('words typed before a page is live are kept', async ({ page, path, t }) => {
+  let goOn = () => {}
+  const held = new Promise<void>(done => { goOn = done })
+  await page.route(/\/_learner\/assets\/main-.*\.js$/, async route => { await held; await route.continue() })
+  await page.goto(path('/'), { waitUntil: 'commit' })
+  const field = page.getByRole('main').getByRole('searchbox')
+  await field.fill(t('بيانات', 'data'))
+  goOn()
+  await live(page)
+  await expect(field).toHaveValue(t('بيانات', 'data'))
+  await field.press('Enter')
+  await expect(page).toHaveURL(url => url.searchParams.get('q') === t('بيانات', 'data'))
+})
