@@ -22,6 +22,11 @@ export function ContactForm() {
   const form = useRef<HTMLFormElement>(null)
   const { error } = sending
   useEffect(() => {
+    // What was typed before the page was live is not lost.
+    const early = Object.fromEntries([...new FormData(form.current ?? undefined)].filter(([, value]) => typeof value === 'string' && value !== ''))
+    setMessage(last => ({ ...last, ...early }))
+  }, [])
+  useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [error])
   if (sending.isSuccess) {

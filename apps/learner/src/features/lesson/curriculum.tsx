@@ -4,7 +4,7 @@ import { Circle, CircleCheck, CirclePlay, FileDown, FileText, Lock } from 'lucid
 import { cx, DurationText, Heading, Icon, Isolate, Link, ProgressBar } from '@masar/ui'
 import { useEffect, useRef } from 'react'
 import type { Lesson } from './lesson.ts'
-import styles from './lesson.module.css'
+import styles from './curriculum.module.css'
 import type { LessonLine } from './model.ts'
 
 interface CurriculumProps {

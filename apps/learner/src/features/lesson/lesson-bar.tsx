@@ -3,7 +3,7 @@ import { AppLink } from '@masar/app-shell'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { Button, Icon, LinkButton } from '@masar/ui'
 import type { Lesson } from './lesson.ts'
-import styles from './lesson.module.css'
+import styles from './lesson-bar.module.css'
 import { type WayOn, wayOn } from './model.ts'
 
 interface LessonBarProps {

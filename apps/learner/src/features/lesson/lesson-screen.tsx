@@ -5,7 +5,9 @@ import { EmptyState, LinkButton, Skeleton } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lessonQuery } from './api.ts'
 import { LessonView } from './lesson-view.tsx'
+import curriculumStyles from './curriculum.module.css'
 import styles from './lesson.module.css'
+import videoPlayerStyles from './video-player.module.css'
 
 /** The player: a lesson and the course around it. */
 export function LessonScreen({ id }: { id: number }) {
@@ -41,11 +43,11 @@ function LessonSkeleton() {
         <div className={styles.inner}>
           <Skeleton width="40%" />
           <Skeleton shape="block" width="75%" height="2.2rem" />
-          <Skeleton shape="block" className={styles.frame} />
+          <Skeleton shape="block" className={videoPlayerStyles.frame} />
           {[0, 1, 2, 3].map(line => <Skeleton key={line} width={line === 3 ? '60%' : '100%'} />)}
         </div>
       </div>
-      <div className={styles.aside}><div className={styles.curriculum}>{[0, 1, 2, 3, 4, 5].map(line => <Skeleton key={line} shape="block" height="2.75rem" />)}</div></div>
+      <div className={styles.aside}><div className={curriculumStyles.curriculum}>{[0, 1, 2, 3, 4, 5].map(line => <Skeleton key={line} shape="block" height="2.75rem" />)}</div></div>
     </div>
   )
 }

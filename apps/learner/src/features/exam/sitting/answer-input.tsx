@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { AnswerValue, Question } from '../api.ts'
 import { chosenOf } from '../model/keys.ts'
 import { InlineMarks } from './inline-marks.tsx'
-import styles from './sitting.module.css'
+import styles from './question.module.css'
 
 interface AnswerInputProps {
   question: Question

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import type { Sitting } from '../saving/sitting.ts'
 import type { SittingState } from '../saving/sitting-state.ts'
 import { SaveStatus } from './save-status.tsx'
-import styles from './sitting.module.css'
+import styles from './exam-top.module.css'
 
 interface ExamTopProps {
   sitting: Sitting

@@ -6,7 +6,7 @@ import { optionOfKey, stepOfKey, withOption } from '../model/keys.ts'
 import type { Sitting } from '../saving/sitting.ts'
 import type { SittingState } from '../saving/sitting-state.ts'
 import { QuestionCard } from './question-card.tsx'
-import styles from './sitting.module.css'
+import styles from './question.module.css'
 import type { usePlace } from './use-place.ts'
 
 interface PaperProps {

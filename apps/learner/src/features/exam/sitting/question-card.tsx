@@ -5,7 +5,7 @@ import { Markdown } from '../../markdown/markdown.tsx'
 import type { AnswerValue, Question } from '../api.ts'
 import { isAnswered } from '../model/answers.ts'
 import { AnswerInput } from './answer-input.tsx'
-import styles from './sitting.module.css'
+import styles from './question.module.css'
 
 interface QuestionCardProps {
   question: Question

@@ -3,7 +3,7 @@ import { CircleAlert, Cloud, CloudCheck, CloudOff } from 'lucide-react'
 import { Icon } from '@masar/ui'
 import { unsent } from '../model/answers.ts'
 import type { SittingState } from '../saving/sitting-state.ts'
-import styles from './sitting.module.css'
+import styles from './exam-top.module.css'
 
 /** The truth about the answers: saved, on their way, or waiting here for the network. */
 export function SaveStatus({ state }: { state: SittingState }) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight, Bookmark, BookmarkCheck } from 'lucide-react'
 import { Button, IconButton } from '@masar/ui'
 import type { Attempt } from '../api.ts'
-import styles from './sitting.module.css'
+import styles from './step-bar.module.css'
 import type { usePlace } from './use-place.ts'
 
 interface StepBarProps {

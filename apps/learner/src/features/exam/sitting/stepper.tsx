@@ -4,7 +4,7 @@ import { Button, formatNumber, Text, useUi } from '@masar/ui'
 import { useEffect, useRef } from 'react'
 import type { Attempt } from '../api.ts'
 import { type Answers, isAnswered } from '../model/answers.ts'
-import styles from './sitting.module.css'
+import styles from './stepper.module.css'
 import type { usePlace } from './use-place.ts'
 
 interface StepperProps {

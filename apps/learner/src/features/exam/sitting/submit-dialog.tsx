@@ -6,6 +6,7 @@ import { isAnswered } from '../model/answers.ts'
 import type { Sitting } from '../saving/sitting.ts'
 import type { SittingState } from '../saving/sitting-state.ts'
 import styles from './sitting.module.css'
+import stepperStyles from './stepper.module.css'
 
 const loadDialog = () => import('@masar/ui/dialog')
 const Dialog = lazy(() => loadDialog().then(module => ({ default: module.Dialog })))
@@ -74,10 +75,10 @@ function Places({ places, isForward, onShow }: { places: readonly { id: number, 
   const { tag } = useUi()
   if (places.length === 0) return null
   return (
-    <ul className={styles.steps}>
+    <ul className={stepperStyles.steps}>
       {places.map(({ id, at }) => {
         const number = at + 1
-        return <li key={id}><button type="button" className={styles.step} aria-label={t`Question ${number}`} disabled={isForward} onClick={() => onShow(at)}>{formatNumber(tag, number)}</button></li>
+        return <li key={id}><button type="button" className={stepperStyles.step} aria-label={t`Question ${number}`} disabled={isForward} onClick={() => onShow(at)}>{formatNumber(tag, number)}</button></li>
       })}
     </ul>
   )
