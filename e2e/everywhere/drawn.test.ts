@@ -37,7 +37,7 @@ test('without scripts nothing dead is shown, the search works, and the page says
   for (const each of ['/', '/courses', `/Course/${ids.course}`, '/contact-us', '/faq']) {
     await page.goto(path(each))
     await expect.soft(page.locator('button:not([type=submit]):visible'), `${each}: buttons that need a script`).toHaveCount(0)
-    await expect.soft(page.locator('.no-script').filter({ visible: true }), each).toContainText(t('جافاسكربت متوقّفة', 'JavaScript is off'))
+    await expect.soft(page.locator('.no-script').filter({ visible: true }), each).toContainText(t('تشغيل JavaScript متوقف', 'JavaScript is off'))
     await expect.soft(page.getByRole('link', { name: t('English', 'العربية') }).filter({ visible: true }).first(), each).toBeVisible()
   }
   await page.goto(path('/'))

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import config from '../lingui.config.ts'
 
-// Every sentence exists in both languages, plurals with all their forms, placeholders alike, nothing with loose spaces.
+// Every sentence exists in both languages, plurals with all their forms, placeholders alike, nothing with loose spaces, and
+// one English sentence has one Arabic wording, whichever package says it. Where two things are meant, lingui's `context` tells them apart.
 const arabicForms = ['zero', 'one', 'two', 'few', 'many', 'other']
 const faults: string[] = []
+/** Arabic wordings of each English sentence, with the catalogues that have them. */
+const wordings = new Map<string, Map<string, string[]>>()
 const format = formatter({ lineNumbers: false })
 
 for (const { path } of config.catalogs ?? []) {
@@ -15,8 +18,16 @@ for (const { path } of config.catalogs ?? []) {
     if (entry.obsolete) continue
     const english = en?.[id]?.translation || entry.message || id
     check(name, english, entry.translation ?? '')
+    noteWording(name, entry.context === undefined ? english : `${english}” in the context “${entry.context}`, entry.translation ?? '')
   }
   for (const id of Object.keys(en ?? {})) if (ar && !(id in ar)) faults.push(`${name}: "${id}" is in en.po alone`)
+}
+
+for (const [english, arabic] of wordings) if (arabic.size > 1) faults.push(`“${english}” has ${arabic.size} wordings in Arabic: ${[...arabic].map(([words, names]) => `“${words}” in ${names.join(', ')}`).join('; ')}`)
+
+function noteWording(name: string, english: string, arabic: string): void {
+  const known = wordings.get(english) ?? new Map<string, string[]>()
+  wordings.set(english, known.set(arabic, [...known.get(arabic) ?? [], name]))
 }
 
 function check(name: string, english: string, arabic: string): void {

@@ -83,7 +83,7 @@ test('the sign-in form says what is missing, keeps what was typed and puts the f
   await userEvent.click(screen.getByRole('button', { name: 'تسجيل الدخول' }))
   expect(screen.getByLabelText('البريد الإلكتروني')).toHaveFocus()
   expect(screen.getByLabelText('البريد الإلكتروني')).toHaveValue('sara')
-  expect(screen.getByLabelText('البريد الإلكتروني')).toHaveAccessibleDescription(/أدخل بريدًا إلكترونيًا/)
+  expect(screen.getByLabelText('البريد الإلكتروني')).toHaveAccessibleDescription(/يلزم بريد إلكتروني/)
   expect(screen.getByLabelText('كلمة المرور')).toHaveAccessibleDescription('هذا الحقل مطلوب.')
   expect(await noFaults()).toEqual([])
 })

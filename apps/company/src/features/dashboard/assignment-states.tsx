@@ -7,7 +7,7 @@ import { type AssignmentState, stateShares } from './model.ts'
 /** A state's words; the same beside the bar and in the table. */
 function useStateWords(): Record<AssignmentState, string> {
   const { t } = useLingui()
-  return { completed: t`Finished`, in_progress: t`In progress`, not_started: t`Not started` }
+  return { completed: t({ message: 'Finished', context: 'state of an assignment' }), in_progress: t`In progress`, not_started: t`Not started` }
 }
 
 /** Assignments by state: one stacked bar, and the same figures as a table. */
@@ -30,7 +30,7 @@ export function AssignmentStates({ assignments }: { assignments: Dashboard['assi
               <table className={styles.table}>
                 <caption className="visually-hidden"><Trans>Assignments by state</Trans></caption>
                 <thead>
-                  <tr><th scope="col"><Trans>State</Trans></th><th scope="col"><Trans>Number</Trans></th><th scope="col"><Trans>Share</Trans></th></tr>
+                  <tr><th scope="col"><Trans>State</Trans></th><th scope="col"><Trans>Number</Trans></th><th scope="col"><Trans context="part of a whole">Share</Trans></th></tr>
                 </thead>
                 <tbody>
                   {shares.map(({ state, count, share }) => (

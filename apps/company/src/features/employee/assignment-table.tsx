@@ -18,7 +18,7 @@ const looks = {
 function StandingBadge({ assignment }: { assignment: Assignment }) {
   const { t } = useLingui()
   const words: Record<Standing, string> = {
-    'finished': t`Finished`, 'finished-late': t`Finished late`, 'overdue': t`Overdue`, 'in-progress': t`In progress`, 'not-started': t`Not started`, 'withdrawn': t`Withdrawn`,
+    'finished': t({ message: 'Finished', context: 'state of an assignment' }), 'finished-late': t`Finished late`, 'overdue': t`Overdue`, 'in-progress': t`In progress`, 'not-started': t`Not started`, 'withdrawn': t`Withdrawn`,
   }
   const standing = standingOf(assignment)
   return (

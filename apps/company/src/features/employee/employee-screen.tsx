@@ -89,7 +89,7 @@ function Figures({ employee: { assigned, completed, overdue, percent } }: { empl
   return (
     <StatList>
       <Stat label={<Trans>Assigned</Trans>} value={formatNumber(tag, assigned)} />
-      <Stat label={<Trans>Finished</Trans>} value={formatNumber(tag, completed)} />
+      <Stat label={<Trans context="state of an assignment">Finished</Trans>} value={formatNumber(tag, completed)} />
       <Stat label={<Trans>Overdue</Trans>} value={formatNumber(tag, overdue)} />
       <Stat label={<Trans>Progress</Trans>} value={percent === null ? '—' : formatNumber(tag, percent / 100, { style: 'percent' })} />
     </StatList>
