@@ -21,7 +21,7 @@ test('a first start needs none, and stands on a local address', () => {
 
 test.each([
   ['PORT', '70000'], ['PORT', '٣٠٠٠'], ['PORT', '3e3'], ['PUBLIC_URL', 'masar.example'], ['PUBLIC_URL', 'ftp://masar.example'], ['DATABASE_URL', 'mysql://localhost/x'],
-  ['DEFAULT_COUNTRY', 'sa'], ['LOG_LEVEL', 'loud'], ['DEMO', 'yes'],
+  ['DEFAULT_COUNTRY', 'sa'], ['IP_COUNTRY_URL', '/self'], ['LOG_LEVEL', 'loud'], ['DEMO', 'yes'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readEnv({ DATA_DIR, [name]: value })).toThrow(SettingError)
   expect(() => readEnv({ DATA_DIR, [name]: value })).toThrow(name)

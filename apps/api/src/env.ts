@@ -18,6 +18,8 @@ export interface Env {
   apiKeys: string[]
   sessionSecret: string
   defaultCountry: string
+  /** Another IP-to-country service than the host's own; browsers ask it themselves. */
+  ipCountryUrl: string | undefined
   trustProxy: string[]
   logLevel: string
   /** Outgoing mail; without it, letters land in the development mailbox. */
@@ -52,6 +54,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     apiKeys: listOf(source['API_KEYS'] || 'masar-web'),
     sessionSecret,
     defaultCountry: countryOf(source['DEFAULT_COUNTRY'] || 'SA'),
+    ipCountryUrl: source['IP_COUNTRY_URL'] ? urlOf('IP_COUNTRY_URL', source['IP_COUNTRY_URL']) : undefined,
     trustProxy: listOf(source['TRUST_PROXY'] || ''),
     logLevel: levelOf(source['LOG_LEVEL'] || 'info'),
     smtpUrl: source['SMTP_URL'] ? smtpUrlOf(source['SMTP_URL']) : undefined,

@@ -4,6 +4,7 @@ import type { AppBuild } from './assets/build.ts'
 import { serveBuild, servePublicFiles } from './assets/files.ts'
 import { compressAnswers } from './compression.ts'
 import { addHealth } from './health.ts'
+import { addIpCountry } from './ip-country/routes.ts'
 import { logAnswers } from './logging.ts'
 import { servePages } from './pages.ts'
 import type { DrawPage } from './pages/first-view.ts'
@@ -52,6 +53,7 @@ export async function createHost({ settings, api, assets, logger }: HostParts): 
   }
   await servePublicFiles(app)
   addHealth(app, api)
+  addIpCountry(app, settings)
   addSiteFiles(app, settings.publicUrl, assets.builds)
   addSitemap(app, settings)
   servePages(app, { settings, builds: assets.builds, development: assets.serveSources !== undefined, ...(assets.draw && { draw: assets.draw }) })

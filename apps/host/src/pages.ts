@@ -69,7 +69,7 @@ async function answerPage(parts: PageParts, reader: Reader, reply: FastifyReply,
   else reply.header('cache-control', 'no-cache')
   return reply
     .code(isMissing ? 404 : 200)
-    .header('content-security-policy', pagePolicy({ nonce, publicUrl: settings.publicUrl, development }))
+    .header('content-security-policy', pagePolicy({ nonce, publicUrl: settings.publicUrl, ipCountryUrl: settings.ipCountryUrl, development }))
     .type('text/html; charset=utf-8')
     .send(renderDocument({
       app, build: builds[app], locale, nonce,

@@ -11,6 +11,10 @@ export interface HostSettings {
   /** Addresses of proxies whose `X-Forwarded-*` is believed. */
   trustProxy: string[]
   logLevel: string
+  /** The country of whoever comes from a private network. */
+  defaultCountry: string
+  /** Another IP-to-country service than the host's own. */
+  ipCountryUrl?: string | undefined
   realtime: {
     /** Served by the embedded gateway, unless there is a service elsewhere. */
     apps: GatewayApp[]

@@ -2,12 +2,14 @@ export interface CspOptions {
   nonce: string
   /** The origin people reach the host by: its websocket is allowed by name, since not every browser's 'self' covers it. */
   publicUrl: string
+  /** A foreign service that pages may ask for the visitor's country. */
+  ipCountryUrl?: string | undefined
   /** Vite's client writes its own error overlay, which Trusted Types would refuse. */
   development: boolean
 }
 
 /** The policy of a page: nothing inline without the nonce, nothing of any other origin, no string into script. */
-export function pagePolicy({ nonce, publicUrl, development }: CspOptions): string {
+export function pagePolicy({ nonce, publicUrl, ipCountryUrl, development }: CspOptions): string {
   const directives = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -15,7 +17,7 @@ export function pagePolicy({ nonce, publicUrl, development }: CspOptions): strin
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self' ${publicUrl.replace(/^http/, 'ws')}`,
+    `connect-src 'self' ${publicUrl.replace(/^http/, 'ws')}${ipCountryUrl === undefined ? '' : ` ${new URL(ipCountryUrl).origin}`}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

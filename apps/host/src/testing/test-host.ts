@@ -45,7 +45,7 @@ export function serviceOf(plugin: FastifyPluginAsync): Service & { closed: () =>
 }
 
 export const settings: HostSettings = {
-  host: '127.0.0.1', port: 0, publicUrl: 'https://masar.test', production: true, apiKeys: ['masar-web'], trustProxy: [], logLevel: 'info',
+  host: '127.0.0.1', port: 0, publicUrl: 'https://masar.test', production: true, apiKeys: ['masar-web'], trustProxy: [], logLevel: 'info', defaultCountry: 'SA',
   realtime: { apps: [{ id: 'masar', key: 'masar-web', secret: 'a secret of the tests', clientEvents: true }], outside: null },
 }
 
