@@ -50,7 +50,7 @@ export function CataloguePage() {
       <aside className={styles.side} data-needs-script aria-label={t`Filters`}><FilterFields filters={filters} onChange={change} /></aside>
       <div className={styles.results} ref={results}>
         <div className={styles.bar}>
-          <FoundCount total={found.total} isCapped={found.isCapped} />
+          <FoundCount total={found.total} isCapped={found.isCapped} isSearching={found.list.isFetching} />
           <Button variant="secondary" className={styles.filterButton} iconStart={SlidersHorizontal} onPress={() => setSheetOpen(true)}>
             {count === 0 ? <Trans>Filters</Trans> : <Trans>Filters ({count})</Trans>}
           </Button>
@@ -81,12 +81,12 @@ function SortSelect({ filters, onChange }: { filters: CourseFilters, onChange: (
 }
 
 /** How many were found; read out when it changes. */
-function FoundCount({ total, isCapped }: { total: number | undefined, isCapped: boolean }) {
+function FoundCount({ total, isCapped, isSearching }: { total: number | undefined, isCapped: boolean, isSearching: boolean }) {
   const { tag } = useUi()
   const most = formatNumber(tag, total ?? 0)
   return (
     <Text as="div" soft size="sm" role="status" className={styles.count}>
-      {total === undefined && <VisuallyHidden><Trans>Searching…</Trans></VisuallyHidden>}
+      {total === undefined && isSearching && <VisuallyHidden><Trans>Searching…</Trans></VisuallyHidden>}
       {total !== undefined && (isCapped ? <Trans>More than {most} courses</Trans> : <Plural value={total} _0="No courses" one="# course" other="# courses" />)}
     </Text>
   )
