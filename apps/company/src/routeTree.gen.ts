@@ -23,6 +23,8 @@ import { Route as EmployeesIdRouteImport } from './routes/Employees.$id'
 import { Route as AuthCompanyAccountRouteImport } from './routes/auth.company-account'
 import { Route as AuthEnterPasswordRouteImport } from './routes/auth.enter-password'
 import { Route as AuthForgetPasswordRouteImport } from './routes/auth.forget-password'
+import { Route as AuthGoogleErrorRouteImport } from './routes/auth.google-error'
+import { Route as AuthGoogleErrorUsedRouteImport } from './routes/auth.google-error-used'
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as AuthMessageRouteImport } from './routes/auth.message'
 import { Route as AuthOtpRouteImport } from './routes/auth.otp'
@@ -100,6 +102,16 @@ const AuthForgetPasswordRoute = AuthForgetPasswordRouteImport.update({
   path: '/auth/forget-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthGoogleErrorRoute = AuthGoogleErrorRouteImport.update({
+  id: '/auth/google-error',
+  path: '/auth/google-error',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthGoogleErrorUsedRoute = AuthGoogleErrorUsedRouteImport.update({
+  id: '/auth/google-error-used',
+  path: '/auth/google-error-used',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/auth/login',
   path: '/auth/login',
@@ -145,6 +157,8 @@ export interface FileRoutesByFullPath {
   '/auth/company-account': typeof AuthCompanyAccountRoute
   '/auth/enter-password': typeof AuthEnterPasswordRoute
   '/auth/forget-password': typeof AuthForgetPasswordRoute
+  '/auth/google-error': typeof AuthGoogleErrorRoute
+  '/auth/google-error-used': typeof AuthGoogleErrorUsedRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/message': typeof AuthMessageRoute
   '/auth/otp': typeof AuthOtpRoute
@@ -167,6 +181,8 @@ export interface FileRoutesByTo {
   '/auth/company-account': typeof AuthCompanyAccountRoute
   '/auth/enter-password': typeof AuthEnterPasswordRoute
   '/auth/forget-password': typeof AuthForgetPasswordRoute
+  '/auth/google-error': typeof AuthGoogleErrorRoute
+  '/auth/google-error-used': typeof AuthGoogleErrorUsedRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/message': typeof AuthMessageRoute
   '/auth/otp': typeof AuthOtpRoute
@@ -190,6 +206,8 @@ export interface FileRoutesById {
   '/auth/company-account': typeof AuthCompanyAccountRoute
   '/auth/enter-password': typeof AuthEnterPasswordRoute
   '/auth/forget-password': typeof AuthForgetPasswordRoute
+  '/auth/google-error': typeof AuthGoogleErrorRoute
+  '/auth/google-error-used': typeof AuthGoogleErrorUsedRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/message': typeof AuthMessageRoute
   '/auth/otp': typeof AuthOtpRoute
@@ -214,6 +232,8 @@ export interface FileRouteTypes {
     | '/auth/company-account'
     | '/auth/enter-password'
     | '/auth/forget-password'
+    | '/auth/google-error'
+    | '/auth/google-error-used'
     | '/auth/login'
     | '/auth/message'
     | '/auth/otp'
@@ -236,6 +256,8 @@ export interface FileRouteTypes {
     | '/auth/company-account'
     | '/auth/enter-password'
     | '/auth/forget-password'
+    | '/auth/google-error'
+    | '/auth/google-error-used'
     | '/auth/login'
     | '/auth/message'
     | '/auth/otp'
@@ -258,6 +280,8 @@ export interface FileRouteTypes {
     | '/auth/company-account'
     | '/auth/enter-password'
     | '/auth/forget-password'
+    | '/auth/google-error'
+    | '/auth/google-error-used'
     | '/auth/login'
     | '/auth/message'
     | '/auth/otp'
@@ -281,6 +305,8 @@ export interface RootRouteChildren {
   AuthCompanyAccountRoute: typeof AuthCompanyAccountRoute
   AuthEnterPasswordRoute: typeof AuthEnterPasswordRoute
   AuthForgetPasswordRoute: typeof AuthForgetPasswordRoute
+  AuthGoogleErrorRoute: typeof AuthGoogleErrorRoute
+  AuthGoogleErrorUsedRoute: typeof AuthGoogleErrorUsedRoute
   AuthLoginRoute: typeof AuthLoginRoute
   AuthMessageRoute: typeof AuthMessageRoute
   AuthOtpRoute: typeof AuthOtpRoute
@@ -390,6 +416,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthForgetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/google-error': {
+      id: '/auth/google-error'
+      path: '/auth/google-error'
+      fullPath: '/auth/google-error'
+      preLoaderRoute: typeof AuthGoogleErrorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/google-error-used': {
+      id: '/auth/google-error-used'
+      path: '/auth/google-error-used'
+      fullPath: '/auth/google-error-used'
+      preLoaderRoute: typeof AuthGoogleErrorUsedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/login': {
       id: '/auth/login'
       path: '/auth/login'
@@ -449,6 +489,8 @@ const rootRouteChildren: RootRouteChildren = {
   AuthCompanyAccountRoute: AuthCompanyAccountRoute,
   AuthEnterPasswordRoute: AuthEnterPasswordRoute,
   AuthForgetPasswordRoute: AuthForgetPasswordRoute,
+  AuthGoogleErrorRoute: AuthGoogleErrorRoute,
+  AuthGoogleErrorUsedRoute: AuthGoogleErrorUsedRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthMessageRoute: AuthMessageRoute,
   AuthOtpRoute: AuthOtpRoute,

@@ -24,6 +24,7 @@ export interface PageParts {
 
 /** Every GET that no service and no file has answered is a page: the right app's document, or its 404. */
 export function servePages(app: FastifyInstance, parts: PageParts): void {
+  const hasMailbox = () => app.hasRoute({ method: 'GET', url: '/mailbox' })
   const reader = { inject: (request: InjectOptions) => app.inject(request), apiKeys: parts.settings.apiKeys, log: app.log }
   // Refused before a body is read, so that a wrong body does not hide that there is nothing here.
   const refuseOthers = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -34,7 +35,7 @@ export function servePages(app: FastifyInstance, parts: PageParts): void {
     const search = (request.raw.url ?? '').slice(pathname.length)
     const match = matchPage(pathname, search)
     request.pagePattern = match?.page.path ?? '404'
-    return redirectOf(request, pathname, search, match, reply) ?? answerPage(parts, { ...reader, log: request.log }, reply, { pathname, search, match, cookie: request.headers.cookie })
+    return redirectOf(request, pathname, search, match, reply) ?? answerPage(parts, { ...reader, log: request.log }, reply, { pathname, search, match, hasMailbox: hasMailbox(), cookie: request.headers.cookie })
   })
 }
 
@@ -51,10 +52,12 @@ interface Asked {
   pathname: string
   search: string
   match: PageMatch | null
+  /** A development start has a page for the mails it did not send. */
+  hasMailbox: boolean
   cookie: string | undefined
 }
 
-async function answerPage(parts: PageParts, reader: Reader, reply: FastifyReply, { pathname, search, match, cookie }: Asked): Promise<FastifyReply> {
+async function answerPage(parts: PageParts, reader: Reader, reply: FastifyReply, { pathname, search, match, hasMailbox, cookie }: Asked): Promise<FastifyReply> {
   const { settings, builds, development } = parts
   const locale = localeOfPath(pathname)
   const app = appOf({ pathname, search })
@@ -72,7 +75,7 @@ async function answerPage(parts: PageParts, reader: Reader, reply: FastifyReply,
     .header('content-security-policy', pagePolicy({ nonce, publicUrl: settings.publicUrl, ipCountryUrl: settings.ipCountryUrl, development }))
     .type('text/html; charset=utf-8')
     .send(renderDocument({
-      app, build: builds[app], locale, nonce,
+      app, build: builds[app], locale, nonce, hasMailbox,
       path: match?.page.path ?? null,
       head: match === null || isMissing ? notFoundHead(locale, settings.publicUrl) : headFrom(match, results, locale, settings.publicUrl),
       firstData,

@@ -1,3 +1,4 @@
+export { type AccountApi, accountApi } from './account-api.ts'
 export { ApiError, type ErrorKind, type Failure } from './api-error.ts'
 export { type ClientApi, createClientApi } from './client-api.ts'
 export { type CompanyApi, createCompanyApi } from './company-api.ts'

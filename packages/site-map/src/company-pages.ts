@@ -25,5 +25,7 @@ export const companyPages: readonly Page[] = [
   guest('/auth/forget-password', /*i18n*/ { id: 'page.forget-password', message: 'Forgot your password?' }),
   guest('/auth/enter-password', /*i18n*/ { id: 'page.enter-password', message: 'Set a new password' }),
   guest('/auth/message', /*i18n*/ { id: 'page.auth-message', message: 'Your account' }),
+  page('/auth/google-error', /*i18n*/ { id: 'page.google-error', message: 'Signing in with Google failed' }, { guard: 'open' }),
+  page('/auth/google-error-used', /*i18n*/ { id: 'page.google-error-used', message: 'This Google account is already in use' }, { guard: 'open' }),
   page('/not-allowed-error', /*i18n*/ { id: 'page.not-allowed', message: 'You cannot open this page' }, { guard: 'open' }),
 ]

@@ -16,14 +16,7 @@ export function prefixQuery(typed: string): string | null {
   return stems.length === 0 ? null : stems.map(stem => `'${stem}':*`).join(' & ')
 }
 
-/**
- * How much of the catalogue a query's longest word can begin: one of one or two letters begins half of all words (`broad`), one of
- * three (`man`) still begins many (`short`), a longer one is a word of its own (`long`).
- */
-export type Reach = 'broad' | 'short' | 'long'
-
-/** The reach of a query of `prefixQuery`. */
-export function reachOf(tsquery: string): Reach {
-  const letters = Math.max(0, ...[...tsquery.matchAll(/'([^']+)'/g)].map(([, stem]) => [...stem ?? ''].length))
-  return letters < 3 ? 'broad' : letters === 3 ? 'short' : 'long'
+/** Whether a query of `prefixQuery` has no word of three letters or more. */
+export function isBroadQuery(tsquery: string): boolean {
+  return !/'[^']{3,}'/.test(tsquery)
 }

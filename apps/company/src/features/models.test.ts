@@ -5,7 +5,6 @@ import type { Assignment } from './employee/api.ts'
 import { standingOf } from './employee/model.ts'
 import { addressOf, filtersOf, isNarrowed } from './employees/filters.ts'
 import { isConfirmed } from './profile/model.ts'
-import { afterSignIn, faultsOf } from './sign-in/model.ts'
 
 describe('the list’s address', () => {
   test.each([
@@ -45,13 +44,5 @@ describe('how an assignment stands', () => {
     ['in-progress', { state: 'in_progress' }], ['not-started', {}], ['withdrawn', { state: 'withdrawn', is_overdue: true }],
   ] as const)('%s: %j', (standing, more) => expect(standingOf(assignment(more))).toBe(standing))
 })
-
-describe('after signing in', () => {
-  test.each([['/Employees?q=x', '/Employees?q=x'], ['/en/reports?company', '/reports?company'], [undefined, '/?company'], ['//evil.example', '/?company'], ['javascript:alert(1)', '/?company']])('%s leads to %s', (next, path) =>
-    expect(afterSignIn(next)).toBe(path))
-})
-
-test.each([['', '', { email: 'required', password: 'required' }], ['sara', 'x', { email: 'email' }], [' a@b.co ', 'x', {}]])('«%s» and «%s» are told apart before sending', (email, password, faults) =>
-  expect(faultsOf({ email, password })).toEqual(faults))
 
 test.each([['Company@Demo.masar.test ', true], ['company@demo.masar', false], ['', false]])('«%s» confirms: %s', (typed, isRight) => expect(isConfirmed(typed, 'company@demo.masar.test')).toBe(isRight))

@@ -12,7 +12,6 @@ import { EmployeeScreen } from './employee/employee-screen.tsx'
 import { departmentsQuery, employeesQuery } from './employees/api.ts'
 import { EmployeesScreen } from './employees/employees-screen.tsx'
 import { DeleteDialog } from './profile/delete-dialog.tsx'
-import { LoginScreen } from './sign-in/login-screen.tsx'
 
 const noFaults = async () => (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, 'page-has-heading-one': { enabled: false } } })).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 const waits = () => new Promise<never>(() => {})
@@ -75,17 +74,6 @@ test('another company’s employee is not found', () => {
     queryClient.getQueryCache().build(queryClient, { queryKey: employeeQuery(99).queryKey as readonly unknown[] }).setState({ status: 'error', error: new ApiError('answer', 404, { code: 'not_found' }), fetchStatus: 'idle' })
   })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found: /en/Employees/99')
-})
-
-test('the sign-in form says what is missing, keeps what was typed and puts the focus on the first fault', async () => {
-  renderPage(<LoginScreen next={undefined} />, 'ar', '/auth/login?company')
-  await userEvent.type(screen.getByLabelText('البريد الإلكتروني'), 'sara')
-  await userEvent.click(screen.getByRole('button', { name: 'تسجيل الدخول' }))
-  expect(screen.getByLabelText('البريد الإلكتروني')).toHaveFocus()
-  expect(screen.getByLabelText('البريد الإلكتروني')).toHaveValue('sara')
-  expect(screen.getByLabelText('البريد الإلكتروني')).toHaveAccessibleDescription(/يلزم بريد إلكتروني/)
-  expect(screen.getByLabelText('كلمة المرور')).toHaveAccessibleDescription('هذا الحقل مطلوب.')
-  expect(await noFaults()).toEqual([])
 })
 
 test('nothing is deleted before the account’s e-mail has been typed', async () => {

@@ -1,11 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import { PlannedPage } from '@masar/app-shell'
+import { accountMessages, EnterPasswordScreen, nextOf } from '@masar/app-shell/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/auth/enter-password')({
-  component: () => (
-    <PlannedPage action={{ to: '/auth/login?company', label: <Trans>Company sign-in</Trans> }}>
-      <Trans>Here you set the new password of the company’s account.</Trans>
-    </PlannedPage>
-  ),
+  validateSearch: nextOf,
+  loader: ({ context }) => accountMessages(context),
+  component: () => <EnterPasswordScreen next={Route.useSearch().next} />,
 })

@@ -1,11 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import { PlannedPage } from '@masar/app-shell'
+import { accountMessages, messageOf, MessageScreen } from '@masar/app-shell/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/auth/message')({
-  component: () => (
-    <PlannedPage action={{ to: '/auth/login?company', label: <Trans>Company sign-in</Trans> }}>
-      <Trans>Here you read how it went, and go on from there.</Trans>
-    </PlannedPage>
-  ),
+  validateSearch: messageOf,
+  loader: ({ context }) => accountMessages(context),
+  component: () => <MessageScreen {...Route.useSearch()} />,
 })

@@ -1,11 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import { PlannedPage } from '@masar/app-shell'
+import { accountMessages, CodeScreen, nextOf } from '@masar/app-shell/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/auth/otp')({
-  component: () => (
-    <PlannedPage action={{ to: '/auth/login?company', label: <Trans>Company sign-in</Trans> }}>
-      <Trans>Here you enter the six-digit code that was sent to the company’s e-mail address.</Trans>
-    </PlannedPage>
-  ),
+  validateSearch: nextOf,
+  loader: ({ context }) => accountMessages(context),
+  component: () => <CodeScreen path="/auth/otp" next={Route.useSearch().next} />,
 })

@@ -21,6 +21,8 @@ export interface DocumentParts {
   build: AppBuild
   locale: Locale
   nonce: string
+  /** Whether screens that wait for a code may point to the page of mails that were not sent. */
+  hasMailbox: boolean
   head: Head
   /** The page's pattern, whose own chunk is fetched along with the app; null for a 404. */
   path: string | null
@@ -34,10 +36,10 @@ const themeScript = new Markup(`try{var t=localStorage.getItem('theme');if(t==='
 
 /** The complete document of a page, as it leaves the host. */
 export function renderDocument(parts: DocumentParts): string {
-  const { app, locale, nonce, head, build, firstData, drawing } = parts
+  const { app, locale, nonce, head, build, firstData, drawing, hasMailbox } = parts
   const later = laterThanDrawing(drawing)
   return html`<!doctype html>
-<html lang="${locale}" dir="${direction(locale)}" data-app="${app}">
+<html lang="${locale}" dir="${direction(locale)}" data-app="${app}"${hasMailbox && html` data-mailbox`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

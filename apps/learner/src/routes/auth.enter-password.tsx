@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import { PlannedPage } from '@masar/app-shell'
+import { accountMessages, EnterPasswordScreen, nextOf } from '@masar/app-shell/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/auth/enter-password')({
-  component: () => <PlannedPage action={{ to: '/auth/login', label: <Trans>Sign in</Trans> }}><Trans>Here you set a new password after opening the link in our e-mail. Without such a link, sign in.</Trans></PlannedPage>,
+  validateSearch: nextOf,
+  loader: ({ context }) => accountMessages(context),
+  component: () => <EnterPasswordScreen next={Route.useSearch().next} />,
 })

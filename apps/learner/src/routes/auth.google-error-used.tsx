@@ -1,4 +1,7 @@
+import { accountMessages, GoogleInUse } from '@masar/app-shell/accounts'
 import { createFileRoute } from '@tanstack/react-router'
-import { GoogleInUse } from '../features/errors/google-problem.tsx'
 
-export const Route = createFileRoute('/auth/google-error-used')({ component: GoogleInUse })
+export const Route = createFileRoute('/auth/google-error-used')({
+  loader: ({ context }) => accountMessages(context),
+  component: GoogleInUse,
+})

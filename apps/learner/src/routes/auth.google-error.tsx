@@ -1,4 +1,7 @@
+import { accountMessages, GoogleFailed } from '@masar/app-shell/accounts'
 import { createFileRoute } from '@tanstack/react-router'
-import { GoogleFailed } from '../features/errors/google-problem.tsx'
 
-export const Route = createFileRoute('/auth/google-error')({ component: GoogleFailed })
+export const Route = createFileRoute('/auth/google-error')({
+  loader: ({ context }) => accountMessages(context),
+  component: GoogleFailed,
+})

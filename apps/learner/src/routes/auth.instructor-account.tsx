@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import { PlannedPage } from '@masar/app-shell'
+import { accountMessages, InstructorScreen, nextOf } from '@masar/app-shell/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/auth/instructor-account')({
-  component: () => <PlannedPage action={{ to: '/contact-us', label: <Trans>Write to us</Trans> }}><Trans>Here you apply to teach: who you are, what you know, and how we reach you. Until the form stands here, write to us.</Trans></PlannedPage>,
+  validateSearch: nextOf,
+  loader: ({ context }) => accountMessages(context),
+  component: () => <InstructorScreen next={Route.useSearch().next} />,
 })

@@ -1,7 +1,8 @@
+import { accountMessages, LoginScreen, nextOf } from '@masar/app-shell/accounts'
 import { createFileRoute } from '@tanstack/react-router'
-import { LoginScreen } from '../features/sign-in/login-screen.tsx'
 
 export const Route = createFileRoute('/auth/login')({
-  validateSearch: (search: Record<string, unknown>): { next?: string } => (typeof search['next'] === 'string' ? { next: search['next'] } : {}),
+  validateSearch: nextOf,
+  loader: ({ context }) => accountMessages(context),
   component: () => <LoginScreen next={Route.useSearch().next} />,
 })

@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import { PlannedPage } from '@masar/app-shell'
+import { accountMessages, CodeScreen, nextOf } from '@masar/app-shell/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/auth/otp-instructor')({
-  component: () => <PlannedPage action={{ to: '/auth/login', label: <Trans>Sign in</Trans> }}><Trans>Here instructors enter the six digits that we sent to confirm their e-mail. Without a code to enter, sign in.</Trans></PlannedPage>,
+  validateSearch: nextOf,
+  loader: ({ context }) => accountMessages(context),
+  component: () => <CodeScreen path="/auth/otp-instructor" next={Route.useSearch().next} />,
 })

@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import { PlannedPage } from '@masar/app-shell'
+import { accountMessages, nextOf, StudentScreen } from '@masar/app-shell/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/auth/student-account')({
-  component: () => <PlannedPage action={{ to: '/auth/login', label: <Trans>Sign in</Trans> }}><Trans>Here you open an account to learn with: name, e-mail, phone and a password. Whoever has an account already signs in.</Trans></PlannedPage>,
+  validateSearch: nextOf,
+  loader: ({ context }) => accountMessages(context),
+  component: () => <StudentScreen next={Route.useSearch().next} />,
 })

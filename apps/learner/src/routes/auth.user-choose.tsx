@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import { PlannedPage } from '@masar/app-shell'
+import { accountMessages, nextOf, UserChooseScreen } from '@masar/app-shell/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/auth/user-choose')({
-  component: () => <PlannedPage action={{ to: '/auth/login', label: <Trans>Sign in</Trans> }}><Trans>Here you choose what you come for: to learn, to teach, or to train the people of a company. Whoever has an account already signs in.</Trans></PlannedPage>,
+  validateSearch: nextOf,
+  loader: ({ context }) => accountMessages(context),
+  component: () => <UserChooseScreen next={Route.useSearch().next} />,
 })

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { FakeJar } from '../testing/fake-browser.ts'
 import { localeAge, readCookie, writeCookie } from './cookies.ts'
-import { clearAfterUnauthorized, clearSession, isSignedIn, isTurnedAwayFromAuth, readSession, type SignedIn, signedOut, writeSession } from './session.ts'
+import { changeSession, clearAfterUnauthorized, clearSession, isSignedIn, isTurnedAwayFromAuth, readSession, type SignedIn, signedOut, writeSession } from './session.ts'
 
 const answer: SignedIn = { token: 'a/b=c', user: { id: 7, kind: 'company', name: 'شركة نخلة; المحدودة', avatar: null, email: 'x@masar.test', is_google: true } }
 const full = ['is_google', 'otp', 'token', 'user_email', 'user_info', 'user_name']
@@ -53,6 +53,14 @@ describe('a session', () => {
     expect(isTurnedAwayFromAuth({ ...signedOut, token: 't' })).toBe(false)
     expect(isTurnedAwayFromAuth({ ...signedOut, name: 'n' })).toBe(false)
     expect(isTurnedAwayFromAuth({ ...signedOut, token: 't', name: 'n' })).toBe(true)
+  })
+  test('keeps in step with a change of the account; without a session nothing is written', () => {
+    const [jar, empty] = [new FakeJar(), new FakeJar()]
+    writeSession(jar, answer, true)
+    changeSession(jar, { name: 'نخلة', avatar: '/media/a.webp', email: 'new@masar.test' }, true)
+    expect(readSession(jar)).toMatchObject({ token: 'a/b=c', email: 'new@masar.test', name: 'نخلة', isGoogle: true, info: { id: 7, kind: 'company', name: 'نخلة', avatar: '/media/a.webp' } })
+    changeSession(empty, { name: 'x' }, true)
+    expect(empty.writes).toEqual([])
   })
   test('signing out takes everything', () => {
     const jar = filled()

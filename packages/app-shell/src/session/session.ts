@@ -54,12 +54,25 @@ function infoOf(text: string | null): UserInfo | null {
 
 /** Writes the cookies of a sign-in. */
 export function writeSession(jar: CookieJar, { token, user }: SignedIn, isSecure: boolean): void {
-  const { id, kind, name, avatar } = user
+  writeCookie(jar, 'token', token, { age: sessionAge, isSecure })
+  writeAccount(jar, user, isSecure)
+  clearCookie(jar, 'otp')
+}
+
+function writeAccount(jar: CookieJar, { id, kind, name, avatar, email, is_google: isGoogle }: SignedIn['user'], isSecure: boolean): void {
   const values: [SessionCookie, string][] = [
-    ['token', token], ['user_email', user.email], ['user_name', name], ['user_info', JSON.stringify({ id, kind, name, avatar })], ['is_google', user.is_google ? '1' : '0'],
+    ['user_email', email], ['user_name', name], ['user_info', JSON.stringify({ id, kind, name, avatar })], ['is_google', isGoogle ? '1' : '0'],
   ]
   for (const [cookie, value] of values) writeCookie(jar, cookie, value, { age: sessionAge, isSecure })
-  clearCookie(jar, 'otp')
+}
+
+/** What an account may change about itself while it is signed in. */
+export type SignedInChange = Partial<Pick<SignedIn['user'], 'name' | 'avatar' | 'email'>>
+
+/** Keeps the cookies of a session in step with a change of its account; without a session it does nothing. */
+export function changeSession(jar: CookieJar, change: SignedInChange, isSecure: boolean): void {
+  const { info, email, token, isGoogle } = readSession(jar)
+  if (token !== null && info !== null) writeAccount(jar, { ...info, email: email ?? '', is_google: isGoogle, ...change }, isSecure)
 }
 
 /** Signing out takes everything. */

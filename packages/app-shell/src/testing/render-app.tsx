@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { i18n } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { type AppName, direction, intlTag, type Locale, pages, withLocale } from '@masar/site-map'
 import { UiProvider } from '@masar/ui'
@@ -28,13 +28,15 @@ interface AppUnderTest {
   at?: string
   /** What a page shows, by its pattern; others show their pattern as their heading. */
   screens?: Record<string, () => ReactNode>
+  /** A feature's own sentences, which its routes fetch. */
+  sentences?: Record<Locale, Messages>
 }
 
 /** An app as both of them are made: the guard at the root, the layout, a route for every page of the table. */
-export async function renderApp({ app = 'learner', locale = 'ar', at = '/', screens = {} }: AppUnderTest = {}) {
+export async function renderApp({ app = 'learner', locale = 'ar', at = '/', screens = {}, sentences }: AppUnderTest = {}) {
   document.documentElement.lang = locale
   document.documentElement.dir = direction(locale)
-  i18n.load(locale, locale === 'ar' ? { ...uiArabic, ...arabic } : { ...uiEnglish, ...english })
+  i18n.load(locale, locale === 'ar' ? { ...uiArabic, ...arabic, ...sentences?.ar } : { ...uiEnglish, ...english, ...sentences?.en })
   i18n.activate(locale, intlTag(locale))
   const queryClient = createQueryClient()
   queryClient.setQueryData(['client', '/settings?key=contact'], { data: [{ key: 'contact', value: { email: 'hello@masar.test', phone: '+966112345678', address: 'الرياض', hours: '9–5' } }] })
@@ -45,7 +47,7 @@ export async function renderApp({ app = 'learner', locale = 'ar', at = '/', scre
   const context: RouterContext = { app, locale, queryClient }
   const router = createRouter({ ...routerOptions(context), routeTree: root.addChildren(own), history: createMemoryHistory({ initialEntries: [withLocale(at.split('?')[0] ?? '/', locale) + at.slice(at.split('?')[0]?.length)] }) })
   await router.load()
-  render(
+  const { unmount } = render(
     <I18nProvider i18n={i18n}>
       <UiProvider locale={locale}>
         <AppContext value={{ app, locale }}>
@@ -54,5 +56,5 @@ export async function renderApp({ app = 'learner', locale = 'ar', at = '/', scre
       </UiProvider>
     </I18nProvider>,
   )
-  return { router, queryClient }
+  return { router, queryClient, unmount }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { textStatement, type TextRow } from '../../db/statement.ts'
 import type { Locale } from '../../locale.ts'
 import { Corrector } from '../../search/correct.ts'
-import { prefixQuery, reachOf } from '../../search/query.ts'
+import { isBroadQuery, prefixQuery } from '../../search/query.ts'
 import { decodeCursor, pageOf } from '../cursor.ts'
 import {
   activeFilters, filterNames, filterValues, listStatement, searchStatement, type FilterName, type ListShape, type ListSort, type SearchShape,
@@ -54,7 +54,7 @@ export class CourseLists {
     const cursor = decodeCursor(query.cursor, `search ${sort}`, 'number')
     const offset = cursor?.id ?? 0
     const limit = query.limit ?? usualLimit
-    const find = this.#hitsOf({ sort, filters: activeFilters(query), reach: reachOf(tsquery), locale, limit })
+    const find = this.#hitsOf({ sort, filters: activeFilters(query), isBroad: isBroadQuery(tsquery), locale, limit })
     const rows = await find({ ...filterValues(query), tsquery, offset })
     const total = Number(rows[0]?.[1] ?? cursor?.total ?? 0)
     const page = pageOf(rows, limit, { total, isBounded: false }, cardOf, () => ({ sort: `search ${sort}`, value: 0, id: offset + limit, total }))
@@ -68,7 +68,7 @@ export class CourseLists {
   }
 
   #hitsOf(shape: SearchShape): Statement {
-    const name = `search_${shape.sort}_${mask(shape.filters)}_${shape.reach}_${shape.locale}`
+    const name = `search_${shape.sort}_${mask(shape.filters)}_${shape.isBroad ? 'broad' : 'ranked'}_${shape.locale}`
     return this.#prepared(name, shape.limit, () => searchStatement(this.#db, shape))
   }
 

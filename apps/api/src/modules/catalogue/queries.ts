@@ -3,7 +3,6 @@ import type { Database } from '../../db/client.ts'
 import { fixedLimit } from '../../db/statement.ts'
 import { counters, courses } from '../../db/schema/index.ts'
 import type { Locale } from '../../locale.ts'
-import type { Reach } from '../../search/query.ts'
 import { countCap } from '../cursor.ts'
 import type { CourseQuery } from './schema.ts'
 
@@ -74,11 +73,8 @@ export function listStatement(db: Database, { sort, filters, isFurther, locale, 
     .toSQL()
 }
 
-/**
- * How many of the best sellers among a word's hits are ranked, by its reach. Ranking all hits of a common word would cost 100 ms, and
- * finding the best sellers among the hits of a short one costs the more the deeper it goes.
- */
-const rankedHits: Record<Reach, number> = { broad: 500, short: 200, long: 500 }
+/** How many of the best sellers among a word's hits are ranked: ranking all hits of a common word would cost 100 ms. */
+const rankedHits = 500
 
 /** Words of one or two letters begin half of all words: only so many best sellers are looked through for them. */
 const broadHits = 1000
@@ -86,33 +82,26 @@ const broadHits = 1000
 export interface SearchShape {
   sort: ListSort | 'relevance'
   filters: FilterName[]
-  reach: Reach
+  /** The words are so short that the catalogue's best sellers have to do, unranked. */
+  isBroad: boolean
   locale: Locale
   limit: number
 }
 
-/**
- * Full-text search: title over summary over text (weights A, B, C), then what sells best; or the hits in another order. Card and total.
- * The hits bring their cards along: looking each up again would cost as much as finding it.
- */
-export function searchStatement(db: Database, { sort, filters, reach, locale, limit }: SearchShape): Query {
+/** Full-text search: title over summary over text (weights A, B, C), then what sells best; or the hits in another order. Card and total. */
+export function searchStatement(db: Database, { sort, filters, isBroad, locale, limit }: SearchShape): Query {
   const tsquery = sql`to_tsquery('simple', ${placeholder('tsquery')})`
   const passes = and(isPublished, ...filters.map(name => conditions[name]()))
-  const fields = {
-    id: courses.id, sold: courses.sold, vector: courses.searchVector, card: cardIn(locale),
-    publishedAt: courses.publishedAt, rating: courses.rating, price: courses.price,
-  }
-  const all = db.select(fields).from(courses).where(and(passes, sql`${courses.searchVector} @@ ${tsquery}`)).orderBy(desc(courses.sold)).limit(fixedLimit(rankedHits[reach]))
+  const fields = { id: courses.id, sold: courses.sold, vector: courses.searchVector }
+  const all = db.select(fields).from(courses).where(and(passes, sql`${courses.searchVector} @@ ${tsquery}`)).orderBy(desc(courses.sold)).limit(fixedLimit(rankedHits))
   const popular = db.select(fields).from(courses).where(passes).orderBy(desc(courses.sold), desc(courses.id)).limit(fixedLimit(broadHits)).as('popular')
-  const amongPopular = db.select(popular._.selectedFields).from(popular).where(sql`${popular.vector} @@ ${tsquery}`).orderBy(desc(popular.sold)).limit(fixedLimit(rankedHits.broad))
-  // The same columns by two ways; the builder's types tell them apart by the table alone.
-  const hits = db.$with('hits').as(reach === 'broad' ? amongPopular as unknown as typeof all : all)
+  const amongPopular = db.select({ id: popular.id, sold: popular.sold, vector: popular.vector }).from(popular).where(sql`${popular.vector} @@ ${tsquery}`).orderBy(desc(popular.sold)).limit(fixedLimit(rankedHits))
+  // The same three columns by two ways; the builder's types tell them apart by the table alone.
+  const hits = db.$with('hits').as(isBroad ? amongPopular as unknown as typeof all : all)
   const rank = sql`ts_rank('{0.01, 0.1, 0.4, 1.0}', ${hits.vector}, ${tsquery})`
-  const towards = sort === 'price_low' ? asc : desc
-  return db.with(hits).select({ card: hits.card, total: sql`(select count(*) from hits)` }).from(hits)
-    .orderBy(...(sort === 'relevance' ? [...(reach === 'broad' ? [] : [desc(rank)]), desc(hits.sold), desc(hits.id)] : [towards(hits[sortColumn[sort]]), towards(hits.id)]))
+  return db.with(hits).select({ card: cardIn(locale), total: sql`(select count(*) from hits)` }).from(hits)
+    .innerJoin(courses, eq(courses.id, hits.id))
+    .orderBy(...(sort === 'relevance' ? [...(isBroad ? [] : [desc(rank)]), desc(hits.sold), desc(hits.id)] : orders[sort].by))
     .limit(fixedLimit(limit + 1)).offset(placeholder('offset'))
     .toSQL()
 }
-
-const sortColumn = { newest: 'publishedAt', best_selling: 'sold', top_rated: 'rating', price_low: 'price', price_high: 'price' } as const

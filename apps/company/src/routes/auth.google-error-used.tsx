@@ -1,0 +1,7 @@
+import { accountMessages, GoogleInUse } from '@masar/app-shell/accounts'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/auth/google-error-used')({
+  loader: ({ context }) => accountMessages(context),
+  component: GoogleInUse,
+})

@@ -1,0 +1,7 @@
+import { accountMessages, GoogleFailed } from '@masar/app-shell/accounts'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/auth/google-error')({
+  loader: ({ context }) => accountMessages(context),
+  component: GoogleFailed,
+})

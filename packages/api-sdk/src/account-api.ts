@@ -1,0 +1,19 @@
+import type { Client } from 'openapi-fetch'
+import type { ClientApi } from './client-api.ts'
+import type { CompanyApi } from './company-api.ts'
+import type { paths as ClientPaths } from './generated/client-api.ts'
+import type { paths as CompanyPaths } from './generated/company-api.ts'
+
+/** What both APIs ask and answer alike, whoever the account belongs to. */
+type AccountPath = '/auth/login' | '/auth/otp' | '/auth/otp-state' | '/auth/otp-resend' | '/auth/forget-password' | '/auth/reset-code' | '/auth/enter-password'
+type AccountPaths = Pick<ClientPaths, AccountPath>
+/** Fails to compile once one of those calls is no longer the same in both documents. */
+type Alike = Pick<CompanyPaths, AccountPath> extends AccountPaths ? AccountPaths extends Pick<CompanyPaths, AccountPath> ? AccountPaths : never : never
+
+/** The calls of an account that client-api and company-api have alike. */
+export type AccountApi = Client<Alike>
+
+/** Narrows either client to those calls, for screens that serve both kinds of accounts. */
+export function accountApi(api: ClientApi | CompanyApi): AccountApi {
+  return api as AccountApi
+}

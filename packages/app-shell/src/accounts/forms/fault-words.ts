@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Fault } from './checks.ts'
+
+/** What a field says of its fault, and what to do. */
+export function useFaultWords(): Record<Fault, string> {
+  const { t } = useLingui()
+  return {
+    required: t`This field is required.`,
+    email: t`Enter an e-mail address such as name@example.com.`,
+    terms: t`Accept the terms of use to go on.`,
+    choice: t`Choose one from the list.`,
+    code: t`Enter all six digits of the code.`,
+    password: t`The password does not meet every rule below yet.`,
+  }
+}

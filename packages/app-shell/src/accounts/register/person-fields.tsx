@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox, Link, TextField } from '@masar/ui'
+import type { PhoneKind } from '@masar/ui/phone-input'
+import { AppLink } from '../../navigation/app-link.tsx'
+import { PhoneField } from '../forms/phone-field.tsx'
+import type { Form } from '../forms/use-form.ts'
+import { NewPasswordField } from '../password/new-password-field.tsx'
+import type { TypedPerson } from './model.ts'
+import { JobField, PlaceFields } from './place-fields.tsx'
+
+type PersonForm = Form<TypedPerson>
+
+/** Who registers and how to reach them; a company is reached by a landline as well. */
+export function PersonFields({ form, phoneKind = 'mobile' }: { form: PersonForm, phoneKind?: PhoneKind }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextField {...form.field('name')} label={t`Full name`} name="name" autoComplete="name" maxLength={400} />
+      <TextField
+        {...form.field('email')} label={t`E-mail`} type="email" name="email" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} maxLength={254}
+        hint={t`We send a code there to confirm it.`}
+      />
+      <PhoneField {...form.field('phone')} version={form.version} kind={phoneKind} />
+      <PlaceFields form={form} phone={form.typed.phone} />
+      <JobField form={form} />
+    </>
+  )
+}
+
+/** The password, and the terms: what stands last in every registration. */
+export function ClosingFields({ form }: { form: PersonForm }) {
+  const { value: checked, ...terms } = form.field('terms')
+  return (
+    <>
+      <NewPasswordField {...form.field('password')} />
+      <Checkbox {...terms} name="terms" checked={checked}>
+        <Trans>I accept the <Link as={AppLink} to="/terms" isOutside target="_blank">terms of use</Link> and the <Link as={AppLink} to="/privacy-policy" isOutside target="_blank">privacy policy</Link>.</Trans>
+      </Checkbox>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refreshSession, sessionStore } from '../../session/session-store.ts'
+import { clearSession } from '../../session/session.ts'
+import { type Answers, refusal, renderAccount, serve, step } from '../testing.tsx'
+import { CompanyScreen } from './company-screen.tsx'
+import { InstructorScreen } from './instructor-screen.tsx'
+import { StudentScreen } from './student-screen.tsx'
+import { UserChooseScreen } from './user-choose-screen.tsx'
+
+beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))
+afterEach(() => {
+  clearSession(document)
+  refreshSession()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const places: Answers = {
+  'GET /countries': () => Response.json({ data: { countries: [{ id: 1, code: 'SA', dial_code: '966', name: 'السعودية' }, { id: 2, code: 'EG', dial_code: '20', name: 'مصر' }] } }),
+  'GET /countries/1/cities': () => Response.json({ data: { cities: [{ id: 11, name: 'الرياض' }] } }),
+  'GET /countries/2/cities': () => Response.json({ data: { cities: [{ id: 21, name: 'القاهرة' }] } }),
+  'GET /job-names': () => Response.json({ data: { jobNames: [{ id: 5, name: 'معلّم' }] } }),
+}
+const student = { '/auth/student-account': () => <StudentScreen next="/lesson/5" /> }
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
+const send = () => userEvent.click(screen.getByRole('button', { name: 'إنشاء الحساب' }))
+async function choose(name: string, option: string): Promise<void> {
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: new RegExp(`^${name}`) }), await screen.findByRole('option', { name: option }))
+}
+
+async function fill(): Promise<void> {
+  await userEvent.type(field('الاسم الكامل'), 'سارة القحطاني')
+  await userEvent.type(field('البريد الإلكتروني'), 'Sara@masar.test')
+  await userEvent.type(field('الهاتف'), '+966501234567')
+  await choose('الدولة', 'السعودية')
+  await choose('المدينة', 'الرياض')
+  await choose('المهنة', 'معلّم')
+  await userEvent.type(screen.getByLabelText('كلمة المرور'), 'Nakhla@Green7')
+  await userEvent.click(screen.getByRole('checkbox'))
+}
+
+test('what is missing stands at its field, the focus is on the first, and nothing is sent', async () => {
+  const sent = serve(places)
+  await renderAccount(student, '/auth/student-account')
+  await send()
+  expect(field('الاسم الكامل')).toHaveFocus()
+  expect(field('الاسم الكامل')).toHaveAccessibleDescription('هذا الحقل مطلوب.')
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('وافق على شروط الاستخدام للمتابعة.')
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+})
+
+test('a registration is sent once, whole and in clean form, and goes on to the code with the way back', async () => {
+  const sent = serve({ ...places, 'POST /auth/student-account': () => Response.json({ data: step }) })
+  const { router } = await renderAccount(student, '/auth/student-account')
+  await fill()
+  await userEvent.dblClick(screen.getByRole('button', { name: 'إنشاء الحساب' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/otp'))
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([{
+    call: 'POST /auth/student-account',
+    body: { name: 'سارة القحطاني', email: 'Sara@masar.test', phone: '+966501234567', country_id: 1, city_id: 11, job_name_id: 5, password: 'Nakhla@Green7', terms: true },
+  }])
+  expect(router.state.location.search).toEqual({ next: '/lesson/5' })
+  expect(sessionStore.getState().otp).toBe('handle')
+})
+
+test('what the service refuses stands at the fields, the country of a number at the number, and everything typed stays', async () => {
+  serve({ ...places, 'POST /auth/student-account': () => refusal(422, 'validation', { errors: { phone_country: ['اختر دولة الرقم.'], password: ['من أول ما يُخمَّن.'] } }) })
+  await renderAccount(student, '/auth/student-account')
+  await fill()
+  await send()
+  await waitFor(() => expect(field('الهاتف')).toHaveFocus())
+  expect(field('الهاتف')).toHaveAccessibleDescription('اختر دولة الرقم.')
+  expect(screen.getByLabelText('كلمة المرور')).toHaveAccessibleDescription(/من أول ما يُخمَّن/)
+  expect(screen.getByLabelText('كلمة المرور')).toHaveValue('Nakhla@Green7')
+  expect(field('الاسم الكامل')).toHaveValue('سارة القحطاني')
+  await userEvent.type(screen.getByLabelText('كلمة المرور'), 'x')
+  expect(screen.getByLabelText('كلمة المرور')).not.toHaveAccessibleDescription(/من أول ما يُخمَّن/)
+})
+
+test('a reload keeps all but the password', async () => {
+  serve(places)
+  const first = await renderAccount(student, '/auth/student-account')
+  await fill()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Nakhla@Green7')
+  first.unmount()
+  await renderAccount(student, '/auth/student-account')
+  expect(field('الاسم الكامل')).toHaveValue('سارة القحطاني')
+  await waitFor(() => expect((field('الهاتف') as HTMLInputElement).value.replace(/\D/g, '')).toBe('966501234567'))
+  expect(screen.getByRole('checkbox')).toBeChecked()
+  expect(screen.getByLabelText('كلمة المرور')).toHaveValue('')
+})
+
+test('another country empties the city', async () => {
+  const sent = serve({ ...places, 'POST /auth/student-account': () => Response.json({ data: step }) })
+  await renderAccount(student, '/auth/student-account')
+  await fill()
+  await choose('الدولة', 'مصر')
+  await send()
+  expect(screen.getByRole('combobox', { name: /^المدينة/ })).toHaveAccessibleDescription('يلزم اختيار واحد من القائمة.')
+  expect(sent.some(({ call }) => call === 'POST /auth/student-account')).toBe(false)
+})
+
+test('a list that does not load says so, and can be asked for again', async () => {
+  let isBroken = true
+  serve({ ...places, 'GET /job-names': body => (isBroken ? refusal(500, 'internal') : places['GET /job-names']!(body)) })
+  await renderAccount(student, '/auth/student-account')
+  expect(await screen.findByText('تعذّر تحميل القائمة.')).toBeVisible()
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }))
+  await choose('المهنة', 'معلّم')
+  expect(screen.queryByText('تعذّر تحميل القائمة.')).toBeNull()
+})
+
+test('the choice keeps where the person was going, and leads into the other app for companies', async () => {
+  await renderAccount({ '/auth/user-choose': () => <UserChooseScreen next="/lesson/5" /> }, '/auth/user-choose?next=%2Flesson%2F5', { locale: 'en' })
+  const links = screen.getByRole('main').querySelectorAll('a')
+  expect([...links].map(link => link.getAttribute('href'))).toEqual([
+    '/en/auth/student-account?next=%2Flesson%2F5', '/en/auth/instructor-account?next=%2Flesson%2F5', '/en/auth/company-account', '/en/auth/login?next=%2Flesson%2F5',
+  ])
+})
+
+test.each([
+  ['student', 'learner', '/auth/student-account', StudentScreen, ['name', 'email', 'tel', 'new-password']],
+  ['instructor', 'learner', '/auth/instructor-account', InstructorScreen, ['name', 'email', 'tel', 'organization-title', 'new-password']],
+  ['company', 'company', '/auth/company-account', CompanyScreen, ['organization', 'street-address', 'name', 'email', 'tel', 'new-password']],
+] as const)('a %s’s form tells password managers and phones what its fields are, and has no barriers', async (_kind, app, at, Screen, wanted) => {
+  serve(places)
+  await renderAccount({ [at]: () => <Screen next={undefined} /> }, at, { app })
+  const told = [...screen.getByRole('main').querySelectorAll('input[autocomplete]')].map(input => input.getAttribute('autocomplete')).filter(value => value !== 'off')
+  expect(told).toEqual(wanted)
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+})

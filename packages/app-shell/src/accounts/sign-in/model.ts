@@ -1,0 +1,25 @@
+import { type AppName, safeReturnPath, stripLocale } from '@masar/site-map'
+import { addressFault, type FaultsOf, faultsIn } from '../forms/checks.ts'
+
+/** What is typed into the form. */
+export interface Credentials {
+  email: string
+  password: string
+}
+
+export function faultsOf({ email, password }: Credentials): FaultsOf<Credentials> {
+  return faultsIn<Credentials>({ email: addressFault(email), password: password === '' ? 'required' : undefined })
+}
+
+/** Where a person goes after signing in: back to the page that asked for it, else to the app's first page. Never to another site. */
+export function afterSignIn(next: unknown, app: AppName): string {
+  const path = safeReturnPath(next)
+  if (path === null) return app === 'company' ? '/?company' : '/'
+  const [, pathname = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
+  return stripLocale(pathname) + rest
+}
+
+/** A path of the way in that keeps where the person was going. */
+export function withNext(path: string, next: string | undefined): string {
+  return next === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`
+}

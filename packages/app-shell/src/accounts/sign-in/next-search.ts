@@ -1,0 +1,19 @@
+/** The part of the query that the way in carries along. */
+export interface NextSearch {
+  next?: string
+}
+
+/** Reads it from a query, forgivingly; whether it is safe to go there is asked when going. */
+export function nextOf(search: Record<string, unknown>): NextSearch {
+  return textOf(search, 'next')
+}
+
+/** What the message page is told: what it tells of, and the way on. */
+export function messageOf(search: Record<string, unknown>): NextSearch & { about?: string } {
+  return { ...textOf(search, 'about'), ...nextOf(search) }
+}
+
+/** A query's text by its name, or nothing. */
+function textOf<K extends string>(search: Record<string, unknown>, name: K): Partial<Record<K, string>> {
+  return (typeof search[name] === 'string' ? { [name]: search[name] } : {}) as Partial<Record<K, string>>
+}

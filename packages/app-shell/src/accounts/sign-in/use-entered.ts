@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useApp } from '../../app-context.ts'
+import { useGo } from '../../navigation/use-go.ts'
+import { keepSignIn } from '../../session/actions.ts'
+import type { SignedIn } from '../../session/session.ts'
+import { afterSignIn } from './model.ts'
+
+/** Keeps a sign-in, whatever opened it, and goes on to where the person was going. */
+export function useEntered(next: string | undefined): { keep: (answer: SignedIn) => void, goOn: () => void } {
+  const queryClient = useQueryClient()
+  const { app } = useApp()
+  const go = useGo()
+  return {
+    keep: answer => {
+      keepSignIn(answer)
+      // What was loaded before belonged to a visitor, or to someone else.
+      queryClient.removeQueries({ queryKey: ['company'] })
+      void queryClient.invalidateQueries({ refetchType: 'none' })
+    },
+    goOn: () => go(afterSignIn(next, app), { replace: true }),
+  }
+}
