@@ -11,7 +11,10 @@ export interface Channel<Events extends object> {
 
 /** What one signed-in person is told, on whatever device. Names are below the namespace `App.Events`. */
 export interface UserEvents {
-  NotificationCreated: { id: number; kind: string; title: string; link: string | null }
+  /** `seq` counts a person's notifications without gaps, in the order in which they came to be. */
+  NotificationCreated: { id: number; seq: number; kind: string; data: Record<string, unknown>; link: string | null; created_at: string }
+  /** Some or all notifications were read, here or elsewhere. */
+  NotificationsRead: { unread_notifications_count: number }
   CartChanged: { item_count: number }
   AssignmentMade: { id: number; course_id: number; due_at: string | null }
   ExamGraded: { attempt_id: number; exam_id: number }
@@ -19,7 +22,18 @@ export interface UserEvents {
   DiscussionReplied: { discussion_id: number; lesson_id: number }
 }
 
+/** Who else is in a lesson: by name where they agreed to be seen. */
+export interface LessonMember {
+  id: string
+  info: { name: string | null }
+}
+
 /** The channel of one person; only that person may listen. */
 export function userChannel(userId: number): Channel<UserEvents> {
-  return { kind: 'private', name: `users.${userId}` }
+  return { kind: 'private', name: `user.${userId}` }
+}
+
+/** Who is in a lesson at the moment; for those who may open it. */
+export function lessonChannel(lessonId: number): Channel<object> {
+  return { kind: 'presence', name: `lesson.${lessonId}` }
 }

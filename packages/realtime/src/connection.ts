@@ -9,6 +9,18 @@ export type ConnectionStatus = 'connecting' | 'connected' | 'unavailable' | 'fai
 /** Ends what the call that returned it began. Calling it again does nothing. */
 export type Stop = () => void
 
+/** A member of a presence channel. */
+export interface Member<Info = unknown> {
+  id: string
+  info: Info
+}
+
+/** A channel that the service does not let this person into; `status` is that of its answer, 0 where there was none. */
+export interface Refusal {
+  channel: string
+  status: number
+}
+
 /** The live line to the service. Whoever uses it need not know whether there is one. */
 export interface RealtimeConnection {
   readonly status: ConnectionStatus
@@ -16,14 +28,18 @@ export interface RealtimeConnection {
   readonly socketId: string | undefined
   /** Tells of each change of `status`, not of the present one; fits `useSyncExternalStore`. */
   onStatus(listener: (status: ConnectionStatus) => void): Stop
-  /** Listens to one event. The channel is joined with its first listener and left with its last. */
+  /** Listens to one event. The channel is joined with its first listener and left some time after its last. */
   subscribe<Events extends object, Name extends keyof Events & string>(
     channel: Channel<Events>,
     event: Name,
     listener: (payload: Events[Name]) => void,
   ): Stop
-  /** Called after each reconnect: events may have been missed, so fetch what they would have told. */
+  /** Joins a presence channel and tells who is in it, at once and at each change. */
+  join<Info>(channel: Channel<object>, onMembers: (members: Member<Info>[]) => void): Stop
+  /** Called each time a channel stands, after every reconnect above all: events may have been missed, so fetch what they would have told. */
   onCatchUp(fetchMissed: () => void): Stop
+  /** Told of channels that stay closed to this person. */
+  onRefused(listener: (refusal: Refusal) => void): Stop
   /** Closes the line for good; every listener is forgotten. */
   close(): void
 }

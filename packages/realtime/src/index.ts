@@ -1,3 +1,3 @@
-export { type Channel, userChannel, type UserEvents } from './channels.ts'
-export type { ConnectionStatus, RealtimeConnection, Stop } from './connection.ts'
+export { type Channel, lessonChannel, type LessonMember, userChannel, type UserEvents } from './channels.ts'
+export type { ConnectionStatus, Member, RealtimeConnection, Refusal, Stop } from './connection.ts'
 export { nullConnection } from './null-connection.ts'

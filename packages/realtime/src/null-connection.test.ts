@@ -27,7 +27,7 @@ test('listeners can come and go in any order and hear nothing', () => {
 test('two connections share nothing', () => expect(nullConnection()).not.toBe(nullConnection()))
 
 test('a person’s channel is private and bears their id', () =>
-  expect(userChannel(7)).toEqual({ kind: 'private', name: 'users.7' }))
+  expect(userChannel(7)).toEqual({ kind: 'private', name: 'user.7' }))
 
 test('the status is one of the five that the service knows', () =>
   expectTypeOf<ConnectionStatus>().toEqualTypeOf<'connecting' | 'connected' | 'unavailable' | 'failed' | 'disconnected'>())

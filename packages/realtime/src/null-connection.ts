@@ -12,7 +12,9 @@ export function nullConnection(): RealtimeConnection {
     socketId: undefined,
     onStatus: () => nothingToStop,
     subscribe: () => nothingToStop,
+    join: () => nothingToStop,
     onCatchUp: () => nothingToStop,
+    onRefused: () => nothingToStop,
     close: nothingToStop,
   }
 }

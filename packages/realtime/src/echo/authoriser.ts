@@ -1,0 +1,59 @@
+import { fullJitter } from '../jitter.ts'
+import type { ConnectOptions } from './settings.ts'
+
+export interface AuthAnswer {
+  auth: string
+  channel_data?: string
+  shared_secret?: string
+  user_data?: string
+}
+
+/** The service said no; `status` 0 when it could not be asked. */
+export class AuthRefused extends Error {
+  override name = 'AuthRefused'
+  readonly status: number
+
+  constructor(status: number) {
+    super(`the service answered ${status}`)
+    this.status = status
+  }
+}
+
+const attempts = 6
+const timeout = 10_000
+
+/**
+ * Asks the service to sign for a channel or for the person. An expired token is refreshed once; a service that is away is
+ * asked again for as long as the socket that the signature is for is still ours.
+ * @throws AuthRefused
+ */
+export async function authorise(path: '/broadcasting/auth' | '/broadcasting/user-auth', fields: Record<string, string>, options: ConnectOptions, isCurrent: () => boolean): Promise<AuthAnswer> {
+  let isRefreshed = false
+  for (let tries = 0; ; tries += 1) {
+    const answer = await post(`${options.authHost ?? ''}${path}`, fields, options.headers())
+    if (typeof answer !== 'number') return answer
+    const isExpired = answer === 401 || answer === 403 || answer === 419
+    if (isExpired && !isRefreshed && options.refreshSession !== undefined && await options.refreshSession()) {
+      isRefreshed = true
+      continue
+    }
+    const isAway = answer === 0 || answer === 429 || answer >= 500
+    if (!isAway || tries + 1 >= attempts || !isCurrent()) throw new AuthRefused(answer)
+    await new Promise(resolve => setTimeout(resolve, fullJitter(tries, { first: 500, most: 8_000 })))
+    if (!isCurrent()) throw new AuthRefused(answer)
+  }
+}
+
+/** The answer, or the status that is no 200. */
+async function post(url: string, fields: Record<string, string>, headers: Record<string, string>): Promise<AuthAnswer | number> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST', body: new URLSearchParams(fields), signal: AbortSignal.timeout(timeout),
+      headers: { accept: 'application/json', 'x-socket-id': fields['socket_id'] ?? '', ...headers },
+    })
+    return response.status === 200 ? await response.json() as AuthAnswer : response.status
+  } catch (error) {
+    console.info('realtime: the service could not be asked to sign', error)
+    return 0
+  }
+}

@@ -1,0 +1,2 @@
+export { connectRealtime } from './connect.ts'
+export type { ConnectOptions, RealtimeAddress } from './settings.ts'

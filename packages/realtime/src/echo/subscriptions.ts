@@ -1,0 +1,112 @@
+import type Echo from 'laravel-echo'
+import type { Channel } from '../channels.ts'
+import type { Member, Stop } from '../connection.ts'
+import { Listeners } from '../listeners.ts'
+
+type EchoChannel = ReturnType<Echo<'pusher'>['private']> | ReturnType<Echo<'pusher'>['join']>
+type Members = Map<string, Member>
+
+interface Joined {
+  echo: EchoChannel
+  users: number
+  events: Map<string, Listeners<[unknown]>>
+  members: Members
+  onMembers: Listeners<[Member[]]>
+  isHere: boolean
+  leaving: ReturnType<typeof setTimeout> | undefined
+}
+
+/** A component that unmounts and mounts again (React's StrictMode, a change of page) must not leave and join. */
+const linger = 2_000
+
+/** Channels by name, joined once however many listen, and left a little after the last has gone. */
+export class Subscriptions {
+  readonly #echo: Echo<'pusher'>
+  readonly #joined = new Map<string, Joined>()
+  readonly #onStanding: () => void
+
+  /** @param onStanding called each time that a channel stands */
+  constructor(echo: Echo<'pusher'>, onStanding: () => void) {
+    this.#echo = echo
+    this.#onStanding = onStanding
+  }
+
+  listen(channel: Channel<object>, event: string, listener: (payload: unknown) => void): Stop {
+    const joined = this.#join(channel)
+    let listeners = joined.events.get(event)
+    if (!listeners) {
+      listeners = new Listeners()
+      joined.events.set(event, listeners)
+      joined.echo.listen(event, (payload: unknown) => joined.events.get(event)?.tell(payload))
+    }
+    return this.#leaveAfter(channel, joined, listeners.add(listener))
+  }
+
+  members(channel: Channel<object>, listener: (members: Member[]) => void): Stop {
+    const joined = this.#join(channel)
+    const stop = joined.onMembers.add(listener)
+    if (joined.isHere) listener([...joined.members.values()])
+    return this.#leaveAfter(channel, joined, stop)
+  }
+
+  close(): void {
+    for (const [name, { leaving }] of this.#joined) {
+      clearTimeout(leaving)
+      this.#echo.leaveChannel(name)
+    }
+    this.#joined.clear()
+  }
+
+  #leaveAfter(channel: Channel<object>, joined: Joined, stop: Stop): Stop {
+    joined.users += 1
+    let isStopped = false
+    return () => {
+      if (isStopped) return
+      isStopped = true
+      stop()
+      joined.users -= 1
+      if (joined.users > 0) return
+      joined.leaving = setTimeout(() => {
+        this.#joined.delete(nameOf(channel))
+        this.#echo.leaveChannel(nameOf(channel))
+      }, linger)
+    }
+  }
+
+  #join(channel: Channel<object>): Joined {
+    const known = this.#joined.get(nameOf(channel))
+    if (known) {
+      clearTimeout(known.leaving)
+      return known
+    }
+    const echo = channel.kind === 'presence' ? this.#echo.join(channel.name) : this.#echo.private(channel.name)
+    const joined: Joined = { echo, users: 0, events: new Map(), members: new Map(), onMembers: new Listeners(), isHere: false, leaving: undefined }
+    this.#joined.set(nameOf(channel), joined)
+    echo.subscribed(() => this.#onStanding())
+    if (channel.kind === 'presence') this.#follow(joined)
+    return joined
+  }
+
+  #follow(joined: Joined): void {
+    const { subscription } = joined.echo
+    const tell = () => joined.onMembers.tell([...joined.members.values()])
+    subscription.bind('pusher:subscription_succeeded', (members: { each(visit: (member: Member) => void): void }) => {
+      joined.isHere = true
+      joined.members.clear()
+      members.each(member => joined.members.set(String(member.id), { id: String(member.id), info: member.info }))
+      tell()
+    })
+    subscription.bind('pusher:member_added', (member: Member) => {
+      joined.members.set(String(member.id), { id: String(member.id), info: member.info })
+      tell()
+    })
+    subscription.bind('pusher:member_removed', (member: Member) => {
+      joined.members.delete(String(member.id))
+      tell()
+    })
+  }
+}
+
+function nameOf(channel: Channel<object>): string {
+  return `${channel.kind}-${channel.name}`
+}

@@ -1,0 +1,1 @@
+export { OrderedFeed, type OrderedFeedOptions, type Sequenced } from './ordered-feed.ts'

@@ -1,0 +1,1 @@
+export { RealtimeContext, useCatchUp, useChannelEvent, useMembers, useRealtime, useRealtimeStatus } from './hooks.ts'
