@@ -7,10 +7,12 @@ import type { Env } from './env.ts'
 import { Mailbox } from './gateways/mail/mailbox.ts'
 import { smtpGateway } from './gateways/mail/smtp.ts'
 import { httpSmsGateway } from './gateways/sms/sms.ts'
+import { broadcastOf } from './gateways/broadcast/broadcast-of.ts'
 import { FolderStorage, type Storage } from './gateways/storage.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { MailQueue } from './modules/mail/queue.ts'
 import { MailSender, type Post } from './modules/mail/sender.ts'
+import { Relay } from './modules/outbox/relay.ts'
 import { PublicCache } from './plugins/public-cache.ts'
 import { Secrets } from './secrets.ts'
 
@@ -21,6 +23,11 @@ export interface Api {
   storage: Storage
   /** Whether the database answers. */
   ready(): Promise<boolean>
+  /**
+   * Begins to carry committed events to the live line: to the gateway of this process at its address, or to the service that the
+   * settings name. Call it when the gateway listens.
+   */
+  goLive(gateway: { host: string, port: number }): Promise<void>
   /** Stops the jobs and closes the database; call it when no request is under way. */
   close(): Promise<void>
 }
@@ -37,8 +44,11 @@ export async function createApi(env: Env, { logger }: { logger: Pick<FastifyBase
   const mails = new MailQueue(secrets)
   const { post, mailbox } = postOf(env)
   const jobs = startJobs(database, logger, { queue: mails, sender: new MailSender(database.db, mails, post, env.publicUrl, logger), storage })
+  let gateway = { host: env.host, port: env.port }
+  const broadcast = broadcastOf(env, () => gateway)
+  let relay: Relay | undefined
   return {
-    plugin: service({ env, database, storage, cache, secrets, mails, mailbox, hasSms: post.sms !== undefined }),
+    plugin: service({ env, database, storage, cache, secrets, mails, broadcast, mailbox, hasSms: post.sms !== undefined }),
     database,
     storage,
     ready: async () => {
@@ -50,7 +60,13 @@ export async function createApi(env: Env, { logger }: { logger: Pick<FastifyBase
         return false
       }
     },
+    goLive: async address => {
+      gateway = address
+      relay = new Relay({ database, databaseUrl: env.databaseUrl ?? null, broadcast, reach: env.realtime.outside ? 'shared' : 'own', logger })
+      await relay.start()
+    },
     close: async () => {
+      await relay?.stop()
       await jobs.stop()
       await post.mail.close()
       await database.close()

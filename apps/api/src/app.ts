@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { OpenDatabase } from './db/client.ts'
 import type { Env } from './env.ts'
 import type { Mailbox } from './gateways/mail/mailbox.ts'
+import type { Broadcast } from './gateways/broadcast/broadcast.ts'
 import { MediaLinks } from './gateways/media-links.ts'
 import type { Storage } from './gateways/storage.ts'
 import { SessionQueries } from './modules/auth/queries.ts'
@@ -14,6 +15,7 @@ import { Challenges } from './modules/challenges/challenges.ts'
 import { pendingSteps } from './modules/challenges/routes.ts'
 import { CoursePageReader } from './modules/catalogue/course-page.ts'
 import { HomeReader } from './modules/catalogue/home.ts'
+import { broadcasting } from './modules/broadcasting/routes.ts'
 import { CourseLists } from './modules/catalogue/list.ts'
 import { PagedLists } from './modules/catalogue/paged-lists.ts'
 import { CataloguePages } from './modules/catalogue/pages.ts'
@@ -59,6 +61,7 @@ export interface Parts {
   mails: MailQueue
   /** Where a development start's letters land; undefined where they leave. */
   mailbox?: Mailbox | undefined
+  broadcast: Broadcast
   /** Whether short messages can be sent. */
   hasSms?: boolean
   /** Is handed each API's OpenAPI document once its routes stand. */
@@ -66,7 +69,7 @@ export interface Parts {
 }
 
 /** The access map: each nested scope shows who may reach what stands in it. */
-export function service({ env, database, storage, cache, secrets, mails, mailbox, hasSms = false, onDocument }: Parts): FastifyPluginAsync {
+export function service({ env, database, storage, cache, secrets, mails, broadcast, mailbox, hasSms = false, onDocument }: Parts): FastifyPluginAsync {
   const { db, pool } = database
   const sessions = new SessionQueries(db)
   const limits = createLimits(pool)
@@ -147,6 +150,7 @@ export function service({ env, database, storage, cache, secrets, mails, mailbox
     await app.register(clientApi, { prefix: '/client-api/v1' })
     await app.register(companyApi, { prefix: '/company-api/v1' })
     await app.register(media(storage, links))
+    await app.register(broadcasting({ db, sessions, broadcast, secret: env.sessionSecret }))
     if (mailbox) await app.register(mailboxPage(mailbox))
   }
 }

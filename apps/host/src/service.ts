@@ -7,6 +7,8 @@ export interface Service {
   plugin: FastifyPluginAsync
   /** Whether the database answers. */
   ready(): Promise<boolean>
+  /** Begins to carry events to the live line, once the gateway listens there. */
+  goLive?(gateway: { host: string, port: number }): Promise<void>
   /** Called when no request is under way any more. */
   close(): Promise<void>
 }

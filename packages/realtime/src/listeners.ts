@@ -16,7 +16,9 @@ export class Listeners<T extends unknown[]> {
   }
 
   tell(...args: T): void {
-    for (const { listener } of [...this.#all]) {
+    // Those of this moment: a listener may add others.
+    const present = [...this.#all]
+    for (const { listener } of present) {
       try {
         listener(...args)
       } catch (error) {

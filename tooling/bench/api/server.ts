@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { service } from '../../../apps/api/src/app.ts'
 import { openDatabase } from '../../../apps/api/src/db/client.ts'
 import { readEnv } from '../../../apps/api/src/env.ts'
+import { broadcastOf } from '../../../apps/api/src/gateways/broadcast/broadcast-of.ts'
 import { FolderStorage } from '../../../apps/api/src/gateways/storage.ts'
 import { MailQueue } from '../../../apps/api/src/modules/mail/queue.ts'
 import { PublicCache } from '../../../apps/api/src/plugins/public-cache.ts'
@@ -16,7 +17,7 @@ const statements = countStatements(database.pool)
 const secrets = new Secrets(env.sessionSecret)
 const cache = new PublicCache(process.env['CACHE'] === 'off' ? 0 : undefined)
 const app = Fastify()
-await app.register(service({ env, database, storage: new FolderStorage(''), cache, secrets, mails: new MailQueue(secrets) }))
+await app.register(service({ env, database, storage: new FolderStorage(''), cache, secrets, mails: new MailQueue(secrets), broadcast: broadcastOf(env, () => env) }))
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 process.send?.({ address })
 process.on('message', message => {

@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import { service } from '../app.ts'
 import { openDatabase } from '../db/client.ts'
 import { readEnv } from '../env.ts'
+import { broadcastOf } from '../gateways/broadcast/broadcast-of.ts'
 import { FolderStorage } from '../gateways/storage.ts'
 import { MailQueue } from '../modules/mail/queue.ts'
 import { PublicCache } from '../plugins/public-cache.ts'
@@ -17,7 +18,7 @@ const env = readEnv({ SESSION_SECRET: 'only for writing documents' })
 const secrets = new Secrets(env.sessionSecret)
 const documents = new Map<string, unknown>()
 await app.register(service({
-  env, database, storage: new FolderStorage(''), cache: new PublicCache(), secrets, mails: new MailQueue(secrets),
+  env, database, storage: new FolderStorage(''), cache: new PublicCache(), secrets, mails: new MailQueue(secrets), broadcast: broadcastOf(env, () => env),
   onDocument: (name, document) => documents.set(name, document),
 }))
 await app.ready()

@@ -7,6 +7,7 @@ import { sweepAvatars } from '../modules/avatar/sweep.ts'
 import { submitOverdue } from '../modules/exams/submitting.ts'
 import type { MailQueue } from '../modules/mail/queue.ts'
 import { forgetOldMails, type MailSender } from '../modules/mail/sender.ts'
+import { forgetOldEvents } from '../modules/outbox/queue.ts'
 import { forgetOldKeys } from '../plugins/idempotency.ts'
 
 type Logger = Pick<FastifyBaseLogger, 'error' | 'info'>
@@ -34,6 +35,7 @@ export function startJobs(database: OpenDatabase, logger: Logger, { queue, sende
     { name: 'forget ended tokens', everyMs: 3_600_000, run: () => db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now() - interval '1 day'`)) },
     { name: 'forget old delays', everyMs: 3_600_000, run: () => db.delete(signInDelays).where(lt(signInDelays.windowEndsAt, sql`now()`)) },
     { name: 'remove old pictures', everyMs: 3_600_000, run: () => sweepAvatars(db, storage) },
+    { name: 'forget old live events', everyMs: 600_000, run: () => forgetOldEvents(db) },
     { name: 'forget old limits', everyMs: 3_600_000, run: () => db.delete(rateLimits).where(lt(rateLimits.expire, Date.now())) },
   ]
   const running = jobs.map(job => repeat(job, logger))

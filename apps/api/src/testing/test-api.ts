@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestR
 import { service } from '../app.ts'
 import type { Database } from '../db/client.ts'
 import { readEnv, type Env } from '../env.ts'
+import { broadcastOf } from '../gateways/broadcast/broadcast-of.ts'
 import { FolderStorage } from '../gateways/storage.ts'
 import { MailQueue } from '../modules/mail/queue.ts'
 import { PublicCache } from '../plugins/public-cache.ts'
@@ -44,7 +45,7 @@ export async function createTestApi(): Promise<TestApi> {
   const app = Fastify({ bodyLimit: 1024 * 1024, logger: process.env['TEST_LOG'] === undefined ? false : { level: 'error' } })
   const routes: TestApi['routes'] = []
   app.addHook('onRoute', (route: RouteOptions) => { routes.push(...[route.method].flat().map(method => ({ method, url: route.url }))) })
-  await app.register(service({ env, database, storage, cache, secrets, mails, hasSms: true }))
+  await app.register(service({ env, database, storage, cache, secrets, mails, broadcast: broadcastOf(env, () => env), hasSms: true }))
   await app.ready()
   return {
     app, env, database, db: database.db, secrets, mails, storage, mediaFolder, cache, statements: countStatements(database.pool), routes,

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { readEnv } from '@masar/api'
+import { readEnv } from '@masar/api/settings'
 import { createLogger } from '../logging.ts'
 import { serverOptions } from '../server-options.ts'
 import { closeOnSignals } from '../shutdown.ts'

@@ -46,7 +46,8 @@ function createPusher(options: ConnectOptions, onRefused: (refusal: Refusal) => 
     wsHost: host,
     ...(port !== undefined && { wsPort: port, wssPort: port }),
     forceTLS: useTLS,
-    enabledTransports: ['ws', 'wss'],
+    // The other one would only be a second wrong door.
+    enabledTransports: useTLS ? ['ws', 'wss'] : ['ws'],
     enableStats: false,
     activityTimeout: standard.activityTimeout,
     pongTimeout: standard.pongTimeout,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { bilingual, createdAt, hasLanguage, id, moment, oneOf, reference, updatedAt } from './columns.ts'
 
@@ -30,6 +30,17 @@ export const notificationPreferences = pgTable('notification_preferences', {
   channel: text().$type<'site' | 'mail' | 'push'>().notNull(),
   isOn: boolean().notNull(),
 }, table => [primaryKey({ columns: [table.userId, table.kind, table.channel] })])
+
+/** What a person chose about being told and being seen. Quiet hours are minutes of their own day; the same twice means none. */
+export const notificationSettings = pgTable('notification_settings', {
+  userId: reference().primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  quietFrom: integer().notNull().default(0),
+  quietUntil: integer().notNull().default(0),
+  timeZone: text().notNull().default('Asia/Riyadh'),
+  isSeenInLessons: boolean().notNull().default(false),
+}, table => [
+  check('notification_settings_quiet', sql`${table.quietFrom} between 0 and 1439 and ${table.quietUntil} between 0 and 1439`),
+])
 
 export const pushTokens = pgTable('push_tokens', {
   id: id(),

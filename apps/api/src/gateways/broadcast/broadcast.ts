@@ -1,0 +1,25 @@
+/** An event for everybody on a channel, but for the socket that caused it. */
+export interface BroadcastEvent {
+  channel: string
+  name: string
+  data: unknown
+  socketId?: string
+}
+
+export interface ChannelGrant {
+  auth: string
+  channel_data?: string
+  shared_secret?: string
+}
+
+/** The live line to browsers, whichever service carries it. */
+export interface Broadcast {
+  /** Sends events in their order. @throws when the service does not take them */
+  send(events: BroadcastEvent[]): Promise<void>
+  /** Cuts every line of a person. @throws when the service does not take it */
+  terminate(userId: string): Promise<void>
+  /** Signs that a socket may listen to a channel, as a member where it is a presence channel. */
+  authorise(socketId: string, channel: string, member?: { user_id: string, user_info: object }): ChannelGrant
+  /** Signs that a socket is a person's. */
+  authenticate(socketId: string, user: { id: string }): { auth: string, user_data: string }
+}

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import Pusher from 'pusher'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { enrolments, lessons, notificationSettings, sessions } from '../../db/schema/index.ts'
+import { account, company, instructor, type Account } from '../../testing/accounts.ts'
+import { curriculum, enrol } from '../../testing/catalogue.ts'
+import { createTestApi, type TestApi } from '../../testing/test-api.ts'
+
+let api: TestApi
+let signer: Pusher
+let learner: Account
+beforeAll(async () => {
+  api = await createTestApi()
+  const [app] = api.env.realtime.apps
+  signer = new Pusher({ appId: 'masar', key: app?.key ?? '', secret: app?.secret ?? '', host: '127.0.0.1' })
+  learner = await account(api, 'student', { name: 'سارة' })
+})
+afterAll(() => api.close())
+
+const socketId = '123.456'
+
+/** As laravel-echo asks: a form, without the application's key. */
+function ask(fields: Record<string, string>, headers: Record<string, string>, path = '/broadcasting/auth') {
+  return api.app.inject({ method: 'POST', url: path, payload: new URLSearchParams(fields).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en-US', ...headers } })
+}
+const listen = (channel: string, token: string) => ask({ socket_id: socketId, channel_name: channel }, { authorization: `Bearer ${token}` })
+
+describe('who may listen', () => {
+  test('a person to the own channel: status 200 and the app’s signature', async () => {
+    const answer = await listen(`private-user.${learner.id}`, learner.token)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual(signer.authorizeChannel(socketId, `private-user.${learner.id}`))
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('Z-09: nobody to another person’s, whatever the kind of account', async () => {
+    for (const other of [await account(api), await instructor(api), await company(api)]) {
+      expect((await listen(`private-user.${learner.id}`, other.token)).statusCode).toBe(403)
+    }
+  })
+
+  test('a company to the own channel, and nobody else: no other company, no learner, no instructor', async () => {
+    const [ours, theirs] = [await company(api), await company(api)]
+    const channel = `private-company.${ours.companyId}`
+    expect((await listen(channel, ours.token)).statusCode).toBe(200)
+    for (const { token } of [theirs, learner, await instructor(api)]) expect((await listen(channel, token)).statusCode).toBe(403)
+  })
+
+  test.each(['private-everything', 'private-user.', 'private-user.0', 'private-user.01', 'private-user.1.2', 'private-user.x', 'user.1', 'presence-user.1', 'private-lesson.1', '#server-to-user-1', 'private-encrypted-user.1', 'private-user.99999999999999999999'])('nobody to %s', async channel =>
+    expect((await listen(channel, learner.token)).statusCode).toBe(403))
+})
+
+describe('presence in a lesson', () => {
+  test('whoever is enrolled, as a member without a name; by name after consenting', async () => {
+    const { courseId, lessonIds: [lesson = 0] } = await curriculum(api)
+    const channel = `presence-lesson.${lesson}`
+    expect((await listen(channel, learner.token)).statusCode).toBe(403)
+    await enrol(api, learner.id, courseId)
+    const shy = JSON.parse((await listen(channel, learner.token)).json<{ channel_data: string }>().channel_data) as { user_id: string, user_info: object }
+    expect(shy).toEqual({ user_id: expect.stringMatching(/^[\w-]{22}$/), user_info: { name: null } })
+    expect(shy.user_id).not.toContain(String(learner.id))
+    await api.db.insert(notificationSettings).values({ userId: learner.id, isSeenInLessons: true })
+    const seen = JSON.parse((await listen(channel, learner.token)).json<{ channel_data: string }>().channel_data) as { user_id: string }
+    expect(seen).toEqual({ user_id: shy.user_id, user_info: { name: 'سارة' } })
+  })
+
+  test('nobody whose enrolment ended, and nobody in a lesson that is gone', async () => {
+    const { courseId, lessonIds: [lesson = 0, gone = 0] } = await curriculum(api)
+    const person = await account(api)
+    await enrol(api, person.id, courseId)
+    await api.db.update(lessons).set({ retiredAt: new Date() }).where(eq(lessons.id, gone))
+    expect((await listen(`presence-lesson.${lesson}`, person.token)).statusCode).toBe(200)
+    expect((await listen(`presence-lesson.${gone}`, person.token)).statusCode).toBe(403)
+    await api.db.update(enrolments).set({ state: 'ended' }).where(eq(enrolments.userId, person.id))
+    expect((await listen(`presence-lesson.${lesson}`, person.token)).statusCode).toBe(403)
+  })
+})
+
+describe('how one asks', () => {
+  test('user-auth signs that the socket is the person’s', async () => {
+    const answer = await ask({ socket_id: socketId }, { authorization: `Bearer ${learner.token}` }, '/broadcasting/user-auth')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual(signer.authenticateUser(socketId, { id: String(learner.id) }))
+  })
+
+  test('the cookie is believed with the CSRF token beside it, and never alone', async () => {
+    const fields = { socket_id: socketId, channel_name: `private-user.${learner.id}` }
+    const cookie = `theme=dark; token=${learner.token}`
+    expect((await ask(fields, { cookie, 'x-csrf-token': learner.token })).statusCode).toBe(200)
+    expect((await ask(fields, { cookie })).statusCode).toBe(401)
+    expect((await ask(fields, { cookie, 'x-csrf-token': 'x'.repeat(43) })).statusCode).toBe(401)
+    expect((await ask(fields, { 'x-csrf-token': learner.token })).statusCode).toBe(401)
+  })
+
+  test('without a session, with a wrong token and after signing out: 401', async () => {
+    const person = await account(api)
+    const fields = { socket_id: socketId, channel_name: `private-user.${person.id}` }
+    expect((await ask(fields, {})).statusCode).toBe(401)
+    expect((await ask(fields, { authorization: `Bearer ${'x'.repeat(43)}` })).statusCode).toBe(401)
+    expect((await listen(fields.channel_name, person.token)).statusCode).toBe(200)
+    await api.db.delete(sessions).where(eq(sessions.userId, person.id))
+    expect((await listen(fields.channel_name, person.token)).statusCode).toBe(401)
+  })
+
+  test.each([{}, { socket_id: socketId }, { channel_name: 'private-user.1' }, { socket_id: 'x', channel_name: 'private-user.1' }, { socket_id: '1.2:private-user.9', channel_name: 'private-user.1' }, { socket_id: socketId, channel_name: 'x'.repeat(201) }])('%j is refused', async fields =>
+    expect([400, 422]).toContain((await ask(fields as unknown as Record<string, string>, { authorization: `Bearer ${learner.token}` })).statusCode))
+})

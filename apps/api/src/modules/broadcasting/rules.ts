@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { enrolments, lessons, notificationSettings, users } from '../../db/schema/index.ts'
+import type { Viewer } from '../auth/viewer.ts'
+
+/** Who somebody is on a presence channel. */
+export interface ChannelMember {
+  user_id: string
+  user_info: { name: string | null }
+}
+
+interface ChannelRule {
+  /** With the protocol's prefix; `(\d+)` is the id. */
+  name: RegExp
+  /** Whether the viewer may listen: true, or as which member on a presence channel. */
+  may(viewer: Viewer, id: number): Promise<boolean | ChannelMember> | boolean | ChannelMember
+}
+
+/** The channels that there are, each with its rule. A name that stands here nowhere is nobody's. */
+export function channelRules(db: Database, secret: string): ChannelRule[] {
+  return [
+    { name: /^private-user\.([1-9]\d{0,15})$/, may: (viewer, id) => viewer.id === id },
+    { name: /^private-company\.([1-9]\d{0,15})$/, may: (viewer, id) => viewer.kind === 'company' && viewer.companyId === id },
+    { name: /^presence-lesson\.([1-9]\d{0,15})$/, may: (viewer, id) => lessonMember(db, secret, viewer, id) },
+  ]
+}
+
+/** Finds the rule of a channel and asks it. */
+export async function mayListen(rules: ChannelRule[], viewer: Viewer, channel: string): Promise<boolean | ChannelMember> {
+  for (const rule of rules) {
+    const id = rule.name.exec(channel)?.[1]
+    if (id !== undefined) return rule.may(viewer, Number(id))
+  }
+  return false
+}
+
+/** Whoever is enrolled. By name where they agreed to be seen; else as a number that tells nothing, for the count. */
+async function lessonMember(db: Database, secret: string, viewer: Viewer, lessonId: number): Promise<ChannelMember | false> {
+  const [row] = await db.select({ name: users.name, isSeen: sql<boolean>`coalesce(${notificationSettings.isSeenInLessons}, false)` }).from(lessons)
+    .innerJoin(enrolments, and(eq(enrolments.courseId, lessons.courseId), eq(enrolments.userId, viewer.id), sql`${enrolments.state} <> 'ended'`))
+    .innerJoin(users, eq(users.id, viewer.id))
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, viewer.id))
+    .where(and(eq(lessons.id, lessonId), sql`${lessons.retiredAt} is null`))
+  if (!row) return false
+  const pseudonym = createHmac('sha256', secret).update(`presence:${lessonId}:${viewer.id}`).digest('base64url').slice(0, 22)
+  return { user_id: pseudonym, user_info: { name: row.isSeen ? row.name : null } }
+}

@@ -1,0 +1,70 @@
+import pg from 'pg'
+import { wakeChannel } from './emit.ts'
+
+/** Milliseconds; a listener that broke comes back after this, and meanwhile the regular turns find everything. */
+const retryAfter = 2_000
+const leaderLock = 7_261_002
+
+/**
+ * A connection of its own that listens for commits of any process, and may hold the lock by which one process
+ * sends for all. Lost, it comes back by itself.
+ */
+export class WakeListener {
+  readonly #url: string
+  readonly #wake: () => void
+  readonly #onFault: (error: unknown) => void
+  #client: pg.Client | null = null
+  #timer: NodeJS.Timeout | undefined
+  #isStopped = false
+  #isLeader = false
+
+  constructor(url: string, wake: () => void, onFault: (error: unknown) => void) {
+    this.#url = url
+    this.#wake = wake
+    this.#onFault = onFault
+  }
+
+  async start(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: 5_000, keepAlive: true })
+    client.on('error', error => this.#lost(client, error))
+    client.on('end', () => this.#lost(client, null))
+    client.on('notification', () => this.#wake())
+    try {
+      await client.connect()
+      await client.query(`listen ${wakeChannel}`)
+      this.#client = client
+      this.#wake()
+    } catch (error) {
+      this.#lost(client, error)
+    }
+  }
+
+  /** Whether this process is the one that sends; the first that asks becomes it, until its connection ends. */
+  async isLeader(): Promise<boolean> {
+    if (!this.#client) return false
+    if (this.#isLeader) return true
+    const { rows } = await this.#client.query<{ got: boolean }>(`select pg_try_advisory_lock(${leaderLock}) as got`)
+    this.#isLeader = rows[0]?.got === true
+    return this.#isLeader
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    await this.#client?.end()
+  }
+
+  #lost(client: pg.Client, error: unknown): void {
+    if (this.#client === client) {
+      this.#client = null
+      this.#isLeader = false
+    }
+    if (this.#isStopped) return
+    if (error !== null) this.#onFault(error)
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      client.end().catch(fault => this.#onFault(fault))
+      void this.start()
+    }, retryAfter)
+  }
+}
