@@ -6,6 +6,7 @@ import type { Mailbox } from './gateways/mail/mailbox.ts'
 import type { Broadcast } from './gateways/broadcast/broadcast.ts'
 import { MediaLinks } from './gateways/media-links.ts'
 import type { Storage } from './gateways/storage.ts'
+import { ApiKeys } from './modules/api-keys/keys.ts'
 import { SessionQueries } from './modules/auth/queries.ts'
 import { signIn } from './modules/auth/routes.ts'
 import { AuthService } from './modules/auth/service.ts'
@@ -29,6 +30,8 @@ import { examQueries } from './modules/exams/queries.ts'
 import { exams } from './modules/exams/routes.ts'
 import { IdentityProof } from './modules/identity-proof/proof.ts'
 import { identityProof } from './modules/identity-proof/routes.ts'
+import { acceptInvitations, companyInvitations, invitationPages } from './modules/invitations/routes.ts'
+import { Invitations } from './modules/invitations/service.ts'
 import { learningQueries } from './modules/learning/queries.ts'
 import { favorites, learning, lessonPages } from './modules/learning/routes.ts'
 import type { MailQueue } from './modules/mail/queue.ts'
@@ -72,6 +75,7 @@ export interface Parts {
 export function service({ env, database, storage, cache, secrets, mails, broadcast, mailbox, hasSms = false, onDocument }: Parts): FastifyPluginAsync {
   const { db, pool } = database
   const sessions = new SessionQueries(db)
+  const keys = new ApiKeys(db, env.apiKeys)
   const limits = createLimits(pool)
   const guard = new SignInGuard(db)
   const auth = new AuthService(db, sessions, limits, guard)
@@ -80,6 +84,7 @@ export function service({ env, database, storage, cache, secrets, mails, broadca
   const resets = new PasswordReset(db, challenges, mails)
   const proof = new IdentityProof(db, challenges, guard)
   const changes = new Credentials(db, challenges, proof, mails, hasSms)
+  const invitations = new Invitations(db, mails, limits, env.publicUrl)
   const profiles = new Profiles(db)
   const learningRows = learningQueries(db)
   const links = new MediaLinks(env.sessionSecret)
@@ -96,6 +101,7 @@ export function service({ env, database, storage, cache, secrets, mails, broadca
     await app.register(personRegistration(registration))
     await app.register(pendingSteps(challenges))
     await app.register(passwordReset(resets))
+    await app.register(invitationPages(db))
     await app.register(contactForm(db, limits))
     await app.register(lessonPages(learningRows, links))
     await app.register(async signedIn => {
@@ -108,6 +114,7 @@ export function service({ env, database, storage, cache, secrets, mails, broadca
         // A company's own account is read and deleted through company-api alone.
         person.addHook('onRequest', requireKind('student', 'instructor'))
         await person.register(profile(profiles))
+        await person.register(acceptInvitations(db))
         await ownAccount(person)
       })
     })
@@ -123,6 +130,7 @@ export function service({ env, database, storage, cache, secrets, mails, broadca
       company.addHook('onRequest', requireKind('company'))
       await company.register(companyProfile(profiles))
       await ownAccount(company)
+      await company.register(companyInvitations(invitations))
       await company.register(portal(db))
     })
   }
@@ -140,7 +148,7 @@ export function service({ env, database, storage, cache, secrets, mails, broadca
     await app.register(swagger, documentOf(name))
     app.addHook('onReady', async () => { onDocument?.(name, app.swagger()) })
     app.addHook('onRoute', documentFailures)
-    await app.register(caller, { apiKeys: env.apiKeys, sessions })
+    await app.register(caller, { api: name, keys, sessions })
   }
 
   return async app => {

@@ -2,11 +2,13 @@ import { join, resolve } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import { openDatabase, type OpenDatabase } from '../db/client.ts'
 import { FolderInUseError } from '../db/folder-lock.ts'
-import { readEnv, SettingError } from '../env.ts'
+import { readEnv, SettingError, type Env } from '../env.ts'
 import { FolderStorage, type Storage } from '../gateways/storage.ts'
 import { ImportError } from '../import/faults.ts'
 import { importFolder } from '../import/import-folder.ts'
+import { NoApplicationError } from '../modules/registration/applications.ts'
 import { AlreadyGeneratedError, generate } from './generate/generate.ts'
+import { instructorCommands, keyCommands, UnknownKeyError } from './people.ts'
 
 const program = new Command('pnpm masar')
   .description('Works on the data of a Masar installation.')
@@ -19,7 +21,9 @@ Settings, as for the host:
 
 Examples:
   pnpm masar import apps/api/demo
-  pnpm masar generate --courses 100000`)
+  pnpm masar generate --courses 100000
+  pnpm masar instructor approve layla@example.com
+  pnpm masar key make "nightly report" --api company-api`)
 
 program.command('import')
   .description('import a course package, or a folder with catalogue.yaml; checks everything, then writes all or nothing')
@@ -43,16 +47,22 @@ program.command('generate')
     if (options.quiet !== true) console.log(`${isShown ? '\n' : ''}${options.courses} courses generated with seed ${options.seed}.`)
   })
 
+instructorCommands(program, work => opened((database, _storage, env) => work(database, env)))
+keyCommands(program, work => opened((database, _storage, env) => work(database, env)), text => {
+  if (text !== 'client-api' && text !== 'company-api' && text !== 'both') throw new InvalidArgumentError('It has to be client-api, company-api or both.')
+  return text
+})
+
 function wholeNumber(text: string): number {
   if (!/^\d{1,7}$/.test(text)) throw new InvalidArgumentError('It has to be a whole number of at most seven digits.')
   return Number(text)
 }
 
-async function opened<T>(work: (database: OpenDatabase, storage: Storage) => Promise<T>): Promise<T> {
+async function opened<T>(work: (database: OpenDatabase, storage: Storage, env: Env) => Promise<T>): Promise<T> {
   const env = readEnv(process.env)
   const database = await openDatabase({ url: env.databaseUrl, folder: env.dataDir })
   try {
-    return await work(database, new FolderStorage(join(env.dataDir, 'media')))
+    return await work(database, new FolderStorage(join(env.dataDir, 'media')), env)
   } finally {
     await database.close()
   }
@@ -61,7 +71,7 @@ async function opened<T>(work: (database: OpenDatabase, storage: Storage) => Pro
 /** These say in words what to do; anything else is a fault of ours and keeps its trace. */
 function explain(error: unknown): unknown {
   if (error instanceof ImportError) return `${error.message}\n\nNothing was imported: ${error.faults.length} ${error.faults.length === 1 ? 'fault' : 'faults'}.`
-  return error instanceof FolderInUseError || error instanceof SettingError || error instanceof AlreadyGeneratedError ? error.message : error
+  return error instanceof FolderInUseError || error instanceof SettingError || error instanceof AlreadyGeneratedError || error instanceof NoApplicationError || error instanceof UnknownKeyError ? error.message : error
 }
 
 try {

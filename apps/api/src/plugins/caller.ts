@@ -3,9 +3,11 @@ import fp from 'fastify-plugin'
 import type { UserKind } from '../db/schema/index.ts'
 import { AppError } from '../errors.ts'
 import { localeOf, type Locale } from '../locale.ts'
+import type { ApiKeys } from '../modules/api-keys/keys.ts'
 import type { SessionQueries } from '../modules/auth/queries.ts'
 import type { Caller } from '../modules/auth/session-opening.ts'
 import type { Viewer } from '../modules/auth/viewer.ts'
+import type { ApiName } from '../openapi.ts'
 import { hashOf } from '../secrets.ts'
 
 declare module 'fastify' {
@@ -16,13 +18,12 @@ declare module 'fastify' {
 }
 
 /** Reads the language, checks the calling application's key, and finds the session of a bearer token. */
-export const caller = fp(async (app, options: { apiKeys: string[], sessions: SessionQueries }) => {
-  const keys = new Set(options.apiKeys)
+export const caller = fp(async (app, options: { api: ApiName, keys: ApiKeys, sessions: SessionQueries }) => {
   app.decorateRequest('locale', 'ar')
   app.decorateRequest('viewer', null)
   app.addHook('onRequest', (request, _reply, done) => {
     request.locale = localeOf(request.headers['accept-language'])
-    if (!keys.has(String(request.headers['api-key'] ?? ''))) throw new AppError('api_key_invalid')
+    if (!await options.keys.opens(String(request.headers['api-key'] ?? ''), options.api)) throw new AppError('api_key_invalid')
     const token = bearer(request)
     if (token === undefined) return done()
     // A wrong token on an open page is no reason to refuse it; scopes that need a person say so themselves.

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Data, Id, strict } from '../contract.ts'
+import { Invitation } from '../invitations/schema.ts'
 
 const person = {
   name: Type.String({ minLength: 1, maxLength: 400 }),
@@ -13,7 +14,7 @@ const person = {
 }
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 
-export const StudentBody = strict({ ...person, job_name_id: Id })
+export const StudentBody = strict({ ...person, job_name_id: Id, invitation: Type.Optional(Invitation) })
 export type StudentBody = Static<typeof StudentBody>
 
 export const InstructorBody = strict({

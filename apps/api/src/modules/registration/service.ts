@@ -10,6 +10,7 @@ import { Faults, readCompanyNumbers, readPerson, type Person, type PersonForm } 
 import { hashPassword } from '../auth/passwords.ts'
 import { openSession, signInFields, type Caller, type SignInAccount } from '../auth/session-opening.ts'
 import type { Challenges } from '../challenges/challenges.ts'
+import { findInvitation, join } from '../invitations/join.ts'
 import type { MailQueue } from '../mail/queue.ts'
 import type { CompanyBody, InstructorBody, StudentBody } from './schema.ts'
 
@@ -18,6 +19,8 @@ interface PendingAccount {
   person: Person
   passwordHash: string
   acceptedAt: string
+  /** The link of a company that invited this person. */
+  invitation?: string | undefined
   instructor?: { title: string, bio: string, expertise: string[] }
   company?: { legalName: string, registrationNumber: string, vatNumber: string | null, address: string }
 }
@@ -39,7 +42,7 @@ export class Registration {
     const faults = new Faults()
     const person = await readPerson(this.#db, form, faults)
     faults.throwIfAny()
-    return this.#begin('student', form, { person }, from)
+    return this.#begin('student', form, { person, invitation: form.invitation }, from)
   }
 
   async instructor(form: InstructorBody, from: From) {
@@ -73,6 +76,7 @@ export class Registration {
     return this.#challenges.answer(otp, readCode(code), [`register_${kind}`], async (tx, { row, pending }) => {
       const account = pending as PendingAccount
       const user = await createAccount(tx, kind, account, row.locale)
+      if (account.invitation !== undefined) await joinIfItWorks(tx, account.invitation, user.id)
       if (account.company) await createCompany(tx, user.id, account.company, row.locale)
       return openSession(tx, user, caller)
     })
@@ -96,6 +100,11 @@ async function createAccount(tx: Connection, kind: UserKind, { person, passwordH
   }).onConflictDoNothing({ target: users.email }).returning(signInFields)
   if (!user) throw new AppError('email_taken')
   return user
+}
+
+/** An invitation that ended while its code was on the way costs nobody the account. */
+async function joinIfItWorks(tx: Connection, invitation: string, userId: number): Promise<void> {
+  if (await findInvitation(tx, invitation)) await join(tx, invitation, userId)
 }
 
 async function createCompany(tx: Connection, userId: number, company: NonNullable<PendingAccount['company']>, locale: Locale): Promise<void> {
