@@ -13,6 +13,7 @@ import { startJobs } from './jobs/jobs.ts'
 import { MailQueue } from './modules/mail/queue.ts'
 import { MailSender, type Post } from './modules/mail/sender.ts'
 import { Relay } from './modules/outbox/relay.ts'
+import type { CountryFinder } from './modules/sessions/presenter.ts'
 import { PublicCache } from './plugins/public-cache.ts'
 import { Secrets } from './secrets.ts'
 
@@ -32,11 +33,18 @@ export interface Api {
   close(): Promise<void>
 }
 
+/** What a host lends the service. */
+export interface ApiParts {
+  logger: Pick<FastifyBaseLogger, 'error' | 'info'>
+  /** Guesses the country of an address, for the list of sessions; without it none is named. */
+  countryOf?: CountryFinder
+}
+
 /**
  * Opens the database, brings it up to date and starts the jobs.
  * @throws FolderInUseError when another process has the data folder open
  */
-export async function createApi(env: Env, { logger }: { logger: Pick<FastifyBaseLogger, 'error' | 'info'> }): Promise<Api> {
+export async function createApi(env: Env, { logger, countryOf }: ApiParts): Promise<Api> {
   const database = await openDatabase({ url: env.databaseUrl, folder: env.dataDir, onIdleFault: error => logger.error({ err: error }, 'a database connection broke') })
   const storage = new FolderStorage(join(env.dataDir, 'media'))
   const cache = new PublicCache()
@@ -48,7 +56,7 @@ export async function createApi(env: Env, { logger }: { logger: Pick<FastifyBase
   const broadcast = broadcastOf(env, () => gateway)
   let relay: Relay | undefined
   return {
-    plugin: service({ env, database, storage, cache, secrets, mails, broadcast, mailbox, hasSms: post.sms !== undefined }),
+    plugin: service({ env, database, storage, cache, secrets, mails, broadcast, mailbox, hasSms: post.sms !== undefined, countryOf }),
     database,
     storage,
     ready: async () => {

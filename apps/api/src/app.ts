@@ -45,6 +45,7 @@ import { companyProfile, profile } from './modules/profile/routes.ts'
 import { Profiles } from './modules/profile/service.ts'
 import { companyRegistration, personRegistration } from './modules/registration/routes.ts'
 import { Registration } from './modules/registration/service.ts'
+import type { CountryFinder } from './modules/sessions/presenter.ts'
 import { ownSessions } from './modules/sessions/routes.ts'
 import { type ApiName, documentFailures, documentOf } from './openapi.ts'
 import { caller, requireKind, requireViewer } from './plugins/caller.ts'
@@ -67,12 +68,13 @@ export interface Parts {
   broadcast: Broadcast
   /** Whether short messages can be sent. */
   hasSms?: boolean
+  countryOf?: CountryFinder | undefined
   /** Is handed each API's OpenAPI document once its routes stand. */
   onDocument?: (name: ApiName, document: object) => void
 }
 
 /** The access map: each nested scope shows who may reach what stands in it. */
-export function service({ env, database, storage, cache, secrets, mails, broadcast, mailbox, hasSms = false, onDocument }: Parts): FastifyPluginAsync {
+export function service({ env, database, storage, cache, secrets, mails, broadcast, mailbox, hasSms = false, countryOf = async () => null, onDocument }: Parts): FastifyPluginAsync {
   const { db, pool } = database
   const sessions = new SessionQueries(db)
   const keys = new ApiKeys(db, env.apiKeys)
@@ -139,7 +141,7 @@ export function service({ env, database, storage, cache, secrets, mails, broadca
   const ownAccount = async (app: FastifyInstance) => {
     await app.register(identityProof(proof))
     await app.register(credentials(changes))
-    await app.register(ownSessions(db))
+    await app.register(ownSessions(db, countryOf))
     await app.register(avatar(db, storage))
     await app.register(ownData(db, storage, mails))
   }

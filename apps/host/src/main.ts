@@ -3,6 +3,7 @@ import { createApi, demoAccounts, demoPassword, importDemoOnce, readEnv } from '
 import { readBuild } from './assets/build.ts'
 import { type Assets, createHost } from './host.ts'
 import { keepDrawn, readDrawing } from './pages/first-view.ts'
+import { countryTable } from './ip-country/table.ts'
 import { createLogger } from './logging.ts'
 import { closeOnSignals } from './shutdown.ts'
 
@@ -12,7 +13,7 @@ async function main(): Promise<void> {
   const logger = createLogger(env.logLevel)
   process.on('unhandledRejection', error => logger.error({ err: error }, 'a promise was rejected and nobody looked'))
   const assets = process.argv.includes('--dev') ? await (await import('./vite.ts')).viteAssets() : await builtAssets()
-  const api = await createApi(env, { logger })
+  const api = await createApi(env, { logger, countryOf: countryTable(null) })
   if (env.demo) await importDemoOnce(api, { progress: line => process.stderr.write(`${line}\n`) })
   const app = await createHost({ settings: env, api, assets, logger })
   closeOnSignals(app, logger)

@@ -45,7 +45,7 @@ export async function createTestApi(): Promise<TestApi> {
   const app = Fastify({ bodyLimit: 1024 * 1024, logger: process.env['TEST_LOG'] === undefined ? false : { level: 'error' } })
   const routes: TestApi['routes'] = []
   app.addHook('onRoute', (route: RouteOptions) => { routes.push(...[route.method].flat().map(method => ({ method, url: route.url }))) })
-  await app.register(service({ env, database, storage, cache, secrets, mails, broadcast: broadcastOf(env, () => env), hasSms: true }))
+  await app.register(service({ env, database, storage, cache, secrets, mails, broadcast: broadcastOf(env, () => env), hasSms: true, countryOf: async address => address === '127.0.0.1' ? 'SA' : null }))
   await app.ready()
   return {
     app, env, database, db: database.db, secrets, mails, storage, mediaFolder, cache, statements: countStatements(database.pool), routes,

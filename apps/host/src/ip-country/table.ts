@@ -28,9 +28,9 @@ export type CountryFinder = (address: string) => Promise<string | null>
 
 /**
  * Countries by the table that ships with an npm package: read when it is first asked, kept (8 MB), never fetched.
- * @param ofPrivate the country of whoever comes from a private network
+ * @param ofPrivate the country of whoever comes from a private network; null where that is to be none
  */
-export function countryTable(ofPrivate: string): CountryFinder {
+export function countryTable(ofPrivate: string | null): CountryFinder {
   let reading: Promise<Reader<CountryResponse>> | undefined
   const open = async () => {
     reading ??= readFile(file).then(bytes => new Reader<CountryResponse>(bytes))

@@ -20,9 +20,13 @@ export class ApiKeys {
       .where(and(eq(apiKeys.keyHash, sql.placeholder('hash')), isNull(apiKeys.revokedAt))).prepare('api_key_find')
   }
 
-  /** Whether a key may call an API. A revoked one may not from the next request on. */
+  /** Whether it is a key of the settings; those open both APIs. */
+  isOwn(key: string): boolean {
+    return this.#own.has(key)
+  }
+
+  /** Whether a tool's key may call an API. A revoked one may not from the next request on. */
   async opens(key: string, api: ApiName): Promise<boolean> {
-    if (this.#own.has(key)) return true
     if (!shape.test(key)) return false
     const [row] = await this.#find.execute({ hash: hashOf(key) })
     if (!row || (row.scope !== 'both' && row.scope !== api)) return false

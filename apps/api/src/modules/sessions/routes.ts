@@ -5,18 +5,18 @@ import { sessions } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { viewerOf } from '../../plugins/caller.ts'
 import { Empty, IdParams } from '../contract.ts'
-import { presentSession } from './presenter.ts'
+import { presentSession, type CountryFinder } from './presenter.ts'
 import { Ended, Sessions } from './schema.ts'
 
 const tags = ['sessions']
 
 /** Where one is signed in, and the way to sign out there. Every statement names the person. */
-export function ownSessions(db: Database): FastifyPluginAsyncTypebox {
+export function ownSessions(db: Database, countryOf: CountryFinder): FastifyPluginAsyncTypebox {
   return async app => {
     app.get('/auth/sessions', { schema: { operationId: 'listSessions', tags, response: { 200: Sessions } } }, async request => {
       const { id, sessionId } = viewerOf(request)
       const rows = await db.select().from(sessions).where(and(eq(sessions.userId, id), gt(sessions.expiresAt, sql`now()`))).orderBy(desc(sessions.lastSeenAt), desc(sessions.id)).limit(100)
-      return { data: rows.map(row => presentSession(row, sessionId)) }
+      return { data: await Promise.all(rows.map(row => presentSession(row, sessionId, countryOf))) }
     })
 
     app.delete('/auth/sessions/:id', { schema: { operationId: 'endSession', tags, description: 'Signs out there at once; one’s own current session too.', params: IdParams, response: { 200: Empty } } }, async request => {
