@@ -56,8 +56,9 @@ function report(step: Step, began: number, code: number, output: string): void {
   total.passed += counted.passed
   total.failed += counted.failed
   const seconds = Math.round((Date.now() - began) / 1000)
-  console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${counted.passed} passed${counted.failed > 0 ? `, ${counted.failed} failed` : ''}, ${seconds} s)`)
-  if (code !== 0) console.log(output.trimEnd())
+  const isGood = code === 0 && counted.failed === 0
+  console.log(`${isGood ? '✓' : '✗'} ${step.name} (${counted.passed} passed${counted.failed > 0 ? `, ${counted.failed} failed` : ''}, ${seconds} s)`)
+  if (!isGood) console.log(output.trimEnd())
   else if (counted.flaky > 0) console.log(`! passed only at a second try:\n${flakyTests(output)}`)
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -9,7 +9,8 @@ const own = 'an-own-secret-of-more-than-32-characters'
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
-const inCode = [...new Set([...read('env.ts').matchAll(/source\['([A-Z_]+)'\]/g)].map(match => match[1] ?? ''))].filter(name => name !== 'NODE_ENV').sort()
+const readers = globSync('*.ts', { cwd: import.meta.dirname }).filter(file => !file.endsWith('.test.ts')).map(read).join('\n')
+const inCode = [...new Set([...readers.matchAll(/source\['([A-Z_]+)'\]/g)].map(match => match[1] ?? ''))].filter(name => name !== 'NODE_ENV').sort()
 const inExample = [...new Set([...read('../../../.env.example').matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(match => match[1] ?? ''))].sort()
 
 test('.env.example names every setting, and none that is not read', () => expect(inExample).toEqual(inCode))

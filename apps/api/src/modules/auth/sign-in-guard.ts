@@ -33,7 +33,8 @@ export class SignInGuard {
           openAt: sql`case when ${isOver} or ${tries} + 1 < ${freeTries} then now()
             else now() + make_interval(secs => least(${longestDelay}, 2 ^ least(${tries} + 1 - ${freeTries}, 20))) end`,
         },
-        setWhere: sql`${openAt} <= now()`,
+        // The clock, not the transaction's start: a try that waited for another one's row lock began before that one ended.
+        setWhere: sql`${openAt} <= clock_timestamp()`,
       }).returning({ key: signInDelays.key })
     if (heard) return
     const [row] = await this.#db.select({ wait: sql<number>`extract(epoch from ${openAt} - now())::float8` }).from(signInDelays).where(eq(signInDelays.key, key))

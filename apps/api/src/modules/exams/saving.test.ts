@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answers, attemptEvents, attempts } from '../../db/schema/index.ts'
 import { holder, sitting } from '../../testing/exam.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -66,6 +66,9 @@ describe('saving an answer', () => {
 })
 
 describe('around the deadline', () => {
+  // However long the tests before took: none of their attempts is overdue meanwhile.
+  beforeEach(() => api.db.update(attempts).set({ startedAt: sql`now()`, deadlineAt: sql`now() + interval '1 day'` }).where(eq(attempts.state, 'in_progress')))
+
   test('E-02: what was made in time and arrives within the grace counts', async () => {
     const sat = await sitting(api)
     await overdueBy(sat.attemptId, 20)
