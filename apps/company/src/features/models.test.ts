@@ -4,7 +4,6 @@ import { seatPercent, stateShares } from './dashboard/model.ts'
 import type { Assignment } from './employee/api.ts'
 import { standingOf } from './employee/model.ts'
 import { addressOf, filtersOf, isNarrowed } from './employees/filters.ts'
-import { isConfirmed } from './profile/model.ts'
 
 describe('the list’s address', () => {
   test.each([
@@ -44,5 +43,3 @@ describe('how an assignment stands', () => {
     ['in-progress', { state: 'in_progress' }], ['not-started', {}], ['withdrawn', { state: 'withdrawn', is_overdue: true }],
   ] as const)('%s: %j', (standing, more) => expect(standingOf(assignment(more))).toBe(standing))
 })
-
-test.each([['Company@Demo.masar.test ', true], ['company@demo.masar', false], ['', false]])('«%s» confirms: %s', (typed, isRight) => expect(isConfirmed(typed, 'company@demo.masar.test')).toBe(isRight))

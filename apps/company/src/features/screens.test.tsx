@@ -1,6 +1,5 @@
 import { ApiError } from '@masar/api-sdk'
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { renderPage } from '../testing/render-page.tsx'
@@ -11,7 +10,6 @@ import { employeeQuery } from './employee/api.ts'
 import { EmployeeScreen } from './employee/employee-screen.tsx'
 import { departmentsQuery, employeesQuery } from './employees/api.ts'
 import { EmployeesScreen } from './employees/employees-screen.tsx'
-import { DeleteDialog } from './profile/delete-dialog.tsx'
 
 const noFaults = async () => (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, 'page-has-heading-one': { enabled: false } } })).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 const waits = () => new Promise<never>(() => {})
@@ -74,19 +72,4 @@ test('another company’s employee is not found', () => {
     queryClient.getQueryCache().build(queryClient, { queryKey: employeeQuery(99).queryKey as readonly unknown[] }).setState({ status: 'error', error: new ApiError('answer', 404, { code: 'not_found' }), fetchStatus: 'idle' })
   })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found: /en/Employees/99')
-})
-
-test('nothing is deleted before the account’s e-mail has been typed', async () => {
-  let asked = 0
-  globalThis.fetch = () => {
-    asked += 1
-    return waits()
-  }
-  renderPage(<DeleteDialog email="company@masar.test" onClose={() => {}} />, 'en', '/profile?company')
-  const button = screen.getByRole('button', { name: 'Delete the account' })
-  await userEvent.click(button)
-  expect(screen.getByRole('textbox')).toHaveFocus()
-  expect(screen.getByRole('textbox')).toBeInvalid()
-  expect(asked).toBe(0)
-  globalThis.fetch = waits
 })

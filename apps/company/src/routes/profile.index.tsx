@@ -1,8 +1,11 @@
+import { accountMessages, profileQuery, ProfileScreen } from '@masar/app-shell/accounts'
 import { createFileRoute } from '@tanstack/react-router'
-import { profileQuery } from '../features/profile/api.ts'
-import { ProfileScreen } from '../features/profile/profile-screen.tsx'
 
 export const Route = createFileRoute('/profile/')({
-  loader: ({ context }) => { void context.queryClient.prefetchQuery(profileQuery()) },
+  // Begun with the navigation, awaited by the screen: it has its own waiting and failed states.
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(profileQuery(context.app))
+    return accountMessages(context)
+  },
   component: ProfileScreen,
 })

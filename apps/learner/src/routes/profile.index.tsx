@@ -1,4 +1,11 @@
+import { accountMessages, profileQuery, ProfileScreen } from '@masar/app-shell/accounts'
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfilePage } from '../features/account/profile-page.tsx'
 
-export const Route = createFileRoute('/profile/')({ component: ProfilePage })
+export const Route = createFileRoute('/profile/')({
+  // Begun with the navigation, awaited by the screen: it has its own waiting and failed states.
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(profileQuery(context.app))
+    return accountMessages(context)
+  },
+  component: ProfileScreen,
+})

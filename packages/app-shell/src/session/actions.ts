@@ -1,7 +1,7 @@
 import { unwrap } from '@masar/api-sdk'
 import { hasCompany, localeOfPath, withLocale } from '@masar/site-map'
 import { clientApi, companyApi } from '../queries/apis.ts'
-import { clearSession, type SignedIn, writeSession } from './session.ts'
+import { changeSession, clearSession, type SignedIn, type SignedInChange, writeSession } from './session.ts'
 import { announceSession, refreshSession, sessionStore } from './session-store.ts'
 
 /** The portal's query parameter switches sign-out and deletion to company-api (source specification, section 2). */
@@ -14,6 +14,12 @@ export function keepSignIn(answer: SignedIn): void {
   writeSession(document, answer, location.protocol === 'https:')
   refreshSession()
   announceSession()
+}
+
+/** Keeps what the header shows in step with a change of one's own account. */
+export function keepChange(change: SignedInChange): void {
+  changeSession(document, change, location.protocol === 'https:')
+  refreshSession()
 }
 
 /** Clears the cookies, tells the service, and loads `/` anew. A service that does not answer holds nobody back. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ConnectionStatus, nullConnection, type RealtimeConnection } from '@masar/realtime'
 import { Badge, Card, Heading, Text } from '@masar/ui'
 import { useState, useSyncExternalStore } from 'react'
-import styles from '../account/profile.module.css'
+import styles from './probe-page.module.css'
 
 /** What the live line and push report just now: for whoever looks into why something does not arrive. */
 export function ProbePage() {

@@ -27,6 +27,12 @@ export function useStep(otp: string) {
   })
 }
 
+/** A step that only this page knows, which keeps its handle in memory: with the `otp` cookie, nothing would be sent as signed in. */
+export function useKnownStep(begun: PendingStep | null): PendingStep | null {
+  const { data } = useQuery<PendingStep>({ queryKey: keyOf(begun?.otp ?? ''), enabled: false, ...(begun && { initialData: begun }) })
+  return begun && (data ?? begun)
+}
+
 /** Asks for another code; the earlier one is dead then. */
 export function useResend(step: PendingStep) {
   const api = useAccountApi()

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { chooseTheme, currentTheme, switchLanguage, type Theme, useApp } from '@masar/app-shell'
-import { Button, Card, Heading, RadioGroup } from '@masar/ui'
+import { chooseTheme, currentTheme, type Theme } from '../../language/theme.ts'
+import { Card, Heading, RadioGroup } from '@masar/ui'
 import { useEffect, useState } from 'react'
+import { LanguageSwitch } from '../../language/language-switch.tsx'
 import styles from './profile.module.css'
 
 /** Language and light: both kept in this browser. */
 export function Reading() {
   const { t } = useLingui()
-  const { locale } = useApp()
   const [theme, setTheme] = useState<Theme>('system')
   // Read after rendering: a server would know nothing of this browser.
   useEffect(() => setTheme(currentTheme()), [])
@@ -17,12 +17,12 @@ export function Reading() {
   }
   return (
     <Card as="section" className={styles.part} aria-labelledby="reading">
-      <Heading level={2} size="md" id="reading"><Trans>Reading</Trans></Heading>
+      <Heading level={2} size="md" id="reading"><Trans>Reading on this device</Trans></Heading>
       <RadioGroup
         label={t`Appearance`} value={theme} onChange={choose} className={styles.themes}
         options={[{ value: 'system', label: t`As the device` }, { value: 'light', label: t`Light` }, { value: 'dark', label: t`Dark` }]}
       />
-      <Button variant="secondary" onPress={switchLanguage}><span lang={locale === 'ar' ? 'en' : 'ar'}>{locale === 'ar' ? 'English' : 'العربية'}</span></Button>
+      <div className={styles.setting}><span><Trans>Language of the pages</Trans></span> <LanguageSwitch className={styles.language} /></div>
     </Card>
   )
 }

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Card, Heading, RadioGroup, showToast, TextField } from '@masar/ui'
+import { AccountForm } from '../forms/account-form.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { CompanyFields } from '../register/company-fields.tsx'
+import { TeachingFields } from '../register/instructor-screen.tsx'
+import { JobField, PlaceFields } from '../register/place-fields.tsx'
+import { type Profile, useChangeProfile } from './api.ts'
+import { companyChange, detailsFaults, detailsOf, personChange, type TypedDetails } from './details-model.ts'
+import styles from './profile.module.css'
+
+/** What an account says of itself, to be changed in place. */
+export function Details({ profile }: { profile: Profile }) {
+  const { t } = useLingui()
+  const change = useChangeProfile()
+  const isInstructor = profile.instructor !== null
+  const form = useForm<TypedDetails, Profile>({
+    initial: detailsOf(profile),
+    check: typed => detailsFaults(typed, profile),
+    send: typed => (profile.company ? change.company(companyChange(typed)) : change.person(personChange(typed, isInstructor))),
+    onDone: () => showToast({ text: t`Saved.` }),
+  })
+  const { value: locale, onChange: setLocale } = form.field('locale')
+  return (
+    <Card as="section" className={styles.part} aria-labelledby="details">
+      <Heading level={2} size="md" id="details"><Trans>Details</Trans></Heading>
+      <AccountForm form={form} act={<Trans>Save</Trans>}>
+        {profile.company && <CompanyFields form={form} />}
+        <TextField {...form.field('name')} label={profile.company ? t`Who answers for the account` : t`Full name`} name="name" autoComplete="name" maxLength={400} />
+        <PlaceFields form={form} />
+        <JobField form={form} />
+        {isInstructor && <TeachingFields form={form} />}
+        <RadioGroup
+          label={t`Language of our messages to you`} value={locale} onChange={value => setLocale(value as Profile['locale'])} className={styles.themes}
+          options={[{ value: 'ar', label: 'العربية' }, { value: 'en', label: 'English' }]}
+        />
+      </AccountForm>
+    </Card>
+  )
+}
