@@ -37,6 +37,7 @@ import { favorites, learning, lessonPages } from './modules/learning/routes.ts'
 import type { MailQueue } from './modules/mail/queue.ts'
 import { mailboxPage } from './modules/mailbox/routes.ts'
 import { media } from './modules/media/routes.ts'
+import { notificationCalls } from './modules/notifications/routes.ts'
 import { ownData } from './modules/own-data/routes.ts'
 import { passwordReset } from './modules/password-reset/routes.ts'
 import { PasswordReset } from './modules/password-reset/service.ts'
@@ -109,6 +110,7 @@ export function service({ env, database, storage, cache, secrets, mails, broadca
     await app.register(async signedIn => {
       signedIn.addHook('onRequest', requireViewer)
       await signedIn.register(counts(db))
+      await signedIn.register(notificationCalls(db))
       await signedIn.register(learning(db, learningRows))
       await signedIn.register(favorites(db, learningRows))
       await signedIn.register(exams(db, pool, examQueries(db)))

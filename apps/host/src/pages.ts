@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type AppName, appOf, type Locale, localeOfPath, matchPage, type PageMatch } from '@masar/site-map'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 import type { AppBuild } from './assets/build.ts'
-import { renderDocument } from './document/document.ts'
+import { type RealtimeMeta, renderDocument } from './document/document.ts'
 import { pathOf } from './messages.ts'
 import { firstReadsOf } from './pages/first-data.ts'
 import { type DrawPage, isDrawn, underPolicy } from './pages/first-view.ts'
@@ -72,15 +72,21 @@ async function answerPage(parts: PageParts, reader: Reader, reply: FastifyReply,
   else reply.header('cache-control', 'no-cache')
   return reply
     .code(isMissing ? 404 : 200)
-    .header('content-security-policy', pagePolicy({ nonce, publicUrl: settings.publicUrl, ipCountryUrl: settings.ipCountryUrl, development }))
+    .header('content-security-policy', pagePolicy({ nonce, publicUrl: settings.publicUrl, ipCountryUrl: settings.ipCountryUrl, realtime: settings.realtime.outside, development }))
     .type('text/html; charset=utf-8')
     .send(renderDocument({
       app, build: builds[app], locale, nonce, hasMailbox,
       path: match?.page.path ?? null,
       head: match === null || isMissing ? notFoundHead(locale, settings.publicUrl) : headFrom(match, results, locale, settings.publicUrl),
       firstData,
+      realtime: realtimeOf(settings),
       drawing,
     }))
+}
+
+/** What pages are told of the live line. */
+function realtimeOf({ realtime: { apps, outside } }: HostSettings): RealtimeMeta {
+  return outside ? { key: outside.key, host: outside.socketHost, port: outside.port, tls: outside.useTLS } : { key: apps[0]?.key ?? '' }
 }
 
 /** A page that cannot be drawn here is still served: the app draws it. */

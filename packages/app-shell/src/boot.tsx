@@ -8,6 +8,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { AppRoot, type AppRootProps } from './app-root.tsx'
 import { restoreLanguageScroll } from './language/language.ts'
+import { goLive } from './live/live.ts'
 import { parseSearch, stringifySearch } from './navigation/search.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
@@ -72,6 +73,7 @@ export async function startApp({ app, loadMessages, createRouter }: AppParts): P
     // Loaded first, so that what the host drew is taken over, and never replaced by an empty page.
     await router.load()
     mount({ app, locale, i18n, queryClient, router })
+    goLive({ locale, queryClient, onNotice: ({ title }) => { if (document.visibilityState === 'visible') showToast({ text: title }) } })
     followOtherTabs(() => location.reload())
     watchService(() => {
       void queryClient.invalidateQueries()

@@ -27,8 +27,18 @@ export interface DocumentParts {
   /** The page's pattern, whose own chunk is fetched along with the app; null for a 404. */
   path: string | null
   firstData: FirstData[]
+  /** Where browsers find the live line. */
+  realtime: RealtimeMeta
   /** The first view, drawn; null where the app draws it. */
   drawing: Drawing | null
+}
+
+/** The live line's application key; its place, where that is not the host itself. */
+export interface RealtimeMeta {
+  key: string
+  host?: string
+  port?: number | undefined
+  tls?: boolean
 }
 
 /** Runs before the first paint, so that a dark page never flashes white. */
@@ -45,6 +55,7 @@ export function renderDocument(parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${head.title}</title>
 <meta property="csp-nonce" nonce="${nonce}">
+<meta name="realtime" content="${JSON.stringify(parts.realtime)}">
 <script nonce="${nonce}">${themeScript}</script>
 ${describe(head, locale)}
 ${siteLinks(locale)}

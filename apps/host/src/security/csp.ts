@@ -4,12 +4,14 @@ export interface CspOptions {
   publicUrl: string
   /** A foreign service that pages may ask for the visitor's country. */
   ipCountryUrl?: string | undefined
+  /** Where the live line is, when that is not this host. */
+  realtime?: { socketHost: string, port: number | undefined, useTLS: boolean } | null
   /** Vite's client writes its own error overlay, which Trusted Types would refuse. */
   development: boolean
 }
 
 /** The policy of a page: nothing inline without the nonce, nothing of any other origin, no string into script. */
-export function pagePolicy({ nonce, publicUrl, ipCountryUrl, development }: CspOptions): string {
+export function pagePolicy({ nonce, publicUrl, ipCountryUrl, realtime, development }: CspOptions): string {
   const directives = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -17,7 +19,7 @@ export function pagePolicy({ nonce, publicUrl, ipCountryUrl, development }: CspO
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self' ${publicUrl.replace(/^http/, 'ws')}${ipCountryUrl === undefined ? '' : ` ${new URL(ipCountryUrl).origin}`}`,
+    ['connect-src', "'self'", publicUrl.replace(/^http/, 'ws'), ...outsidePlaces(ipCountryUrl, realtime)].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -28,6 +30,12 @@ export function pagePolicy({ nonce, publicUrl, ipCountryUrl, development }: CspO
   // One policy name: registering the service worker takes a TrustedScriptURL.
   if (!development) directives.push("require-trusted-types-for 'script'", 'trusted-types masar')
   return directives.join('; ')
+}
+
+/** Foreign places that the settings name. */
+function outsidePlaces(ipCountryUrl: string | undefined, realtime: CspOptions['realtime']): string[] {
+  const line = realtime ? [`${realtime.useTLS ? 'wss' : 'ws'}://${realtime.socketHost}${realtime.port === undefined ? '' : `:${realtime.port}`}`] : []
+  return [...ipCountryUrl === undefined ? [] : [new URL(ipCountryUrl).origin], ...line]
 }
 
 /** The policy of everything that is no page: such an answer, opened as a document, can do nothing at all. */

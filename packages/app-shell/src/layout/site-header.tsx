@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CountBadge, cx, IconButton, LinkButton, Logo, SearchField, Icon } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { Bell, Menu as MenuIcon, ShoppingCart, X } from 'lucide-react'
+import { Menu as MenuIcon, ShoppingCart, X } from 'lucide-react'
 import { useState } from 'react'
 import { useApp } from '../app-context.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
@@ -11,7 +11,8 @@ import { useGo } from '../navigation/use-go.ts'
 import { isSignedIn } from '../session/session.ts'
 import { useSession } from '../session/session-store.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { cartCountQuery, unreadCountQuery } from './counts.ts'
+import { Bell } from './bell.tsx'
+import { cartCountQuery } from './counts.ts'
 import styles from './layout.module.css'
 import { type NavEntry, useNavEntries } from './nav-entries.ts'
 
@@ -22,16 +23,12 @@ function NavLinks({ entries }: { entries: NavEntry[] }) {
   ))
 }
 
-/** Things in the cart and notifications not read; for signed-in learners. */
-function Counts() {
+/** Things in the cart; for signed-in learners. */
+function CartCount() {
   const { t } = useLingui()
   const cart = useQuery(cartCountQuery()).data?.data.item_count ?? 0
-  const unread = useQuery(unreadCountQuery()).data?.data.unread_notifications_count ?? 0
   return (
-    <>
-      <LinkButton as={AppLink} to="/cart" variant="quiet" iconOnly className={styles.count} aria-label={t`Cart, items: ${cart}`}><Icon of={ShoppingCart} /><CountBadge count={cart} /></LinkButton>
-      <LinkButton as={AppLink} to="/notifcations" variant="quiet" iconOnly className={styles.count} aria-label={t`Notifications, unread: ${unread}`}><Icon of={Bell} /><CountBadge count={unread} /></LinkButton>
-    </>
+    <LinkButton as={AppLink} to="/cart" variant="quiet" iconOnly className={styles.count} aria-label={t`Cart, items: ${cart}`}><Icon of={ShoppingCart} /><CountBadge count={cart} /></LinkButton>
   )
 }
 
@@ -69,7 +66,9 @@ export function SiteHeader() {
         <nav aria-label={t`Main`} className={styles.nav}><NavLinks entries={entries} /></nav>
         {app === 'learner' ? <HeaderSearch className={styles.search} /> : <span className={styles.spacer} />}
         <span className={styles.spacer} />
-        {app === 'learner' && isLearner && <Counts />}
+        {app === 'learner' && isLearner && <CartCount />}
+        {isLearner && app === 'learner' && <Bell to="/notifcations" />}
+        {isCompany && <Bell to="/notifcations?company" />}
         <span className={styles.wide}><LanguageSwitch className={styles.navLink} /></span>
         <AccountMenu />
         <span className={styles.narrow}>

@@ -1,5 +1,6 @@
 import { type ClientApi, type ClientOptions, type CompanyApi, createClientApi, createCompanyApi } from '@masar/api-sdk'
 import { localeOfPath, localeTags, withLocale, type AppName } from '@masar/site-map'
+import { currentSocketId } from '../live/live-store.ts'
 import { clearAfterUnauthorized } from '../session/session.ts'
 import { announceSession, refreshSession, sessionStore } from '../session/session-store.ts'
 
@@ -25,6 +26,7 @@ function options(app: AppName): ClientOptions {
     apiKey,
     locale: () => localeTags[localeOfPath(location.pathname)],
     token: () => sessionStore.getState().token,
+    socketId: currentSocketId,
     otp: () => sessionStore.getState().otp,
     onUnauthorized: () => {
       if (!clearAfterUnauthorized(document, app)) return

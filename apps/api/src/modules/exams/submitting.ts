@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../db/client.ts'
 import { answers, attemptEvents, attemptQuestions, attempts, certificates, courses, exams, questions, questionVersions, users } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
+import { notify } from '../notifications/notify.ts'
 import { mark, roundMark } from './marking.ts'
 import { graceMs } from './rules.ts'
 
@@ -33,6 +34,7 @@ export async function submit(db: Database, attemptId: number, userId: number | n
       ...(graded.score === null ? [] : [{ attemptId: attempt.id, at: now, kind: 'graded', data: { score: graded.score, percent } }]),
     ])
     if (passed === true) await certify(tx, attempt.userId, attempt.examId, attempt.id, percent ?? 0)
+    await tellLearner(tx, ended ?? attempt)
     return outcome(ended ?? attempt)
   })
 }
@@ -52,6 +54,17 @@ export async function submitOverdue(db: Database): Promise<number> {
   }
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${due.length} overdue attempts could not be submitted`)
   return due.length
+}
+
+/** The news, without the mark: when that may be seen is for the exam's review policy to say. */
+async function tellLearner(tx: Connection, attempt: typeof attempts.$inferSelect): Promise<void> {
+  const [exam] = await tx.select({ title: exams.title }).from(exams).where(eq(exams.id, attempt.examId))
+  const isGraded = attempt.state === 'graded'
+  await notify(tx, {
+    userId: attempt.userId, kind: isGraded ? 'exam_graded' : 'exam_submitted', link: `/exam-details/result/${attempt.id}`,
+    data: { name: exam?.title ?? {}, attempt_id: attempt.id, exam_id: attempt.examId },
+    ...(isGraded && { event: { name: 'ExamGraded', data: { attempt_id: attempt.id, exam_id: attempt.examId } } }),
+  })
 }
 
 async function databaseTime(tx: Connection): Promise<Date> {
@@ -93,9 +106,11 @@ async function certify(tx: Connection, userId: number, examId: number, attemptId
     .from(exams).innerJoin(courses, eq(courses.id, exams.courseId)).innerJoin(users, eq(users.id, userId))
     .where(and(eq(exams.id, examId), sql`${exams.sectionId} is null`))
   if (!facts) return
-  await tx.insert(certificates).values({
-    code: randomBytes(16).toString('base64url'), userId, courseId: facts.courseId, attemptId, holderName: facts.name, courseTitle: facts.title, grade: Math.floor(percent),
-  }).onConflictDoNothing()
+  const code = randomBytes(16).toString('base64url')
+  const issued = await tx.insert(certificates).values({
+    code, userId, courseId: facts.courseId, attemptId, holderName: facts.name, courseTitle: facts.title, grade: Math.floor(percent),
+  }).onConflictDoNothing().returning({ code: certificates.code })
+  if (issued.length > 0) await notify(tx, { userId, kind: 'certificate_issued', link: `/certificate/${code}`, data: { name: facts.title, course_id: facts.courseId } })
   await tx.execute(sql`update assignments a set score = greatest(coalesce(a.score, 0), ${Math.floor(percent)}) from employees e
     where e.id = a.employee_id and e.user_id = ${userId} and a.course_id = ${facts.courseId} and a.state <> 'withdrawn'`)
 }

@@ -1,19 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../db/client.ts'
 import { enrolments, lessonProgress } from '../../db/schema/index.ts'
+import type { BilingualText } from '../../db/schema/columns.ts'
 import { AppError } from '../../errors.ts'
+import { notify } from '../notifications/notify.ts'
 
 /** Enrols in a free course; a second time changes nothing. @throws AppError `not_found`, `course_not_free` */
 export async function enrolFree(db: Database, userId: number, courseId: number): Promise<void> {
   await db.transaction(async tx => {
     // Locked alone, not shared: enrolling counts into this row, and two that share it would wait for each other for ever.
-    const { rows: [course] } = await tx.execute<{ price: string, instructor_id: string }>(sql`select price, instructor_id from courses where id = ${courseId} and state = 'published' for no key update`)
+    const { rows: [course] } = await tx.execute<{ price: string, instructor_id: string, title: BilingualText }>(sql`select price, instructor_id, title from courses where id = ${courseId} and state = 'published' for no key update`)
     if (!course) throw new AppError('not_found')
     if (Number(course.price) > 0) throw new AppError('course_not_free')
     const made = await tx.insert(enrolments).values({ userId, courseId, source: 'free' })
       .onConflictDoUpdate({ target: [enrolments.userId, enrolments.courseId], set: { state: 'active' }, setWhere: eq(enrolments.state, 'ended') })
       .returning({ id: enrolments.id })
-    if (made.length > 0) await tx.execute(sql`update instructors set student_count = student_count + 1 where id = ${course.instructor_id}`)
+    if (made.length === 0) return
+    await tx.execute(sql`update instructors set student_count = student_count + 1 where id = ${course.instructor_id}`)
+    await notify(tx, { userId, kind: 'enrolled', link: `/Course/${courseId}`, data: { name: course.title, course_id: courseId } })
   })
 }
 

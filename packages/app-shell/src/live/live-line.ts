@@ -1,0 +1,76 @@
+import { type RealtimeConnection, userChannel } from '@masar/realtime'
+import { connectRealtime } from '@masar/realtime/echo'
+import { OrderedFeed } from '@masar/realtime/feed'
+import { unwrap } from '@masar/api-sdk'
+import { localeTags, type Locale } from '@masar/site-map'
+import type { QueryClient } from '@tanstack/react-query'
+import { cartCountQuery, unreadCountQuery } from '../layout/counts.ts'
+import { clientApi } from '../queries/apis.ts'
+import { refreshSession, sessionStore } from '../session/session-store.ts'
+import type { LiveNotice, RealtimeSettings } from './live-store.ts'
+
+export interface LineOptions {
+  settings: RealtimeSettings
+  userId: number
+  locale: Locale
+  queryClient: QueryClient
+  onNotice: (notice: LiveNotice) => void
+}
+
+/** Opens a signed-in person's line and keeps the header's numbers and the list of notifications up to date. */
+export function openLine({ settings, userId, locale, queryClient, onNotice }: LineOptions): RealtimeConnection {
+  const connection = connectRealtime({
+    address: { key: settings.key, host: settings.host ?? location.hostname, ...portOf(settings), useTLS: settings.tls ?? location.protocol === 'https:' },
+    headers: () => ({ 'Accept-Language': localeTags[locale], Authorization: `Bearer ${sessionStore.getState().token ?? ''}` }),
+    refreshSession: hasSession,
+  })
+  // Until the first number is known there is nothing to compare with.
+  const feed = queryClient.fetchQuery(unreadCountQuery()).then(({ data }) => new OrderedFeed<LiveNotice>({
+    from: data.last_seq,
+    fetchAfter: async (after, signal) => {
+      const missed = await unwrap(clientApi().GET('/notifications/missed', { params: { query: { after } }, signal }))
+      return { items: missed.data.items, hasMore: missed.data.has_more }
+    },
+    onItem: notice => {
+      void queryClient.invalidateQueries({ queryKey: unreadCountQuery().queryKey })
+      void queryClient.invalidateQueries({ queryKey: ['client', '/notifications'] })
+      onNotice(notice)
+    },
+  }))
+  feed.catch((error: unknown) => console.info('realtime: the number of notifications could not be read', error))
+  const catchUp = () => void feed.then(line => line.catchUp(), () => undefined)
+  // The event says that there is news; its sentence is fetched, since only the service knows it in both languages.
+  connection.subscribe(userChannel(userId), 'NotificationCreated', catchUp)
+  connection.subscribe(userChannel(userId), 'NotificationsRead', ({ unread_notifications_count: count }) => {
+    queryClient.setQueryData(unreadCountQuery().queryKey, known => known && { ...known, item_count: count, data: { ...known.data, unread_notifications_count: count } })
+    void queryClient.invalidateQueries({ queryKey: ['client', '/notifications'] })
+  })
+  connection.subscribe(userChannel(userId), 'CartChanged', ({ item_count: count }) => {
+    queryClient.setQueryData(cartCountQuery().queryKey, { data: { item_count: count }, item_count: count })
+  })
+  connection.onCatchUp(() => {
+    catchUp()
+    void queryClient.invalidateQueries({ queryKey: unreadCountQuery().queryKey })
+    void queryClient.invalidateQueries({ queryKey: cartCountQuery().queryKey })
+  })
+  return connection
+}
+
+function portOf({ host, port }: RealtimeSettings): { port?: number } {
+  const own = location.port === '' ? undefined : Number(location.port)
+  const chosen = host === undefined ? own : port
+  return chosen === undefined ? {} : { port: chosen }
+}
+
+/** Another tab may have signed in anew; else the service says whether this session still stands (a 401 signs out). */
+async function hasSession(): Promise<boolean> {
+  const before = sessionStore.getState().token
+  const { token } = refreshSession()
+  if (token === null) return false
+  if (token !== before) return true
+  const { response } = await clientApi().GET('/notifications/get-notification').catch((error: unknown) => {
+    console.info('realtime: the session could not be checked', error)
+    return { response: undefined }
+  })
+  return response?.ok === true
+}

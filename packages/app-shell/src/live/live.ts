@@ -1,0 +1,43 @@
+import { nullConnection } from '@masar/realtime'
+import type { Locale } from '@masar/site-map'
+import type { QueryClient } from '@tanstack/react-query'
+import { sessionStore } from '../session/session-store.ts'
+import { type LiveNotice, liveStore, type RealtimeSettings } from './live-store.ts'
+
+/** Opens and closes the line as people sign in and out. Its code is fetched when the page has settled, and for them alone. */
+export function goLive(options: { locale: Locale, queryClient: QueryClient, onNotice: (notice: LiveNotice) => void }): void {
+  const settings = readSettings()
+  if (settings === null) return
+  let openFor: string | null = null
+  const follow = () => {
+    const { token, info } = sessionStore.getState()
+    if (token === openFor) return
+    openFor = token
+    liveStore.getState().connection.close()
+    liveStore.setState({ connection: nullConnection() })
+    if (token === null || info === null) return
+    void import('./live-line.ts').then(({ openLine }) => {
+      // Signed out while it was fetched: nothing to open.
+      if (openFor === token) liveStore.setState({ connection: openLine({ ...options, settings, userId: info.id }) })
+    }, (error: unknown) => console.info('realtime: the live line could not be fetched', error))
+  }
+  whenSettled(() => {
+    follow()
+    sessionStore.subscribe(follow)
+  })
+}
+
+function readSettings(): RealtimeSettings | null {
+  const text = document.querySelector<HTMLMetaElement>('meta[name="realtime"]')?.content
+  return text === undefined ? null : JSON.parse(text) as RealtimeSettings
+}
+
+/** After the page has loaded and the browser has nothing better to do. */
+function whenSettled(act: () => void): void {
+  const soon = () => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: 4_000 })
+    else setTimeout(act, 1_000)
+  }
+  if (document.readyState === 'complete') soon()
+  else addEventListener('load', soon, { once: true })
+}

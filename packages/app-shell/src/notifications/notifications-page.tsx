@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, DateText, EmptyState, Heading, Skeleton } from '@masar/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useReachedEnd } from '../lists/use-reached-end.ts'
+import { LoadError } from '../pages/error-page.tsx'
+import { notificationsQuery, useMarkRead } from './api.ts'
+import { groupsOf } from './model.ts'
+import { NotificationRow } from './notification-row.tsx'
+import styles from './notifications.module.css'
+
+/** All of a person's news: unread first, then day by day, without an end. */
+export function NotificationsPage() {
+  const { t } = useLingui()
+  const list = useInfiniteQuery(notificationsQuery())
+  const mark = useMarkRead()
+  const end = useReachedEnd<HTMLDivElement>(() => void list.fetchNextPage(), list.hasNextPage && !list.isFetchingNextPage)
+  const items = list.data?.pages.flatMap(page => page.data)
+  const newest = Math.max(0, ...items?.map(item => item.seq) ?? [])
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <Heading level={1}><Trans>Notifications</Trans></Heading>
+        {items?.some(item => !item.is_read) && <Button variant="secondary" isPending={mark.isPending} onPress={() => mark.mutate({ upTo: newest })}><Trans>Mark all as read</Trans></Button>}
+      </div>
+      {list.isPending && <div className={styles.list} role="status" aria-label={t`Loading notifications`}>{[1, 2, 3].map(row => <Skeleton key={row} height="4rem" />)}</div>}
+      {list.isError && !items && <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />}
+      {items?.length === 0 && <EmptyState title={<Trans>Nothing new</Trans>}><Trans>When an exam is graded, a course assigned or a certificate issued, you read it here.</Trans></EmptyState>}
+      {groupsOf(items ?? []).map(({ key, items: group }) => (
+        <section key={key} className={styles.list} aria-labelledby={`group-${key}`}>
+          <Heading level={2} size="sm" id={`group-${key}`}>{key === 'unread' ? <Trans>Unread</Trans> : <DateText value={group[0]?.created_at ?? ''} />}</Heading>
+          <ul className={styles.list}>{group.map(item => <NotificationRow key={item.id} item={item} onRead={() => mark.mutate({ id: item.id })} />)}</ul>
+        </section>
+      ))}
+      <div ref={end} />
+      {list.hasNextPage && <Button variant="secondary" isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}><Trans>Show older ones</Trans></Button>}
+    </div>
+  )
+}
