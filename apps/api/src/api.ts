@@ -8,6 +8,7 @@ import { Mailbox } from './gateways/mail/mailbox.ts'
 import { smtpGateway } from './gateways/mail/smtp.ts'
 import { httpSmsGateway } from './gateways/sms/sms.ts'
 import { broadcastOf } from './gateways/broadcast/broadcast-of.ts'
+import { OidcProvider } from './gateways/oidc/provider.ts'
 import { FolderStorage, type Storage } from './gateways/storage.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { MailQueue } from './modules/mail/queue.ts'
@@ -56,7 +57,7 @@ export async function createApi(env: Env, { logger, countryOf }: ApiParts): Prom
   const broadcast = broadcastOf(env, () => gateway)
   let relay: Relay | undefined
   return {
-    plugin: service({ env, database, storage, cache, secrets, mails, broadcast, mailbox, hasSms: post.sms !== undefined, countryOf }),
+    plugin: service({ env, database, storage, cache, secrets, mails, broadcast, mailbox, hasSms: post.sms !== undefined, countryOf, google: env.oidc && new OidcProvider(env.oidc) }),
     database,
     storage,
     ready: async () => {

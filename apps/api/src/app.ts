@@ -5,6 +5,7 @@ import type { Env } from './env.ts'
 import type { Mailbox } from './gateways/mail/mailbox.ts'
 import type { Broadcast } from './gateways/broadcast/broadcast.ts'
 import { MediaLinks } from './gateways/media-links.ts'
+import type { OidcProvider } from './gateways/oidc/provider.ts'
 import type { Storage } from './gateways/storage.ts'
 import { ApiKeys } from './modules/api-keys/keys.ts'
 import { SessionQueries } from './modules/auth/queries.ts'
@@ -28,6 +29,7 @@ import { credentials } from './modules/credentials/routes.ts'
 import { Credentials } from './modules/credentials/service.ts'
 import { examQueries } from './modules/exams/queries.ts'
 import { exams } from './modules/exams/routes.ts'
+import { googleCalls, googleNavigation, type GoogleDoor } from './modules/google/routes.ts'
 import { IdentityProof } from './modules/identity-proof/proof.ts'
 import { identityProof } from './modules/identity-proof/routes.ts'
 import { acceptInvitations, companyInvitations, invitationPages } from './modules/invitations/routes.ts'
@@ -70,12 +72,14 @@ export interface Parts {
   /** Whether short messages can be sent. */
   hasSms?: boolean
   countryOf?: CountryFinder | undefined
+  /** The outside sign-in; undefined while no provider is set. */
+  google?: OidcProvider | undefined
   /** Is handed each API's OpenAPI document once its routes stand. */
   onDocument?: (name: ApiName, document: object) => void
 }
 
 /** The access map: each nested scope shows who may reach what stands in it. */
-export function service({ env, database, storage, cache, secrets, mails, broadcast, mailbox, hasSms = false, countryOf = async () => null, onDocument }: Parts): FastifyPluginAsync {
+export function service({ env, database, storage, cache, secrets, mails, broadcast, mailbox, hasSms = false, countryOf = async () => null, google, onDocument }: Parts): FastifyPluginAsync {
   const { db, pool } = database
   const sessions = new SessionQueries(db)
   const keys = new ApiKeys(db, env.apiKeys)
@@ -92,6 +96,9 @@ export function service({ env, database, storage, cache, secrets, mails, broadca
   const learningRows = learningQueries(db)
   const links = new MediaLinks(env.sessionSecret)
 
+  const doorOf = (api: ApiName, kinds: GoogleDoor['kinds']): GoogleDoor => ({ api, kinds, db, mails, secrets, publicUrl: env.publicUrl, provider: google })
+  const doors = { client: doorOf('client-api', ['student', 'instructor']), company: doorOf('company-api', ['company']) }
+
   const clientApi: FastifyPluginAsync = async app => {
     await base(app, 'client-api')
     await app.register(async everyone => {
@@ -101,6 +108,7 @@ export function service({ env, database, storage, cache, secrets, mails, broadca
       await everyone.register(places(db))
     })
     await app.register(signIn(auth, ['student', 'instructor']))
+    await app.register(googleCalls(doors.client))
     await app.register(personRegistration(registration))
     await app.register(pendingSteps(challenges))
     await app.register(passwordReset(resets))
@@ -127,6 +135,7 @@ export function service({ env, database, storage, cache, secrets, mails, broadca
   const companyApi: FastifyPluginAsync = async app => {
     await base(app, 'company-api')
     await app.register(signIn(auth, ['company']))
+    await app.register(googleCalls(doors.company))
     await app.register(companyRegistration(registration))
     await app.register(pendingSteps(challenges))
     await app.register(passwordReset(resets))
@@ -159,6 +168,8 @@ export function service({ env, database, storage, cache, secrets, mails, broadca
     await app.register(failures)
     await app.register(validation)
     await app.register(jsonBody)
+    await app.register(googleNavigation(doors.client), { prefix: '/client-api/v1' })
+    await app.register(googleNavigation(doors.company), { prefix: '/company-api/v1' })
     await app.register(clientApi, { prefix: '/client-api/v1' })
     await app.register(companyApi, { prefix: '/company-api/v1' })
     await app.register(media(storage, links))

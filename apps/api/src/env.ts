@@ -25,6 +25,8 @@ export interface Env {
   /** Outgoing mail; without it, letters land in the development mailbox. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Sign-in at an OpenID provider (Google or any other); off while unset. */
+  oidc: { issuer: string, clientId: string, clientSecret: string } | undefined
   sms: { url: string, token: string | undefined } | undefined
   /** Whether an empty database is filled with the demo catalogue and its accounts. */
   demo: boolean
@@ -59,6 +61,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     logLevel: levelOf(source['LOG_LEVEL'] || 'info'),
     smtpUrl: source['SMTP_URL'] ? smtpUrlOf(source['SMTP_URL']) : undefined,
     mailFrom: mailFromOf(source['MAIL_FROM'] || `Masar <no-reply@${new URL(publicUrl).hostname}>`, Boolean(source['SMTP_URL'])),
+    oidc: oidcOf(source, production),
     sms: source['SMS_URL'] ? { url: urlOf('SMS_URL', source['SMS_URL']), token: source['SMS_TOKEN'] || undefined } : undefined,
     demo: switchOf('DEMO', source['DEMO'], !production),
     realtime: readRealtime(source, sessionSecret, production),
@@ -97,6 +100,15 @@ function smtpUrlOf(value: string): string {
 function mailFromOf(value: string, leaves: boolean): string {
   if (/[\r\n]/.test(value) || (leaves && !isMailAddress(addressOf(value)))) throw new SettingError(`MAIL_FROM must look like "Masar <no-reply@masar.example>", not "${value}".`)
   return value
+}
+
+function oidcOf(source: Record<string, string | undefined>, production: boolean): Env['oidc'] {
+  const [issuer, clientId, clientSecret] = [source['OIDC_ISSUER'], source['OIDC_CLIENT_ID'], source['OIDC_CLIENT_SECRET']]
+  if (!issuer && !clientId && !clientSecret) return undefined
+  if (!issuer || !clientId || !clientSecret) throw new SettingError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three or none.')
+  const { protocol, hostname } = new URL(urlOf('OIDC_ISSUER', issuer))
+  if (protocol !== 'https:' && (production || !/^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(hostname))) throw new SettingError('OIDC_ISSUER must begin with https://, but for a provider on this very machine while developing.')
+  return { issuer, clientId, clientSecret }
 }
 
 function databaseUrlOf(value: string): string {

@@ -6,6 +6,7 @@ import { service } from '../app.ts'
 import type { Database } from '../db/client.ts'
 import { readEnv, type Env } from '../env.ts'
 import { broadcastOf } from '../gateways/broadcast/broadcast-of.ts'
+import type { OidcProvider } from '../gateways/oidc/provider.ts'
 import { FolderStorage } from '../gateways/storage.ts'
 import { MailQueue } from '../modules/mail/queue.ts'
 import { PublicCache } from '../plugins/public-cache.ts'
@@ -34,7 +35,7 @@ export interface TestApi {
 }
 
 /** The service as a host mounts it, on a database and a media folder of its own. */
-export async function createTestApi(): Promise<TestApi> {
+export async function createTestApi(given: { google?: OidcProvider } = {}): Promise<TestApi> {
   const database = await openTestDatabase()
   const mediaFolder = mkdtempSync(join(tmpdir(), 'masar-media-'))
   const storage = new FolderStorage(mediaFolder)
@@ -45,7 +46,7 @@ export async function createTestApi(): Promise<TestApi> {
   const app = Fastify({ bodyLimit: 1024 * 1024, logger: process.env['TEST_LOG'] === undefined ? false : { level: 'error' } })
   const routes: TestApi['routes'] = []
   app.addHook('onRoute', (route: RouteOptions) => { routes.push(...[route.method].flat().map(method => ({ method, url: route.url }))) })
-  await app.register(service({ env, database, storage, cache, secrets, mails, broadcast: broadcastOf(env, () => env), hasSms: true, countryOf: async address => address === '127.0.0.1' ? 'SA' : null }))
+  await app.register(service({ env, database, storage, cache, secrets, mails, broadcast: broadcastOf(env, () => env), hasSms: true, ...given, countryOf: async address => address === '127.0.0.1' ? 'SA' : null }))
   await app.ready()
   return {
     app, env, database, db: database.db, secrets, mails, storage, mediaFolder, cache, statements: countStatements(database.pool), routes,

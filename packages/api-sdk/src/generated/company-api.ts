@@ -186,6 +186,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/google-state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getGoogleState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/google/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Trades the code for a session: once, within a minute, in the browser that set out. 410 `gone` otherwise. */
+        post: operations["finishGoogle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/login": {
         parameters: {
             query?: never;
@@ -1091,6 +1124,105 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: null;
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    getGoogleState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Whether a provider is set; without one the button is not shown. */
+                            is_on: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    finishGoogle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From the fragment of the address that the browser came back to. */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            expires_at: string;
+                            token: string;
+                            user: {
+                                avatar: string | null;
+                                email: string;
+                                id: number;
+                                is_google: boolean;
+                                /** @enum {string} */
+                                kind: "student" | "instructor" | "company";
+                                name: string;
+                            };
+                        };
                     };
                 };
             };
