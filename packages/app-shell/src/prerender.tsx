@@ -37,6 +37,8 @@ async function draw({ app, locale, messages, url, firstData, createRouter }: Pre
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
   i18n.activate(locale, intlTag(locale))
   const queryClient = createQueryClient()
+  // The page's first data is as new as the page, however long this process runs: nothing is asked for again.
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, staleTime: Infinity } })
   seedFirstData(queryClient, firstData)
   const router = createRouter({ app, locale, queryClient })
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [pathname + search] }), origin, isServer: true })

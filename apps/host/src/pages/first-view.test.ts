@@ -27,3 +27,10 @@ test('a page is drawn once in fifteen seconds, and again after a failure', async
   now = 15_001
   expect(await draw(page)).toBe('3')
 })
+
+test('a page whose data changed is drawn anew at once', async () => {
+  let drawn = 0
+  const draw = keepDrawn(async () => String(drawn += 1), () => 0)
+  const page = (title: string) => ({ locale: 'ar' as const, url: 'http://a/Course/1', firstData: [{ key: '/courses/1', body: { title } }] })
+  expect([await draw(page('before')), await draw(page('after')), await draw(page('before'))]).toEqual(['1', '2', '1'])
+})

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Locale } from '@masar/site-map'
@@ -24,17 +25,18 @@ export async function readDrawing(file: string): Promise<DrawPage | undefined> {
 const keptFor = 15_000
 const mostKept = 200
 
-/** Keeps drawn pages for seconds: many people come by the same few. */
+/** Keeps drawn pages for seconds: many people come by the same few. What changed meanwhile is drawn anew, since the app takes over the drawing with the data beside it. */
 export function keepDrawn(draw: DrawPage, now: () => number = Date.now): DrawPage {
   const kept = new Map<string, { until: number, markup: Promise<string> }>()
   return page => {
-    const known = kept.get(page.url)
+    const key = `${page.url} ${hash('sha1', JSON.stringify(page.firstData))}`
+    const known = kept.get(key)
     if (known && known.until > now()) return known.markup
     if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
     const markup = draw(page)
-    kept.set(page.url, { until: now() + keptFor, markup })
+    kept.set(key, { until: now() + keptFor, markup })
     // A page that could not be drawn is tried again at its next request.
-    markup.catch(() => kept.delete(page.url))
+    markup.catch(() => kept.delete(key))
     return markup
   }
 }
