@@ -57,7 +57,7 @@ async function look(page: Page, go: (path: string) => Promise<void>, { name, pat
 }
 
 /** A page each, so that they can be looked at side by side and a fault names its screen. */
-for (const viewer of ['visitor', 'learner', 'company'] as Viewer[]) {
+for (const viewer of ['visitor', 'newcomer', 'learner', 'company'] as Viewer[]) {
   test(`every screen of a ${viewer} is free of barriers, in light and dark, and fits every width`, async ({ page, go, ids, signedIn, newLearner, call }) => {
     test.setTimeout(400_000)
     let result = 1

@@ -17,6 +17,7 @@ import { Route as ContactUsRouteImport } from './routes/contact-us'
 import { Route as CoursesRouteImport } from './routes/courses'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as FavoritesRouteImport } from './routes/favorites'
+import { Route as InvitationRouteImport } from './routes/invitation'
 import { Route as LearnRouteImport } from './routes/learn'
 import { Route as NotAllowedErrorRouteImport } from './routes/not-allowed-error'
 import { Route as NotifcationsRouteImport } from './routes/notifcations'
@@ -89,6 +90,11 @@ const FaqRoute = FaqRouteImport.update({
 const FavoritesRoute = FavoritesRouteImport.update({
   id: '/favorites',
   path: '/favorites',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvitationRoute = InvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LearnRoute = LearnRouteImport.update({
@@ -266,6 +272,7 @@ export interface FileRoutesByFullPath {
   '/courses': typeof CoursesRoute
   '/faq': typeof FaqRoute
   '/favorites': typeof FavoritesRoute
+  '/invitation': typeof InvitationRoute
   '/learn': typeof LearnRoute
   '/not-allowed-error': typeof NotAllowedErrorRoute
   '/notifcations': typeof NotifcationsRoute
@@ -309,6 +316,7 @@ export interface FileRoutesByTo {
   '/courses': typeof CoursesRoute
   '/faq': typeof FaqRoute
   '/favorites': typeof FavoritesRoute
+  '/invitation': typeof InvitationRoute
   '/learn': typeof LearnRoute
   '/not-allowed-error': typeof NotAllowedErrorRoute
   '/notifcations': typeof NotifcationsRoute
@@ -353,6 +361,7 @@ export interface FileRoutesById {
   '/courses': typeof CoursesRoute
   '/faq': typeof FaqRoute
   '/favorites': typeof FavoritesRoute
+  '/invitation': typeof InvitationRoute
   '/learn': typeof LearnRoute
   '/not-allowed-error': typeof NotAllowedErrorRoute
   '/notifcations': typeof NotifcationsRoute
@@ -398,6 +407,7 @@ export interface FileRouteTypes {
     | '/courses'
     | '/faq'
     | '/favorites'
+    | '/invitation'
     | '/learn'
     | '/not-allowed-error'
     | '/notifcations'
@@ -441,6 +451,7 @@ export interface FileRouteTypes {
     | '/courses'
     | '/faq'
     | '/favorites'
+    | '/invitation'
     | '/learn'
     | '/not-allowed-error'
     | '/notifcations'
@@ -484,6 +495,7 @@ export interface FileRouteTypes {
     | '/courses'
     | '/faq'
     | '/favorites'
+    | '/invitation'
     | '/learn'
     | '/not-allowed-error'
     | '/notifcations'
@@ -528,6 +540,7 @@ export interface RootRouteChildren {
   CoursesRoute: typeof CoursesRoute
   FaqRoute: typeof FaqRoute
   FavoritesRoute: typeof FavoritesRoute
+  InvitationRoute: typeof InvitationRoute
   LearnRoute: typeof LearnRoute
   NotAllowedErrorRoute: typeof NotAllowedErrorRoute
   NotifcationsRoute: typeof NotifcationsRoute
@@ -619,6 +632,13 @@ declare module '@tanstack/react-router' {
       path: '/favorites'
       fullPath: '/favorites'
       preLoaderRoute: typeof FavoritesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitation': {
+      id: '/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof InvitationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/learn': {
@@ -864,6 +884,7 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesRoute: CoursesRoute,
   FaqRoute: FaqRoute,
   FavoritesRoute: FavoritesRoute,
+  InvitationRoute: InvitationRoute,
   LearnRoute: LearnRoute,
   NotAllowedErrorRoute: NotAllowedErrorRoute,
   NotifcationsRoute: NotifcationsRoute,

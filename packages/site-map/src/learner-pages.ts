@@ -36,6 +36,7 @@ const publicPages: Page[] = [
 const unlistedPages: Page[] = [
   page('/Bill/$id', 'open', /*i18n*/ { id: 'page.bill', message: 'Tax invoice' }, { id: 'token' }),
   page('/certificate/$code', 'open', /*i18n*/ { id: 'page.certificate', message: 'Certificate check' }, { id: 'certificate' }),
+  page('/invitation', 'open', /*i18n*/ { id: 'page.invitation', message: 'A company’s invitation' }),
   errorPage('/auth/google-error', /*i18n*/ { id: 'page.google-error', message: 'Signing in with Google failed' }),
   errorPage('/auth/google-error-used', /*i18n*/ { id: 'page.google-error-used', message: 'This Google account is already in use' }),
   errorPage('/not-allowed-error', /*i18n*/ { id: 'page.not-allowed', message: 'You cannot open this page' }),

@@ -13,7 +13,7 @@ const rows: Row[] = [
   [`/Bill/${token}`, 'open', 404], [`/certificate/${token}`, 'open', 404],
   ['/auth/user-choose', 'guest', 404], ['/auth/student-account', 'guest', 404], ['/auth/instructor-account', 'guest', 404],
   ['/auth/otp', 'guest', 'guest'], ['/auth/otp-instructor', 'guest', 404], ['/auth/login', 'guest', 'guest'], ['/auth/forget-password', 'guest', 'guest'],
-  ['/auth/enter-password', 'guest', 'guest'], ['/auth/message', 'guest', 'guest'], ['/auth/google-error', 'open', 404], ['/auth/google-error-used', 'open', 404],
+  ['/auth/enter-password', 'guest', 'guest'], ['/auth/message', 'guest', 'guest'], ['/auth/google-error', 'open', 'open'], ['/auth/google-error-used', 'open', 'open'], ['/invitation', 'open', 404],
   ['/not-allowed-error', 'open', 'open'], ['/cart', 'auth', 'auth-company'], ['/cart-details', 'auth', 'auth-company'], ['/shop-history', 'auth', 'auth-company'],
   ['/learn', 'auth', 'auth-company'], ['/lesson/3', 'auth', 404], ['/exam-details/3', 'auth', 404], ['/exam/3', 'auth', 404], ['/exam-details/result/3', 'auth', 404],
   ['/favorites', 'auth', 404], ['/notifcations', 'auth', 'auth-company'], ['/profile', 'auth', 'auth-company'], ['/profile/email', 'auth', 'auth-company'],

@@ -1,8 +1,8 @@
-import { accountMessages, nextOf, StudentScreen } from '@masar/app-shell/accounts'
+import { accountMessages, registrationOf, StudentScreen } from '@masar/app-shell/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/auth/student-account')({
-  validateSearch: nextOf,
+  validateSearch: registrationOf,
   loader: ({ context }) => accountMessages(context),
-  component: () => <StudentScreen next={Route.useSearch().next} />,
+  component: () => <StudentScreen {...Route.useSearch()} />,
 })

@@ -110,7 +110,7 @@ describe('an invitation', () => {
   })
   test('A-13: leads to the configured address, whatever host the request named', async () => {
     const answer = await invite(someone(), owner.token, { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' })
-    expect(answer.json<{ data: { link: string } }>().data.link.startsWith(`${api.env.publicUrl}/en/auth/user-choose?invitation=`)).toBe(true)
+    expect(answer.json<{ data: { link: string } }>().data.link.startsWith(`${api.env.publicUrl}/en/invitation?invitation=`)).toBe(true)
   })
   test('A-18: stands in the database as its hash alone', async () => {
     const invitation = tokenOf(await invite(someone()))

@@ -62,7 +62,7 @@ export class Invitations {
     const [made] = await tx.insert(employeeInvitations).values({ employeeId, tokenHash: hashOf(token), expiresAt: sql`now() + make_interval(days => ${days})` }).returning()
     const [company] = await tx.select({ name: companies.legalName }).from(companies).where(eq(companies.id, companyId))
     if (!made || !company) throw new AppError('not_found')
-    const link = `${this.#publicUrl}${locale === 'en' ? '/en' : ''}/auth/user-choose?invitation=${token}`
+    const link = `${this.#publicUrl}${locale === 'en' ? '/en' : ''}/invitation?invitation=${token}`
     await this.#mails.write(tx, `invitation-${made.id}`, { to, locale, letter: 'invitation', company: pick(company.name, locale), url: link })
     return { employee_id: employeeId, link, expires_at: made.expiresAt.toISOString() }
   }

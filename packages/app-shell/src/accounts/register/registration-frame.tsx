@@ -9,7 +9,7 @@ import { withNext } from '../sign-in/model.ts'
 interface FrameProps {
   title: ReactNode
   words: ReactNode
-  next: string | undefined
+  next?: string | undefined
   children: ReactNode
 }
 

@@ -10,7 +10,7 @@ interface RegistrationOptions<T extends TypedPerson> {
   initial: T
   check: (typed: T) => FaultsOf<T>
   send: (typed: T) => Promise<StepAnswer>
-  next: string | undefined
+  next?: string | undefined
 }
 
 /** The form of a registration: sent once, it goes on to the code; on the way back, all but the password is still there. */

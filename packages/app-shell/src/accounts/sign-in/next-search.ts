@@ -13,6 +13,16 @@ export function messageOf(search: Record<string, unknown>): NextSearch & { about
   return { ...textOf(search, 'about'), ...nextOf(search) }
 }
 
+/** The token of an invitation's link. */
+export function invitationOf(search: Record<string, unknown>): { invitation?: string } {
+  return textOf(search, 'invitation')
+}
+
+/** What a learner's registration is told: the invitation that it accepts, and the way on. */
+export function registrationOf(search: Record<string, unknown>): NextSearch & { invitation?: string } {
+  return { ...invitationOf(search), ...nextOf(search) }
+}
+
 /** A query's text by its name, or nothing. */
 function textOf<K extends string>(search: Record<string, unknown>, name: K): Partial<Record<K, string>> {
   return (typeof search[name] === 'string' ? { [name]: search[name] } : {}) as Partial<Record<K, string>>
