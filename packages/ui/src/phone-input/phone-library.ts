@@ -1,19 +1,20 @@
-import type * as Core from 'libphonenumber-js/core'
+import type { MetadataJson } from 'libphonenumber-js/core'
+import type * as Parser from './phone-parser.ts'
 
 /** Which numbers a field takes: mobile ones alone, by the lighter plans, or any that can be called. */
 export type PhoneKind = 'mobile' | 'any'
 
 /** The parser and the numbering plans it works by. */
 export interface PhoneLibrary {
-  core: typeof Core
-  metadata: Core.MetadataJson
+  core: typeof Parser
+  metadata: MetadataJson
 }
 
 const loading = new Map<PhoneKind, Promise<PhoneLibrary>>()
 
 async function load(kind: PhoneKind): Promise<PhoneLibrary> {
   const plans = kind === 'mobile' ? import('libphonenumber-js/mobile/metadata') : import('libphonenumber-js/max/metadata')
-  const [core, { default: metadata }] = await Promise.all([import('libphonenumber-js/core'), plans])
+  const [core, { default: metadata }] = await Promise.all([import('./phone-parser.ts'), plans])
   return { core, metadata }
 }
 
