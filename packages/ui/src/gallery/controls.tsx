@@ -4,6 +4,7 @@ import { CountBadge } from '../badge/badge.tsx'
 import { Button, IconButton } from '../button/button.tsx'
 import { CheckboxGroup, RadioGroup } from '../choice/choice-group.tsx'
 import { Checkbox, Switch } from '../choice/choice.tsx'
+import { Combobox } from '../combobox/combobox.tsx'
 import { FormErrorSummary } from '../form-error-summary/form-error-summary.tsx'
 import { LinkButton } from '../link/link.tsx'
 import { NumberField } from '../number-field/number-field.tsx'
@@ -64,6 +65,8 @@ export function Controls({ words }: { words: Samples }) {
         <PhoneInput label={words.phone} />
         <NativeSelect label={words.sort} options={list(words.sorts)} />
         <Select label={words.level} options={list(words.levels)} placeholder={words.choose} />
+        <Combobox label={words.city} options={list(words.cities)} />
+        <PasswordField label={words.newPassword} autoComplete="new-password" defaultValue="Masar" />
         <TextArea label={words.bio} isOptional />
         <TextField label={words.name} isOptional disabled defaultValue={words.nameValue} />
       </div>

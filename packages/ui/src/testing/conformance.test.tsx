@@ -31,6 +31,7 @@ const contracts: Record<string, Contract> = {
   RadioGroup: { element: data => <ui.RadioGroup {...data} label="المستوى" options={options} />, role: 'radiogroup' },
   NativeSelect: { element: data => <ui.NativeSelect {...data} label="الترتيب" options={options} />, role: 'combobox' },
   Select: { element: data => <ui.Select {...data} label="المستوى" options={options} defaultValue="a" />, role: 'button' },
+  Combobox: { element: data => <ui.Combobox {...data} label="المدينة" options={options} error="لازمة" />, role: 'combobox' },
   FormErrorSummary: { element: () => <ui.FormErrorSummary faults={[{ fieldId: 'x', message: 'خطأ' }]} />, role: 'group', isComposite: true },
   Menu: { element: () => <ui.Menu label="الحساب" trigger={<ui.Button>الحساب</ui.Button>} items={[{ id: 'a', label: 'الملف' }]} />, role: 'button', isComposite: true },
   Tabs: { element: () => <ui.Tabs label="الدورة" tabs={[{ id: 'a', label: 'نبذة', content: 'نص' }]} />, role: 'tab', isComposite: true },

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderUi } from '../testing/render.tsx'
+import { Combobox, type ComboboxProps } from './combobox.tsx'
+
+const options = [['1', 'الأحساء'], ['2', 'أبها'], ['3', 'جدّة'], ['4', 'مكة المكرمة'], ['5', 'Al Khobar']].map(([value, text]) => ({ value: value!, text: text! }))
+
+function city(props: Partial<ComboboxProps> = {}) {
+  const onChange = vi.fn()
+  renderUi(<Combobox label="المدينة" options={options} onChange={onChange} {...props} />)
+  return { onChange, field: screen.getByRole('combobox', { name: /المدينة/ }) }
+}
+
+test.each([['احسا', 'الأحساء'], ['ابها', 'أبها'], ['جدة', 'جدّة'], ['المكرمه', 'مكة المكرمة'], ['khobár', 'Al Khobar']])('typing %s finds %s, and Enter takes it', async (typed, name) => {
+  const { field, onChange } = city()
+  await userEvent.type(field, typed)
+  expect((await screen.findAllByRole('option')).map(option => option.textContent)).toEqual([name])
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onChange).toHaveBeenLastCalledWith(options.find(({ text }) => text === name)!.value)
+  expect(field).toHaveValue(name)
+})
+
+test('what fits nothing is said so, and leaving puts the chosen one back', async () => {
+  const { field, onChange } = city({ defaultValue: '2' })
+  await userEvent.clear(field)
+  await userEvent.type(field, 'باريس')
+  expect(await screen.findByText('لا شيء يطابق ما كتبته')).toBeVisible()
+  await userEvent.tab()
+  expect(onChange.mock.calls.at(-1)?.[0] ?? null).toBeNull()
+  expect(field).not.toHaveValue('باريس')
+})
+
+test('the button shows all choices, and the error is linked', async () => {
+  const { field } = city({ error: 'المدينة لازمة' })
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription(/المدينة لازمة/)
+  await userEvent.click(screen.getByRole('button', { name: /عرض الخيارات/ }))
+  expect(await screen.findAllByRole('option')).toHaveLength(5)
+})
+
+test('choices that are on their way are announced as such', async () => {
+  city({ options: [], isLoading: true })
+  await userEvent.click(screen.getByRole('button', { name: /عرض الخيارات/ }))
+  expect(await screen.findByText('جارٍ التحميل…')).toBeVisible()
+})

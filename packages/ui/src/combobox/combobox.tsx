@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { fold } from '@masar/text'
+import { Check, ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { FieldError as AriaFieldError } from 'react-aria-components/FieldError'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Text } from 'react-aria-components/Text'
+import { ControlBox, OptionalMark, type FieldProps } from '../field/field.tsx'
+import fieldStyles from '../field/field.module.css'
+import { Icon } from '../icon/icon.tsx'
+import selectStyles from '../select/select.module.css'
+import type { SelectItem } from '../select/select.tsx'
+import { cx } from '../ui-provider/class-names.ts'
+import styles from './combobox.module.css'
+
+export interface ComboboxProps extends FieldProps {
+  options: readonly SelectItem[]
+  value?: string | null
+  defaultValue?: string
+  /** Null when the field was emptied. */
+  onChange?: (value: string | null) => void
+  placeholder?: string
+  isDisabled?: boolean
+  /** The options are on their way: said in the list instead of “nothing fits”. */
+  isLoading?: boolean
+  name?: string
+  id?: string
+  autoComplete?: string
+}
+
+/** Finds أحمد by احمد and Côte by cote: both sides folded, anywhere in the text. */
+const fits = (text: string, typed: string) => fold(text).includes(fold(typed))
+
+function Options({ empty }: { empty: ReactNode }) {
+  return (
+    <Popover className={selectStyles.popover ?? ''} offset={4}>
+      <ListBox<SelectItem> className={selectStyles.list ?? ''} renderEmptyState={() => <p className={styles.empty}>{empty}</p>}>
+        {option => (
+          <ListBoxItem id={option.value} textValue={option.text} isDisabled={option.isDisabled} className={selectStyles.option ?? ''}>
+            {({ isSelected }) => <><span>{option.content ?? option.text}</span>{isSelected && <Icon of={Check} />}</>}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  )
+}
+
+/** One of many, found by typing: countries, cities, job names. Opens on the first letter, the arrow keys or the button. */
+export function Combobox({ label, hint, error, isOptional, hideLabel, className, options, onChange, placeholder, isLoading, ...rest }: ComboboxProps) {
+  const { t } = useLingui()
+  return (
+    <ComboBox
+      {...rest}
+      defaultItems={options}
+      defaultFilter={fits}
+      allowsEmptyCollection
+      menuTrigger="input"
+      isInvalid={Boolean(error)}
+      onChange={key => onChange?.(key === null ? null : String(key))}
+      className={cx(fieldStyles.field, className)}
+    >
+      <Label className={hideLabel ? 'visually-hidden' : fieldStyles.label}>{label}{' '}{isOptional && <OptionalMark />}</Label>
+      <ControlBox>
+        <Input dir="auto" placeholder={placeholder} autoComplete={rest.autoComplete ?? 'off'} aria-required={isOptional ? undefined : true} />
+        <Button className={styles.open ?? ''} aria-label={t`Show the choices`}><Icon of={ChevronDown} /></Button>
+      </ControlBox>
+      {error ? <AriaFieldError className={fieldStyles.error ?? ''}>{error}</AriaFieldError> : null}
+      {hint ? <Text slot="description" className={fieldStyles.hint ?? ''}>{hint}</Text> : null}
+      <Options empty={isLoading ? t`Loading…` : t`Nothing fits what you typed`} />
+    </ComboBox>
+  )
+}
