@@ -3,8 +3,3 @@ declare module '*.po' {
 
   export const messages: Messages
 }
-
-declare module 'country-flag-icons/string/3x2/*' {
-  const drawing: string
-  export default drawing
-}

@@ -37,7 +37,7 @@ export function sourcePlugins(): PluginOption[] {
 const chunks = {
   groups: [
     { name: 'base', tags: ['$initial' as const], priority: 2 },
-    { name: 'shared', minShareCount: 2, priority: 1, test: /packages\/(?:ui|text)\/src\/(?!dialog|menu|select|tabs|gallery|phone-input|otp-field|combobox|password-field)|lucide-react|features\/(?:catalogue|instructors|markdown\/markdown\.|content\/content\.module)/ },
+    { name: 'shared', minShareCount: 2, priority: 1, test: /packages\/(?:ui|text)\/src\/(?!dialog|menu|select|tabs|gallery|phone-input|otp-field|combobox|password-field|date-field|slider|rating-field|sortable-list|timeline|avatar-upload|chart|tooltip)|lucide-react|features\/(?:catalogue|instructors|markdown\/markdown\.|content\/content\.module)/ },
   ],
 }
 

@@ -5,15 +5,18 @@ import { Button, IconButton } from '../button/button.tsx'
 import { CheckboxGroup, RadioGroup } from '../choice/choice-group.tsx'
 import { Checkbox, Switch } from '../choice/choice.tsx'
 import { Combobox } from '../combobox/combobox.tsx'
+import { DateField } from '../date-field/date-field.tsx'
 import { FormErrorSummary } from '../form-error-summary/form-error-summary.tsx'
 import { LinkButton } from '../link/link.tsx'
 import { NumberField } from '../number-field/number-field.tsx'
 import { OtpField } from '../otp-field/otp-field.tsx'
 import { PasswordField } from '../password-field/password-field.tsx'
 import { PhoneInput } from '../phone-input/phone-input.tsx'
+import { RatingField } from '../rating-field/rating-field.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
 import { NativeSelect } from '../select/native-select.tsx'
 import { Select } from '../select/select.tsx'
+import { Slider } from '../slider/slider.tsx'
 import { Heading } from '../text/text.tsx'
 import { TextArea, TextField } from '../text-field/text-field.tsx'
 import styles from './gallery.module.css'
@@ -67,6 +70,9 @@ export function Controls({ words }: { words: Samples }) {
         <Select label={words.level} options={list(words.levels)} placeholder={words.choose} />
         <Combobox label={words.city} options={list(words.cities)} />
         <PasswordField label={words.newPassword} autoComplete="new-password" defaultValue="Masar" />
+        <DateField label={words.birthday} defaultValue="2000-01-31" />
+        <Slider label={words.speed} min={0.5} max={2} step={0.25} defaultValue={1} format={value => `×${value}`} />
+        <RatingField label={words.yourRating} defaultValue={3} />
         <TextArea label={words.bio} isOptional />
         <TextField label={words.name} isOptional disabled defaultValue={words.nameValue} />
       </div>

@@ -9,12 +9,10 @@ import { Menu } from '../menu/menu.tsx'
 import { EmptyState, ErrorState, OfflineState } from '../page-states/page-states.tsx'
 import { PathLoader } from '../path-loader/path-loader.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import { Table } from '../table/table.tsx'
 import { Tabs } from '../tabs/tabs.tsx'
 import { Heading, Text } from '../text/text.tsx'
 import { showToast } from '../toast/toast-store.ts'
 import { LogOut, Settings, User } from 'lucide-react'
-import { useState } from 'react'
 import styles from './gallery.module.css'
 import type { Samples } from './samples.ts'
 
@@ -69,25 +67,6 @@ export function Overlays({ words }: { words: Samples }) {
         />
       </div>
       <Tabs label={words.courses[0]!} tabs={[words.about, words.curriculum, words.reviews].map((label, i) => ({ id: `${i}`, label, content: <Text>{words.prose[i + 1]}</Text> }))} />
-    </section>
-  )
-}
-
-/** A table, sortable. */
-export function Data({ words }: { words: Samples }) {
-  const [sort, setSort] = useState({ column: 'name', direction: 'ascending' as 'ascending' | 'descending' })
-  const rows = words.people.map((name, i) => ({ name, department: words.departments[i], done: 20 + i * 30 }))
-  return (
-    <section className={styles.section}>
-      <Heading level={2}>{words.data}</Heading>
-      <Table
-        caption={words.employees} showCaption rows={sort.direction === 'ascending' ? rows : rows.toReversed()} rowKey={row => row.name} sort={sort} onSort={setSort}
-        columns={[
-          { id: 'name', header: words.employee, cell: row => <bdi>{row.name}</bdi>, isRowHeader: true, isSortable: true },
-          { id: 'department', header: words.department, cell: row => row.department },
-          { id: 'done', header: words.done, cell: row => `${row.done}%`, isNumeric: true },
-        ]}
-      />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { foldDigits } from '@masar/text'
-import { useState, type ComponentProps, type KeyboardEvent, type PointerEvent } from 'react'
+import { useState, type ComponentProps, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { writeKeepingCaret } from '../field/keep-caret.ts'
 import styles from './otp-field.module.css'
@@ -61,7 +61,7 @@ export function OtpField({ label, hint, error, hideLabel, className, length = 6,
   return (
     <Field {...{ id: rest.id, label, hint, error, hideLabel, className }}>
       {control => (
-        <div dir="ltr" className={styles.frame}>
+        <div dir="ltr" className={styles.frame} style={{ '--length': length } as CSSProperties}>
           <input
             autoComplete="one-time-code" autoCapitalize="none" autoCorrect="off" spellCheck={false}
             {...rest}

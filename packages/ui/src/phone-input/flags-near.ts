@@ -1,3 +1,5 @@
+// eslint-disable-next-line typescript/triple-slash-reference -- a pattern of modules cannot be imported
+/// <reference path="./flag-drawings.d.ts" />
 import AE from 'country-flag-icons/string/3x2/AE'
 import BH from 'country-flag-icons/string/3x2/BH'
 import DJ from 'country-flag-icons/string/3x2/DJ'

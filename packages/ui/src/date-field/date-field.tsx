@@ -1,0 +1,73 @@
+import { parseDate, type CalendarDate } from '@internationalized/date'
+import { foldDigits } from '@masar/text'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components/DateField'
+import { FieldError as AriaFieldError } from 'react-aria-components/FieldError'
+import { Label } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
+import { OptionalMark, type FieldProps } from '../field/field.tsx'
+import fieldStyles from '../field/field.module.css'
+import { cx } from '../ui-provider/class-names.ts'
+import { useUi } from '../ui-provider/ui-provider.tsx'
+import styles from './date-field.module.css'
+import { hijriDate } from './hijri.ts'
+
+export interface DateFieldProps extends FieldProps {
+  /** ISO dates: `2026-11-21`. */
+  value?: string | null
+  defaultValue?: string
+  /** Null while the date is not whole. */
+  onChange?: (date: string | null) => void
+  minValue?: string
+  maxValue?: string
+  isDisabled?: boolean
+  name?: string
+}
+
+const read = (date: string | null | undefined): CalendarDate | null => (date ? parseDate(date) : null)
+
+/** Types the ASCII twin of an Arabic-Indic or Persian digit: the parts' own parser reads the pinned digits alone. */
+function useFoldedDigits(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const parts = frame.current
+    const fold = (event: InputEvent) => {
+      const ascii = event.data === null ? null : foldDigits(event.data)
+      if (ascii === null || ascii === event.data) return
+      event.preventDefault()
+      event.stopPropagation()
+      event.target?.dispatchEvent(new InputEvent('beforeinput', { data: ascii, inputType: 'insertText', bubbles: true, cancelable: true }))
+    }
+    parts?.addEventListener('beforeinput', fold, true)
+    return () => parts?.removeEventListener('beforeinput', fold, true)
+  }, [frame])
+}
+
+/**
+ * A date in parts (day, month, year) that take digits of either script and the arrow keys. Gregorian on every machine, with the
+ * same day in the Hijri calendar beside it.
+ */
+export function DateField({ label, hint, error, isOptional, hideLabel, className, value, defaultValue, onChange, minValue, maxValue, ...rest }: DateFieldProps) {
+  const { locale } = useUi()
+  const frame = useRef<HTMLDivElement>(null)
+  useFoldedDigits(frame)
+  const [own, setOwn] = useState(defaultValue ?? null)
+  const date = value === undefined ? own : value
+  const change = (next: CalendarDate | null) => {
+    setOwn(next?.toString() ?? null)
+    onChange?.(next?.toString() ?? null)
+  }
+  return (
+    <AriaDateField
+      {...rest} value={read(date)} onChange={change} minValue={read(minValue)} maxValue={read(maxValue)}
+      isInvalid={Boolean(error)} isRequired={!isOptional} className={cx(fieldStyles.field, className)}
+    >
+      <Label className={hideLabel ? 'visually-hidden' : fieldStyles.label}>{label}{' '}{isOptional && <OptionalMark />}</Label>
+      <div ref={frame} className={styles.line}>
+        <DateInput className={styles.input ?? ''}>{segment => <DateSegment segment={segment} className={styles.segment ?? ''} />}</DateInput>
+        {date && <span className={styles.hijri}>{hijriDate(date, locale)}</span>}
+      </div>
+      {error ? <AriaFieldError className={fieldStyles.error ?? ''}>{error}</AriaFieldError> : null}
+      {hint ? <Text slot="description" className={fieldStyles.hint ?? ''}>{hint}</Text> : null}
+    </AriaDateField>
+  )
+}

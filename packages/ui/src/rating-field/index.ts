@@ -1,0 +1,1 @@
+export { RatingField, type RatingFieldProps } from './rating-field.tsx'
