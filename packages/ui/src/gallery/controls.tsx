@@ -1,6 +1,7 @@
 import { ArrowRight, Bell, Heart, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { CountBadge } from '../badge/badge.tsx'
+import { AvatarUpload } from '../avatar-upload/avatar-upload.tsx'
 import { Button, IconButton } from '../button/button.tsx'
 import { CheckboxGroup, RadioGroup } from '../choice/choice-group.tsx'
 import { Checkbox, Switch } from '../choice/choice.tsx'
@@ -87,6 +88,7 @@ export function Controls({ words }: { words: Samples }) {
           <Switch>{words.notify}</Switch>
         </div>
       </div>
+      <AvatarUpload name={words.nameValue} onSave={async (_, report) => report(1)} />
       <Summary words={words} />
     </section>
   )

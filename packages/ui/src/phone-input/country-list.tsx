@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { CountryCode } from 'libphonenumber-js/core'
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import { startTransition, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Icon } from '../icon/icon.tsx'
@@ -56,8 +57,20 @@ function focusOption(list: HTMLElement, code: CountryCode | undefined): void {
   if (code) list.querySelector<HTMLElement>(`[data-key="${code}"]`)?.focus()
 }
 
+/** What is drawn at once: more than the list shows without scrolling. */
+const firstDrawn = 24
+
+/** Draws the first countries, the chosen one among them, and the others right after: 245 rows at once would keep a phone waiting. */
+function useGrowingList(all: readonly ListedCountry[], country: CountryCode, query: string) {
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => startTransition(() => setWhole(true)), [])
+  const end = Math.max(firstDrawn, all.findIndex(({ code }) => code === country) + firstDrawn / 2)
+  const found = findCountries(all, query)
+  return { shown: isWhole ? found : found.slice(0, end), showAll: () => isWhole || flushSync(() => setWhole(true)) }
+}
+
 /** The keys that react-aria's list leaves to us; it handles arrows, Home, End and the page keys. */
-function useListKeys({ onPick, onLeave }: CountryListProps, countries: readonly ListedCountry[]) {
+function useListKeys({ onPick, onLeave }: CountryListProps, countries: readonly ListedCountry[], showAll: () => void) {
   const remember = useTypedText()
   const isSearching = useRef(false)
   return (event: KeyboardEvent<HTMLElement>) => {
@@ -74,6 +87,7 @@ function useListKeys({ onPick, onLeave }: CountryListProps, countries: readonly 
       event.stopPropagation()
       const text = remember(event.key)
       isSearching.current = true
+      showAll()
       focusOption(event.currentTarget, findCountries(countries, text)[0]?.code)
     } else isSearching.current = false
   }
@@ -88,9 +102,9 @@ export function CountryList(props: CountryListProps) {
   const [query, setQuery] = useState('')
   const [placement] = useState(() => placementOf(anchor.current))
   const [all] = useState(() => listCountries(locale, preferred, only))
-  const shown = findCountries(all, query)
+  const { shown, showAll } = useGrowingList(all, country, query)
   const isPlaced = useRef(step === 0)
-  const onKeys = useListKeys(props, all)
+  const onKeys = useListKeys(props, all, showAll)
   const lastPreferred = query === '' ? all.findLast(each => each.isPreferred)?.code : undefined
 
   // The list puts the focus on the chosen country; an arrow that opened it moves one place on.

@@ -31,7 +31,7 @@ export function Slider({ label, hint, error, hideLabel, className, value: given,
       {({ 'aria-required': _, ...control }) => (
         <div className={styles.slider}>
           <input {...rest} {...control} type="range" {...{ min, max, step, value }} aria-valuetext={words} onChange={event => change(Number(event.target.value))} />
-          <output htmlFor={control.id} aria-hidden>{words}</output>
+          <output htmlFor={control.id} aria-hidden><bdi>{words}</bdi></output>
         </div>
       )}
     </Field>

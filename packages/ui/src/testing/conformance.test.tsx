@@ -37,6 +37,7 @@ const contracts: Record<string, Contract> = {
   RatingField: { element: data => <ui.RatingField {...data} label="تقييمك" error="لازم" />, role: 'radio' },
   SortableList: { element: () => <ui.SortableList label="الدروس" items={['أ', 'ب']} itemKey={key => key} itemLabel={key => key} renderItem={key => key} onReorder={() => {}} />, role: 'button', isComposite: true },
   Timeline: { element: data => <ui.Timeline {...data} steps={[{ id: 'a', title: 'دُفع', state: 'done' }, { id: 'b', title: 'سُلّم', state: 'current' }, { id: 'c', title: 'انتهى', state: 'ahead' }]} /> },
+  AvatarUpload: { element: () => <ui.AvatarUpload name="نورة" src="/p.webp" onSave={async () => {}} onRemove={() => {}} />, role: 'button', isComposite: true },
   FormErrorSummary: { element: () => <ui.FormErrorSummary faults={[{ fieldId: 'x', message: 'خطأ' }]} />, role: 'group', isComposite: true },
   Menu: { element: () => <ui.Menu label="الحساب" trigger={<ui.Button>الحساب</ui.Button>} items={[{ id: 'a', label: 'الملف' }]} />, role: 'button', isComposite: true },
   Tabs: { element: () => <ui.Tabs label="الدورة" tabs={[{ id: 'a', label: 'نبذة', content: 'نص' }]} />, role: 'tab', isComposite: true },
