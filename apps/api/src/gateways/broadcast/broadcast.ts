@@ -6,6 +6,9 @@ export interface BroadcastEvent {
   socketId?: string
 }
 
+/** What the outbox carries: an event, or the order to cut a person's lines. */
+export type LiveMessage = BroadcastEvent | { terminate: string }
+
 export interface ChannelGrant {
   auth: string
   channel_data?: string

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import Pusher from 'pusher'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { enrolments, lessons, notificationSettings, sessions } from '../../db/schema/index.ts'
+import { enrolments, lessons, notificationSettings, outbox, sessions } from '../../db/schema/index.ts'
 import { account, company, instructor, type Account } from '../../testing/accounts.ts'
 import { curriculum, enrol } from '../../testing/catalogue.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -104,4 +104,22 @@ describe('how one asks', () => {
 
   test.each([{}, { socket_id: socketId }, { channel_name: 'private-user.1' }, { socket_id: 'x', channel_name: 'private-user.1' }, { socket_id: '1.2:private-user.9', channel_name: 'private-user.1' }, { socket_id: socketId, channel_name: 'x'.repeat(201) }])('%j is refused', async fields =>
     expect([400, 422]).toContain((await ask(fields as unknown as Record<string, string>, { authorization: `Bearer ${learner.token}` })).statusCode))
+})
+
+describe('A-16: ending a session', () => {
+  const orders = async () => (await api.db.select().from(outbox)).map(row => row.payload).filter(payload => 'terminate' in payload)
+
+  test('signing out orders the person’s lines cut, and no signature is to be had with the old token', async () => {
+    const person = await account(api)
+    await api.db.delete(outbox)
+    expect((await api.as(person.token)('POST', '/client-api/v1/auth/logout')).statusCode).toBe(200)
+    expect(await orders()).toEqual([{ terminate: String(person.id) }])
+    expect((await listen(`private-user.${person.id}`, person.token)).statusCode).toBe(401)
+  })
+
+  test('signing out without a session cuts nobody’s', async () => {
+    await api.db.delete(outbox)
+    await api.as('x'.repeat(43))('POST', '/client-api/v1/auth/logout')
+    expect(await orders()).toEqual([])
+  })
 })

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { outbox } from '../../db/schema/index.ts'
-import type { BroadcastEvent } from '../../gateways/broadcast/broadcast.ts'
+import type { LiveMessage } from '../../gateways/broadcast/broadcast.ts'
 
 const pageSize = 100
 const retention = '1 hour'
@@ -14,10 +14,10 @@ export class OutboxQueue {
     this.#db = db
   }
 
-  async waiting(): Promise<{ id: number, attempts: number, event: BroadcastEvent }[]> {
+  async waiting(): Promise<{ id: number, attempts: number, event: LiveMessage }[]> {
     const rows = await this.#db.select({ id: outbox.id, attempts: outbox.attempts, payload: outbox.payload }).from(outbox)
       .where(and(eq(outbox.kind, 'event'), isNull(outbox.deliveredAt))).orderBy(asc(outbox.id)).limit(pageSize)
-    return rows.map(({ id, attempts, payload }) => ({ id, attempts, event: payload as unknown as BroadcastEvent }))
+    return rows.map(({ id, attempts, payload }) => ({ id, attempts, event: payload as unknown as LiveMessage }))
   }
 
   async taken(id: number): Promise<void> {

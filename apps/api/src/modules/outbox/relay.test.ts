@@ -30,7 +30,7 @@ function line() {
       }
       heard.push(...events)
     },
-    terminate: async () => undefined, authorise: () => ({ auth: '' }), authenticate: () => ({ auth: '', user_data: '' }),
+    terminate: async userId => { heard.push({ channel: 'terminated', name: userId, data: { n: -1 } }) }, authorise: () => ({ auth: '' }), authenticate: () => ({ auth: '', user_data: '' }),
   }
   return { broadcast, heard, numbers: () => heard.map(({ data }) => (data as { n: number }).n), fail: (times: number) => { failures = times } }
 }
@@ -78,6 +78,14 @@ describe.each(['own', 'shared'] as const)('%s', reach => {
     await until(() => numbers().length >= 100)
     expect(numbers()).toEqual(all)
   })
+})
+
+test('the order to cut a person’s lines keeps its place among the events', async () => {
+  const { broadcast, heard } = line()
+  await start(broadcast)
+  await database.db.transaction(tx => emit(tx, [event(1), { terminate: '7' }, event(2)]))
+  await until(() => heard.length >= 3)
+  expect(heard.map(({ channel, name }) => `${channel} ${name}`)).toEqual(['private-user.1 Told', 'terminated 7', 'private-user.1 Told'])
 })
 
 test('a second process hears what the first one caused', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from '../../db/client.ts'
-import type { Broadcast, BroadcastEvent } from '../../gateways/broadcast/broadcast.ts'
+import type { Broadcast, BroadcastEvent, LiveMessage } from '../../gateways/broadcast/broadcast.ts'
 import { OutboxQueue } from './queue.ts'
 import { OutboxTail } from './tail.ts'
 import { WakeListener } from './wake.ts'
@@ -28,7 +28,7 @@ export class Relay {
   readonly #tail: OutboxTail
   readonly #queue: OutboxQueue
   readonly #listener: WakeListener | null
-  #unsent: BroadcastEvent[] = []
+  #unsent: LiveMessage[] = []
   #failures = 0
   #timer: NodeJS.Timeout | undefined
   #turn: Promise<void> = Promise.resolve()
@@ -89,7 +89,7 @@ export class Relay {
     this.#unsent.push(...await this.#tail.read())
     while (this.#unsent.length > 0) {
       const next = this.#unsent.slice(0, 10)
-      await this.#options.broadcast.send(next)
+      await deliver(this.#options.broadcast, next)
       this.#unsent.splice(0, next.length)
       // A full turn may have left more behind it.
       if (this.#unsent.length === 0) this.#unsent.push(...await this.#tail.read())
@@ -101,14 +101,29 @@ export class Relay {
     for (let waiting = await this.#queue.waiting(); waiting.length > 0 && !this.#isStopped; waiting = await this.#queue.waiting()) {
       for (const { id, attempts, event } of waiting) {
         try {
-          await this.#options.broadcast.send([event])
+          await deliver(this.#options.broadcast, [event])
         } catch (error) {
           await this.#queue.refused(id)
           if (attempts + 1 < mostAttempts) throw error
-          this.#options.logger.error({ err: error, event: event.name }, 'a live event was given up')
+          this.#options.logger.error({ err: error, event: 'name' in event ? event.name : 'terminate' }, 'a live event was given up')
         }
         await this.#queue.taken(id)
       }
     }
   }
+}
+
+/** Sends messages in their order: events that stand together in one call. */
+async function deliver(broadcast: Broadcast, messages: LiveMessage[]): Promise<void> {
+  let together: BroadcastEvent[] = []
+  for (const message of messages) {
+    if ('terminate' in message) {
+      if (together.length > 0) await broadcast.send(together)
+      together = []
+      await broadcast.terminate(message.terminate)
+    } else {
+      together.push(message)
+    }
+  }
+  if (together.length > 0) await broadcast.send(together)
 }

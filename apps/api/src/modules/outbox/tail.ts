@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { outbox } from '../../db/schema/index.ts'
-import type { BroadcastEvent } from '../../gateways/broadcast/broadcast.ts'
+import type { LiveMessage } from '../../gateways/broadcast/broadcast.ts'
 
 /** A transaction that has not committed by then never will: statements and idle transactions end long before. */
 const gapAge = 10 * 60_000
@@ -26,14 +26,14 @@ export class OutboxTail {
     this.#last = Number(row?.last ?? 0)
   }
 
-  async read(now = Date.now()): Promise<BroadcastEvent[]> {
+  async read(now = Date.now()): Promise<LiveMessage[]> {
     for (const [id, since] of this.#gaps) if (now - since > gapAge) this.#gaps.delete(id)
     const gaps = [...this.#gaps.keys()]
     const rows = await this.#db.select({ id: outbox.id, payload: outbox.payload }).from(outbox)
       .where(and(eq(outbox.kind, 'event'), gaps.length > 0 ? or(gt(outbox.id, this.#last), inArray(outbox.id, gaps)) : gt(outbox.id, this.#last)))
       .orderBy(asc(outbox.id)).limit(pageSize)
     for (const { id } of rows) this.#pass(id, now)
-    return rows.map(({ payload }) => payload as unknown as BroadcastEvent)
+    return rows.map(({ payload }) => payload as unknown as LiveMessage)
   }
 
   #pass(id: number, now: number): void {
