@@ -57,6 +57,7 @@ import { failures } from './plugins/failures.ts'
 import { jsonBody } from './plugins/json-body.ts'
 import { createLimits } from './plugins/limits.ts'
 import { publicCache, type PublicCache } from './plugins/public-cache.ts'
+import { securityLog } from './plugins/security-log.ts'
 import { validation } from './plugins/validation.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -162,6 +163,7 @@ export function service({ env, database, storage, cache, secrets, mails, broadca
     await app.register(swagger, documentOf(name))
     app.addHook('onReady', async () => { onDocument?.(name, app.swagger()) })
     app.addHook('onRoute', documentFailures)
+    await app.register(securityLog)
     await app.register(caller, { api: name, keys, sessions })
     app.addHook('onSend', cutLines(db))
   }
