@@ -1,8 +1,8 @@
-import { accountMessages, LoginScreen, nextOf } from '@masar/app-shell/accounts'
+import { accountMessages, LoginScreen, signInOf } from '@masar/app-shell/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/auth/login')({
-  validateSearch: nextOf,
+  validateSearch: signInOf,
   loader: ({ context }) => accountMessages(context),
-  component: () => <LoginScreen next={Route.useSearch().next} />,
+  component: () => <LoginScreen {...Route.useSearch()} />,
 })

@@ -7,18 +7,22 @@ import styles from '../accounts.module.css'
 import { useAccountApi } from '../api/account-api.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { useForm } from '../forms/use-form.ts'
+import { GoogleButton } from '../google/google-button.tsx'
+import { GoogleReturn } from '../google/google-return.tsx'
 import { type Credentials, faultsOf, withNext } from './model.ts'
 import { SignInFault } from './sign-in-fault.tsx'
 import { useEntered } from './use-entered.ts'
 
 interface LoginProps {
   /** Where the person was going, as the address says it. */
-  next: string | undefined
+  next?: string | undefined
 }
 
 /** Sign-in: of learners and instructors in one app, of companies in the other. */
-export function LoginScreen({ next }: LoginProps) {
+export function LoginScreen({ next, google }: LoginProps & { google?: string }) {
   const isCompany = useApp().app === 'company'
+  // The way back from Google: nothing is asked any more.
+  if (google !== undefined) return <GoogleReturn next={next} />
   return (
     <div className={styles.screen}>
       <div>
@@ -26,6 +30,7 @@ export function LoginScreen({ next }: LoginProps) {
         <Text soft>{isCompany ? <Trans>See your people’s learning in one place.</Trans> : <Trans>Go on from where you stopped.</Trans>}</Text>
       </div>
       <LoginForm next={next} />
+      <GoogleButton next={next} />
       {isCompany ? <CompanyWays /> : <PersonalWays next={next} />}
     </div>
   )

@@ -8,6 +8,11 @@ export function nextOf(search: Record<string, unknown>): NextSearch {
   return textOf(search, 'next')
 }
 
+/** What the sign-in page is told: where the person was going, and whether they come back from Google. */
+export function signInOf(search: Record<string, unknown>): NextSearch & { google?: string } {
+  return { ...textOf(search, 'google'), ...nextOf(search) }
+}
+
 /** What the message page is told: what it tells of, and the way on. */
 export function messageOf(search: Record<string, unknown>): NextSearch & { about?: string } {
   return { ...textOf(search, 'about'), ...nextOf(search) }
