@@ -4,7 +4,7 @@ import { expect, live, test } from '../fixtures/test.ts'
 const wordsOf = (page: Page) => page.locator('#root').evaluate(root => root.textContent)
 
 /** Pages that the host draws for visitors. */
-const pages = ['/', '/courses', '/courses?q=data', '/Course/{id}', '/Instructor', '/Instructor/{id}', '/faq', '/about_us', '/contact-us', '/terms', '/privacy-policy']
+const pages = ['/', '/courses', '/courses?q=data', '/courses?q=xqzwv', '/Course/{id}', '/Instructor', '/Instructor/{id}', '/faq', '/about_us', '/contact-us', '/terms', '/privacy-policy']
 const withIds = (path: string, ids: { course: number, instructor: number }) => path.replace('{id}', String(path.startsWith('/Course') ? ids.course : ids.instructor))
 
 declare global {

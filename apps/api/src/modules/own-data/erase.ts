@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../db/client.ts'
 import {
   carts, certificates, challenges, companies, companyMembers, contactMessages, employeeInvitations, employees, favourites, idempotencyKeys, identities, instructors,
-  notes, notificationPreferences, notifications, oneTimeTokens, pushTokens, sessions, users,
+  notes, notificationCounters, notificationPreferences, notifications, notificationSettings, oneTimeTokens, pushTokens, sessions, users,
 } from '../../db/schema/index.ts'
 import type { MailQueue } from '../mail/queue.ts'
 
@@ -17,7 +17,7 @@ export async function eraseAccount(db: Database, mails: MailQueue, userId: numbe
   return db.transaction(async tx => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     if (!user || user.erasedAt !== null) return null
-    for (const table of [sessions, identities, favourites, notes, pushTokens, notifications, notificationPreferences, contactMessages, challenges, oneTimeTokens, carts, companyMembers, idempotencyKeys]) {
+    for (const table of [sessions, identities, favourites, notes, pushTokens, notifications, notificationPreferences, notificationSettings, notificationCounters, contactMessages, challenges, oneTimeTokens, carts, companyMembers, idempotencyKeys]) {
       await tx.delete(table).where(eq(table.userId, userId))
     }
     await tx.update(certificates).set({ holderName: nobody }).where(eq(certificates.userId, userId))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { attempts, bills, companies, employees, enrolments, identities, instructors, orders, rateLimits, sessions, users } from '../../db/schema/index.ts'
+import { attempts, bills, companies, employees, enrolments, identities, instructors, notificationCounters, notificationSettings, orders, rateLimits, sessions, users } from '../../db/schema/index.ts'
 import { account, company, instructor, password, session, unique, type Account } from '../../testing/accounts.ts'
 import { course, enrol } from '../../testing/catalogue.ts'
 import { exam, sitting } from '../../testing/exam.ts'
@@ -34,12 +34,15 @@ describe('P-01: a deleted account', () => {
     const { learner } = sat
     const bill = await bought(learner.id)
     await api.db.insert(identities).values({ issuer: 'https://accounts.example', subject: `s-${unique()}`, userId: learner.id })
+    await api.db.insert(notificationSettings).values({ userId: learner.id, timeZone: 'Africa/Cairo' })
     const shown = (await api.as(learner.token)('PUT', '/client-api/v1/auth/avatar', await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer(), { 'content-type': 'image/png' })).json<{ data: { avatar: string } }>().data.avatar
     expect((await remove(learner.token)).statusCode).toBe(200)
     const [row] = await api.db.select().from(users).where(eq(users.id, learner.id))
     expect(row).toMatchObject({ name: '—', email: null, phone: null, passwordHash: null, avatar: null, countryId: null, erasedAt: expect.any(Date) })
     expect(await api.db.$count(sessions, eq(sessions.userId, learner.id))).toBe(0)
     expect(await api.db.$count(identities, eq(identities.userId, learner.id))).toBe(0)
+    expect(await api.db.$count(notificationSettings, eq(notificationSettings.userId, learner.id))).toBe(0)
+    expect(await api.db.$count(notificationCounters, eq(notificationCounters.userId, learner.id))).toBe(0)
     expect(await api.db.$count(attempts, eq(attempts.userId, learner.id))).toBe(1)
     expect(await api.db.$count(enrolments, eq(enrolments.userId, learner.id))).toBe(1)
     expect((await api.db.select().from(bills).where(eq(bills.publicId, bill)))[0]).toMatchObject({ buyer: { name: 'نورة' } })
