@@ -60,7 +60,7 @@ describe('client-api', () => {
     expect(await data(open('GET', `${base}/teachers/${teacher.instructorId}`))).toMatchObject({ teacher: { user: { courses: [{ id: courseId }] } } })
   })
   test('GET /notifications/get-notification: data.unread_notifications_count, item_count', async () => {
-    expect((await mine('GET', `${base}/notifications/get-notification`)).json()).toEqual({ data: { unread_notifications_count: 1 }, item_count: 1 })
+    expect((await mine('GET', `${base}/notifications/get-notification`)).json()).toEqual({ data: { unread_notifications_count: 1, last_seq: 0 }, item_count: 1 })
   })
   test('GET /job-names: data.jobNames', async () => {
     expect(await data(api.as(undefined, 'ar')('GET', `${base}/job-names`))).toMatchObject({ jobNames: [{ name: 'مهندس' }] })

@@ -53,6 +53,16 @@ test('details are changed in place: what is not chosen is not sent, and the head
   expect(asked(sent, 'PATCH /auth/profile')).toEqual([{ name: 'سارة القحطاني', locale: 'ar', country_id: 1, city_id: 11 }])
 })
 
+test('a file that is no picture is refused in words; a picture is taken away at a press', async () => {
+  const { sent } = await open('/profile', { 'GET /auth/profile': () => Response.json({ data: { ...own, avatar: '/media/a.webp' } }), 'DELETE /auth/avatar': () => Response.json({ data: null }) })
+  await userEvent.upload(await screen.findByLabelText('ملف الصورة'), new File(['words'], 'notes.txt', { type: 'text/plain' }), { applyAccept: false })
+  expect(await screen.findByText(/هذا الملف ليس صورة/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'إزالة الصورة' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'إزالة الصورة' })).toBeNull())
+  expect(asked(sent, 'DELETE /auth/avatar')).toHaveLength(1)
+  expect(asked(sent, 'PUT /auth/avatar')).toHaveLength(0)
+})
+
 test('sessions name device and place; ending the others leaves this one', async () => {
   const { sent } = await open('/profile', { 'DELETE /auth/sessions': () => Response.json({ data: { ended: 1 } }) })
   const list = within(await screen.findByRole('region', { name: 'الأجهزة المسجَّل دخولك منها' }))

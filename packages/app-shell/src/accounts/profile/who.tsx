@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { Card, Heading, Isolate, Text } from '@masar/ui'
 import type { Profile } from './api.ts'
 import { OwnAvatar } from './own-avatar.tsx'
+import styles from './profile.module.css'
 
 /** Who it is: the picture, the name, the kind of account. */
 export function Who({ profile }: { profile: Profile }) {
@@ -11,10 +12,11 @@ export function Who({ profile }: { profile: Profile }) {
   const waits = instructor?.state === 'pending' ? t`Your application is being read` : null
   return (
     <Card as="section">
-      <OwnAvatar profile={profile}>
+      <div className={styles.who}>
         <Heading level={2} size="md"><Isolate>{company?.legal_name ?? profile.name}</Isolate></Heading>
         <Text soft size="sm">{company ? <Plural value={company.employee_count} one="# person" other="# people" /> : waits === null ? kind : `${kind} · ${waits}`}</Text>
-      </OwnAvatar>
+        <OwnAvatar profile={profile} />
+      </div>
     </Card>
   )
 }
