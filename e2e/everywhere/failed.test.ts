@@ -21,11 +21,14 @@ for (const viewer of ['learner', 'company'] as const) {
       isBroken = true
       await go(path.replace(/\{(\w+)\}/, (_, name: keyof typeof ids) => String(ids[name])))
       const again = page.getByRole('main').getByRole('button', { name: say('Try again', viewer) })
-      await expect.soft(again, `${path}: a way on`).toBeVisible()
-      await expect.soft(page.getByRole('main').getByText('refused on purpose'), `${path}: the service's own words`).toBeVisible()
+      await expect.soft(again.first(), `${path}: a way on`).toBeVisible()
+      await expect.soft(page.getByRole('main').getByText('refused on purpose').first(), `${path}: the service's own words`).toBeVisible()
       isBroken = false
-      await again.click()
-      await expect.soft(again, `${path}: loaded`).toHaveCount(0)
+      // A page of several parts has a way on for each.
+      await expect(async () => {
+        if (await again.count() > 0) await again.first().click({ timeout: 2000 })
+        expect(await again.count(), `${path}: loaded`).toBe(0)
+      }).toPass({ timeout: 15_000 })
       await expect.soft(page.getByRole('heading', { level: 1 }), `${path}: its heading`).toBeVisible()
     })
   })

@@ -18,12 +18,26 @@ test('a session that has ended is cleared, and the person is at the root of thei
 
 test('a session that ends while a page is open does the same at the next call', async ({ page, context, request, host, newLearner, watch }) => {
   watch.allow(refused)
+  // Without the live line, which would tell of it before any call.
+  await page.routeWebSocket(/\/app\//, () => {})
   const one = await tokenOf(request, host.url, newLearner())
   await putCookies(context, host.url, one)
   await page.goto('/favorites')
   await drawn(page)
   await request.post(`${host.url}/client-api/v1/auth/logout`, { headers: { 'api-key': 'masar-web', 'authorization': `Bearer ${one.token}` } })
   await page.goto('/learn')
+  await expect(page).toHaveURL(`${host.url}/`)
+  expect((await cookiesOf(context))['token']).toBeUndefined()
+})
+
+test('A-16: an open page learns by the live line that its session was ended elsewhere', async ({ page, context, request, host, newLearner, watch }) => {
+  watch.allow(refused)
+  const one = await tokenOf(request, host.url, newLearner())
+  await putCookies(context, host.url, one)
+  const stands = new Promise<void>(done => page.on('websocket', line => line.on('framereceived', ({ payload }) => { if (String(payload).includes('subscription_succeeded')) done() })))
+  await page.goto('/favorites')
+  await stands
+  await request.post(`${host.url}/client-api/v1/auth/logout`, { headers: { 'api-key': 'masar-web', 'authorization': `Bearer ${one.token}` } })
   await expect(page).toHaveURL(`${host.url}/`)
   expect((await cookiesOf(context))['token']).toBeUndefined()
 })

@@ -97,8 +97,12 @@ function mount(props: AppRootProps): void {
   // Tells the router that its first matches stand in the document already, without a boundary around them.
   props.router.ssr = { manifest: undefined }
   // In a transition React takes the page over in short turns: a press in between is answered at once.
+  const drawnAt = location.href
   startTransition(() => {
-    hydrateRoot(root, element, { onRecoverableError: error => console.error('the drawn page is not the one that the app draws', error) })
+    hydrateRoot(root, element, {
+      // Whoever went on before the page was taken over finds another one, drawn by the app: no fault.
+      onRecoverableError: error => { if (location.href === drawnAt) console.error('the drawn page is not the one that the app draws', error) },
+    })
   })
 }
 

@@ -15,9 +15,12 @@ export function onFailedSocket(listener: () => void): Stop {
 }
 
 /** What every WebSocket has, though the library's own type names less. */
-interface SocketEvents {
+interface WholeSocket {
+  readyState: number
+  send(frame: string): void
   addEventListener(name: 'open' | 'close', listener: () => void): void
 }
+const open = 1
 
 function watch(): void {
   if (isWatching) return
@@ -26,10 +29,13 @@ function watch(): void {
   const create = runtime.createWebSocket.bind(runtime)
   runtime.createWebSocket = (url: string) => {
     const socket = create(url)
-    const events = socket as unknown as SocketEvents
+    const whole = socket as unknown as WholeSocket
     let hasOpened = false
-    events.addEventListener('open', () => { hasOpened = true })
-    events.addEventListener('close', () => { if (!hasOpened) failed.tell() })
+    whole.addEventListener('open', () => { hasOpened = true })
+    whole.addEventListener('close', () => { if (!hasOpened) failed.tell() })
+    // A frame for a socket that is closing goes nowhere, and browsers complain about it in the console.
+    const send = whole.send.bind(whole)
+    whole.send = frame => { if (whole.readyState === open) send(frame) }
     return socket
   }
 }
