@@ -11,6 +11,8 @@ for (const viewer of ['learner', 'company'] as const) {
     watch.allow(/(?:fetch|xhr): 500 /)
     await signedIn(viewer === 'company' ? company : newLearner())
     let isBroken = true
+    // From a document that a test has written, the browser lets no live line out.
+    await page.routeWebSocket(/\/app\//, () => {})
     await page.route(/\/(?:client|company)-api\//, route => isBroken ? route.fulfill({ status: 500, json: { message: 'refused on purpose', code: 'internal', request_id: 'r1' } }) : route.fallback())
     // A course comes with its document for everybody; here it is asked for, as after a press on a link.
     await page.route(/\/Course\/\d+$/, async route => {

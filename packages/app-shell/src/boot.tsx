@@ -89,7 +89,13 @@ export async function startApp({ app, loadMessages, createRouter }: AppParts): P
 function mount(props: AppRootProps): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root; the host writes it into every document.')
-  const element = <AppRoot {...props} onLive={() => { root.dataset['live'] = '' }} />
+  const drawnAt = location.href
+  const onLive = () => {
+    root.dataset['live'] = ''
+    // Whoever went back or on before the router listened is followed now.
+    if (location.href !== drawnAt) void props.router.load()
+  }
+  const element = <AppRoot {...props} onLive={onLive} />
   if (!isDrawnForThis(root)) {
     root.replaceChildren()
     return createRoot(root).render(element)
@@ -97,7 +103,6 @@ function mount(props: AppRootProps): void {
   // Tells the router that its first matches stand in the document already, without a boundary around them.
   props.router.ssr = { manifest: undefined }
   // In a transition React takes the page over in short turns: a press in between is answered at once.
-  const drawnAt = location.href
   startTransition(() => {
     hydrateRoot(root, element, {
       // Whoever went on before the page was taken over finds another one, drawn by the app: no fault.

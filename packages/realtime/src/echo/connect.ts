@@ -29,8 +29,9 @@ export function connectRealtime(options: ConnectOptions): RealtimeConnection {
     onCatchUp: fetchMissed => standing.add(fetchMissed),
     onRefused: listener => refused.add(listener),
     close: () => {
-      subscriptions.close()
+      // The line first: nobody is told that its channels are left, since they end with it.
       supervisor.close()
+      subscriptions.close()
       refused.clear()
       standing.clear()
     },
