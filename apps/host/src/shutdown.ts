@@ -1,12 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 /** Requests under way get this long to end. */
 const patience = 15_000
 
+/** Milliseconds in which requests that wait on open connections are read. */
+const unreadFor = 300
+
 /** Tells keep-alive connections, as their last answer leaves, that the host is closing: nobody waits for them to time out. */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   let isClosing = false
-  app.addHook('preClose', async () => { isClosing = true })
+  app.addHook('preClose', async () => {
+    isClosing = true
+    // What has reached this machine but was not read yet would count as idle, and be cut.
+    await wait(unreadFor)
+  })
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close')
   })
