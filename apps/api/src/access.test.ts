@@ -25,7 +25,7 @@ function verdict(status: number, code: string | undefined): string {
 }
 
 const bodies: Record<string, object> = {
-  '/notifications/read-all': { up_to: 0 }, '/notifications/preferences': { kinds: [], quiet_from: 0, quiet_until: 0, time_zone: 'Asia/Riyadh', is_seen_in_lessons: false },
+  '/notifications/read-all': { up_to: 0 }, '/notifications/preferences': { kinds: [], quiet_from: 0, quiet_until: 0, time_zone: 'Asia/Riyadh', mail_rhythm: 'each', is_seen_in_lessons: false },
   '/attempts/:id/submit': { holder: 'some-tab' }, '/attempts/:id/take-over': { holder: 'some-tab' }, '/exams/:id/attempts': { holder: 'some-tab' },
   '/attempts/:id/answers/:questionId': { holder: 'some-tab', value: null, revision: 1, made_at: '2026-01-01T00:00:00Z' },
   '/favorites': { course_id: 999_999 }, '/lessons/:id/progress': {}, '/contact-messages': {}, '/auth/login': {},

@@ -8,12 +8,14 @@ import { Mailbox } from './gateways/mail/mailbox.ts'
 import { smtpGateway } from './gateways/mail/smtp.ts'
 import { httpSmsGateway } from './gateways/sms/sms.ts'
 import { broadcastOf } from './gateways/broadcast/broadcast-of.ts'
+import { firebasePush } from './gateways/push/firebase.ts'
 import { OidcProvider } from './gateways/oidc/provider.ts'
 import { FolderStorage, type Storage } from './gateways/storage.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { MailQueue } from './modules/mail/queue.ts'
 import { MailSender, type Post } from './modules/mail/sender.ts'
 import { Relay } from './modules/outbox/relay.ts'
+import { PushSender } from './modules/push/sender.ts'
 import type { CountryFinder } from './modules/sessions/presenter.ts'
 import { PublicCache } from './plugins/public-cache.ts'
 import { Secrets } from './secrets.ts'
@@ -52,7 +54,9 @@ export async function createApi(env: Env, { logger, countryOf }: ApiParts): Prom
   const secrets = new Secrets(env.sessionSecret)
   const mails = new MailQueue(secrets)
   const { post, mailbox } = postOf(env)
-  const jobs = startJobs(database, logger, { queue: mails, sender: new MailSender(database.db, mails, post, env.publicUrl, logger), storage })
+  const pushes = env.push && new PushSender(database.db, firebasePush({ account: env.push.account }), logger)
+  logger.info({ push: pushes !== null }, pushes ? 'push messages are sent through Firebase' : 'push messages are off: Firebase is not set up')
+  const jobs = startJobs(database, logger, { queue: mails, sender: new MailSender(database.db, mails, post, env.publicUrl, logger), pushes, storage })
   let gateway = { host: env.host, port: env.port }
   const broadcast = broadcastOf(env, () => gateway)
   let relay: Relay | undefined

@@ -46,6 +46,7 @@ import { PasswordReset } from './modules/password-reset/service.ts'
 import { places } from './modules/places/routes.ts'
 import { companyProfile, profile } from './modules/profile/routes.ts'
 import { Profiles } from './modules/profile/service.ts'
+import { pushCalls } from './modules/push/routes.ts'
 import { companyRegistration, personRegistration } from './modules/registration/routes.ts'
 import { Registration } from './modules/registration/service.ts'
 import type { CountryFinder } from './modules/sessions/presenter.ts'
@@ -121,6 +122,7 @@ export function service({ env, database, storage, cache, secrets, mails, broadca
       signedIn.addHook('onRequest', requireViewer)
       await signedIn.register(counts(db))
       await signedIn.register(notificationCalls(db))
+      await signedIn.register(pushCalls(db, env.push))
       await signedIn.register(learning(db, learningRows))
       await signedIn.register(favorites(db, learningRows))
       await signedIn.register(exams(db, pool, examQueries(db)))

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { addressOf, isMailAddress } from './modules/account-fields/email.ts'
+import { readPush, type PushSettings } from './push-settings.ts'
 import { readRealtime, type RealtimeSettings } from './realtime-settings.ts'
 import { SettingError } from './setting-error.ts'
 
@@ -31,6 +32,8 @@ export interface Env {
   /** Whether an empty database is filled with the demo catalogue and its accounts. */
   demo: boolean
   realtime: RealtimeSettings
+  /** Push messages to devices; null while Firebase is not set up. */
+  push: PushSettings | null
 }
 
 const sampleSecrets = new Set(['change-me', 'secret', 'changeme', 'sample'])
@@ -65,6 +68,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     sms: source['SMS_URL'] ? { url: urlOf('SMS_URL', source['SMS_URL']), token: source['SMS_TOKEN'] || undefined } : undefined,
     demo: switchOf('DEMO', source['DEMO'], !production),
     realtime: readRealtime(source, sessionSecret, production),
+    push: readPush(source),
   }
 }
 

@@ -25,6 +25,7 @@ export const errors = {
   attempt_too_soon: { status: 409, message: /*i18n*/ { id: 'error.attempt_too_soon', message: 'The next attempt cannot start yet.' } },
   exam_not_open: { status: 409, message: /*i18n*/ { id: 'error.exam_not_open', message: 'The exam is not open at this time.' } },
   result_not_released: { status: 403, message: /*i18n*/ { id: 'error.result_not_released', message: 'The result has not been released yet.' } },
+  push_off: { status: 409, message: /*i18n*/ { id: 'error.push_off', message: 'Push messages are not set up on this site.' } },
   code_expired: { status: 410, message: /*i18n*/ { id: 'error.code_expired', message: 'This code no longer works. Ask for a new one.' } },
   otp_gone: { status: 410, message: /*i18n*/ { id: 'error.otp_gone', message: 'This step has ended. Start again.' } },
   reset_token_gone: { status: 410, message: /*i18n*/ { id: 'error.reset_token_gone', message: 'The time to set a new password has passed, or it was set already. Ask for a new code.' } },

@@ -7,7 +7,9 @@ import { sweepAvatars } from '../modules/avatar/sweep.ts'
 import { submitOverdue } from '../modules/exams/submitting.ts'
 import type { MailQueue } from '../modules/mail/queue.ts'
 import { forgetOldMails, type MailSender } from '../modules/mail/sender.ts'
+import { writeNewsLetters } from '../modules/notifications/news-letters.ts'
 import { forgetOldEvents } from '../modules/outbox/queue.ts'
+import { forgetOldPushes, type PushSender } from '../modules/push/sender.ts'
 import { forgetOldKeys } from '../plugins/idempotency.ts'
 
 type Logger = Pick<FastifyBaseLogger, 'error' | 'info'>
@@ -19,17 +21,28 @@ interface Job {
   wakeBy?: (wake: () => void) => void
 }
 
+interface JobParts {
+  queue: MailQueue
+  sender: MailSender
+  /** Null while push messages are not set up. */
+  pushes: PushSender | null
+  storage: Storage
+}
+
 /**
  * Work that outlives a request. Each job looks for what is due in the database, so a crash loses none of it, and any
  * number of processes may run the same one.
  */
-export function startJobs(database: OpenDatabase, logger: Logger, { queue, sender, storage }: { queue: MailQueue, sender: MailSender, storage: Storage }): { stop(): Promise<void> } {
+export function startJobs(database: OpenDatabase, logger: Logger, { queue, sender, pushes, storage }: JobParts): { stop(): Promise<void> } {
   const { db } = database
   const jobs: Job[] = [
     { name: 'submit overdue attempts', everyMs: 2_000, run: () => submitOverdue(db) },
     { name: 'forget old keys', everyMs: 600_000, run: () => forgetOldKeys(db) },
     { name: 'forget ended sessions', everyMs: 3_600_000, run: () => db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`)) },
     { name: 'send letters', everyMs: 5_000, run: () => sender.sendDue(), wakeBy: wake => queue.onWrite(wake) },
+    { name: 'write news letters', everyMs: 5_000, run: () => writeNewsLetters(db, queue) },
+    ...(pushes ? [{ name: 'send push messages', everyMs: 2_000, run: () => pushes.sendDue() }] : []),
+    { name: 'forget old push messages', everyMs: 3_600_000, run: () => forgetOldPushes(db) },
     { name: 'forget old letters', everyMs: 3_600_000, run: () => forgetOldMails(db) },
     { name: 'forget ended steps', everyMs: 600_000, run: () => db.delete(challenges).where(lt(challenges.expiresAt, sql`now()`)) },
     { name: 'forget ended tokens', everyMs: 3_600_000, run: () => db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now() - interval '1 day'`)) },

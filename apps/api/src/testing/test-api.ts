@@ -9,6 +9,7 @@ import { broadcastOf } from '../gateways/broadcast/broadcast-of.ts'
 import type { OidcProvider } from '../gateways/oidc/provider.ts'
 import { FolderStorage } from '../gateways/storage.ts'
 import { MailQueue } from '../modules/mail/queue.ts'
+import type { PushSettings } from '../push-settings.ts'
 import { PublicCache } from '../plugins/public-cache.ts'
 import { Secrets } from '../secrets.ts'
 import { countStatements } from './statements.ts'
@@ -35,12 +36,12 @@ export interface TestApi {
 }
 
 /** The service as a host mounts it, on a database and a media folder of its own. */
-export async function createTestApi(given: { google?: OidcProvider } = {}): Promise<TestApi> {
+export async function createTestApi({ push = null, ...given }: { google?: OidcProvider, push?: PushSettings | null } = {}): Promise<TestApi> {
   const database = await openTestDatabase()
   const mediaFolder = mkdtempSync(join(tmpdir(), 'masar-media-'))
   const storage = new FolderStorage(mediaFolder)
   const cache = new PublicCache()
-  const env = readEnv({ SESSION_SECRET: 'a secret of the tests, long enough to sign with', DATA_DIR: mediaFolder })
+  const env = { ...readEnv({ SESSION_SECRET: 'a secret of the tests, long enough to sign with', DATA_DIR: mediaFolder }), push }
   const secrets = new Secrets(env.sessionSecret)
   const mails = new MailQueue(secrets)
   const app = Fastify({ bodyLimit: 1024 * 1024, logger: process.env['TEST_LOG'] === undefined ? false : { level: 'error' } })

@@ -1017,6 +1017,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/push-registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPushRegistration"];
+        put: operations["setPushRegistration"];
+        post?: never;
+        delete: operations["deletePushRegistration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/settings": {
         parameters: {
             query?: never;
@@ -4800,6 +4816,8 @@ export interface operations {
                                 push: boolean;
                                 site: boolean;
                             }[];
+                            /** @enum {string} */
+                            mail_rhythm: "each" | "daily" | "weekly";
                             quiet_from: number;
                             quiet_until: number;
                             time_zone: string;
@@ -4843,6 +4861,8 @@ export interface operations {
                         push: boolean;
                         site: boolean;
                     }[];
+                    /** @enum {string} */
+                    mail_rhythm: "each" | "daily" | "weekly";
                     quiet_from: number;
                     quiet_until: number;
                     time_zone: string;
@@ -4866,6 +4886,8 @@ export interface operations {
                                 push: boolean;
                                 site: boolean;
                             }[];
+                            /** @enum {string} */
+                            mail_rhythm: "each" | "daily" | "weekly";
                             quiet_from: number;
                             quiet_until: number;
                             time_zone: string;
@@ -4963,6 +4985,168 @@ export interface operations {
                             title: string;
                             /** Format: date-time */
                             updated_at: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    getPushRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            firebase: {
+                                apiKey: string;
+                                appId: string;
+                                authDomain?: string;
+                                measurementId?: string;
+                                messagingSenderId: string;
+                                projectId: string;
+                                storageBucket?: string;
+                            } | null;
+                            is_registered: boolean;
+                            vapid_key: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    setPushRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    app: "learner" | "company";
+                    /** @enum {string} */
+                    kind: "fid" | "token";
+                    /** @enum {string} */
+                    language: "ar" | "en";
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            firebase: {
+                                apiKey: string;
+                                appId: string;
+                                authDomain?: string;
+                                measurementId?: string;
+                                messagingSenderId: string;
+                                projectId: string;
+                                storageBucket?: string;
+                            } | null;
+                            is_registered: boolean;
+                            vapid_key: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    deletePushRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            firebase: {
+                                apiKey: string;
+                                appId: string;
+                                authDomain?: string;
+                                measurementId?: string;
+                                messagingSenderId: string;
+                                projectId: string;
+                                storageBucket?: string;
+                            } | null;
+                            is_registered: boolean;
+                            vapid_key: string | null;
                         };
                     };
                 };

@@ -3,11 +3,14 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, tex
 import { users } from './accounts.ts'
 import { bilingual, createdAt, hasLanguage, id, moment, oneOf, reference, updatedAt } from './columns.ts'
 
+export const mailRhythms = ['each', 'daily', 'weekly'] as const
+export type MailRhythm = (typeof mailRhythms)[number]
+
 export const notifications = pgTable('notifications', {
   id: id(),
   userId: reference().notNull().references(() => users.id, { onDelete: 'cascade' }),
-  /** Per user, without gaps, in commit order: what a client asks after. */
-  sequence: bigint({ mode: 'number' }).notNull(),
+  /** Per user, without gaps, in commit order: what a client asks after. Null for news that its reader wants by mail or push alone: it is not listed. */
+  sequence: bigint({ mode: 'number' }),
   kind: text().notNull(),
   data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   link: text(),
@@ -37,19 +40,13 @@ export const notificationSettings = pgTable('notification_settings', {
   quietFrom: integer().notNull().default(0),
   quietUntil: integer().notNull().default(0),
   timeZone: text().notNull().default('Asia/Riyadh'),
+  /** Each piece of news in a letter of its own, or one letter a day or a week. */
+  mailRhythm: text().$type<MailRhythm>().notNull().default('each'),
   isSeenInLessons: boolean().notNull().default(false),
 }, table => [
+  oneOf('notification_settings_rhythm', table.mailRhythm, mailRhythms),
   check('notification_settings_quiet', sql`${table.quietFrom} between 0 and 1439 and ${table.quietUntil} between 0 and 1439`),
 ])
-
-export const pushTokens = pgTable('push_tokens', {
-  id: id(),
-  userId: reference().notNull().references(() => users.id, { onDelete: 'cascade' }),
-  kind: text().$type<'fid' | 'token'>().notNull(),
-  token: text().notNull().unique(),
-  device: text().notNull().default(''),
-  createdAt: createdAt(),
-}, table => [oneOf('push_tokens_kind', table.kind, ['fid', 'token']), index('push_tokens_user').on(table.userId)])
 
 /** Events and mails that must leave if and only if their transaction committed. */
 export const outbox = pgTable('outbox', {

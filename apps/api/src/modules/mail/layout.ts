@@ -29,6 +29,11 @@ function actionBlock(action: NonNullable<Words['action']>, locale: Locale): stri
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 16px"><tr><td bgcolor="#0b6e7d" style="border-radius: 10px"><a href="${url}" style="display: inline-block; padding: 13px 26px; font: 600 16px/1.4 ${fonts}; color: #ffffff; text-decoration: none">${escape(action.label)}</a></td></tr></table><p class="faint" style="margin: 0 0 16px; font: 13px/1.7 ${fonts}; color: #5b6f75">${escape(sentence(locale, otherwise))}<br><span dir="ltr" style="word-break: break-all">${url}</span></p>`
 }
 
+function linkList(links: Words['links']): string {
+  const rows = links.map(({ label, url }) => `<li style="margin: 0 0 12px"><a href="${escape(url)}" style="font: 600 16px/1.7 ${fonts}; color: #0b6e7d">${escape(label)}</a></li>`)
+  return rows.length === 0 ? '' : `<ul class="text" style="margin: 0 0 20px; padding-inline-start: 20px">${rows.join('')}</ul>`
+}
+
 function paragraph(text: string): string {
   return `<p class="text" style="margin: 0 0 16px; font: 16px/1.8 ${fonts}; color: #17323a">${escape(text)}</p>`
 }
@@ -37,7 +42,7 @@ function paragraph(text: string): string {
 export function htmlOf(words: Words, locale: Locale): string {
   const dir = locale === 'ar' ? 'rtl' : 'ltr'
   const [first = '', ...rest] = words.paragraphs
-  const body = [paragraph(first), words.code === undefined ? '' : codeBlock(words.code), ...rest.map(paragraph), words.action ? actionBlock(words.action, locale) : ''].join('\n')
+  const body = [paragraph(first), words.code === undefined ? '' : codeBlock(words.code), linkList(words.links), ...rest.map(paragraph), words.action ? actionBlock(words.action, locale) : ''].join('\n')
   return `<!doctype html>
 <html lang="${locale}" dir="${dir}">
 <head>
@@ -69,7 +74,7 @@ ${body}
 export function textOf(words: Words, locale: Locale): string {
   const [first = '', ...rest] = words.paragraphs
   const action = words.action ? [`${words.action.label}:\n${words.action.url}`] : []
-  return `${[words.subject, first, ...(words.code === undefined ? [] : [words.code]), ...rest, ...action, `-- \n${sentence(locale, footer)}`].join('\n\n')}\n`
+  return `${[words.subject, first, ...(words.code === undefined ? [] : [words.code]), ...words.links.map(({ label, url }) => `${label}\n${url}`), ...rest, ...action, `-- \n${sentence(locale, footer)}`].join('\n\n')}\n`
 }
 
 /** One line for a short message. */

@@ -8,6 +8,7 @@ export type Letter =
   | { letter: 'email_changed', masked: string }
   | { letter: 'instructor_rejected', reason: string }
   | { letter: 'invitation', company: string, url: string }
+  | { letter: 'news', items: { title: string, path: string }[], count: number, choices: string }
 
 type LetterName = Letter['letter']
 interface Sentence {
@@ -105,12 +106,22 @@ const wordings: Record<LetterName, Wording> = {
     ],
     action: { label: /*i18n*/ { id: 'mail.action.invitation', message: 'See the invitation' }, path: '' },
   },
+  news: {
+    subject: /*i18n*/ { id: 'mail.news.subject', message: '{count, plural, one {News for you from Masar} other {# pieces of news for you from Masar}}' },
+    body: [
+      /*i18n*/ { id: 'mail.news.body', message: 'This has happened since we last wrote to you:' },
+      /*i18n*/ { id: 'mail.news.choices', message: 'You chose to be told by mail. You can change that, and how often, in your account:' },
+    ],
+    action: { label: /*i18n*/ { id: 'mail.action.news', message: 'Choose what you are told' }, path: '' },
+  },
 }
 
 /** A letter in words, before it becomes HTML and plain text. */
 export interface Words {
   subject: string
   paragraphs: string[]
+  /** Pages of ours, named after the first paragraph. */
+  links: { label: string, url: string }[]
   code: string | undefined
   action: { label: string, url: string } | undefined
 }
@@ -118,12 +129,24 @@ export interface Words {
 /** Says a letter in the reader's language; links begin with `publicUrl`, whatever host a request named. */
 export function wordsOf(letter: Letter, locale: Locale, publicUrl: string): Words {
   const { subject, body, action } = wordings[letter.letter]
-  const values = 'company' in letter ? { company: isolate(letter.company) } : 'masked' in letter ? { masked: isolate(letter.masked) } : {}
-  const url = 'url' in letter ? letter.url : `${publicUrl}${locale === 'en' ? '/en' : ''}${action?.path ?? ''}`
+  const values = valuesOf(letter)
   return {
-    subject: sentence(locale, subject),
+    subject: sentence(locale, subject, values),
     paragraphs: [...body.map(line => sentence(locale, line, values)), ...('reason' in letter && letter.reason !== '' ? [letter.reason] : [])],
+    links: 'items' in letter ? letter.items.map(({ title, path }) => ({ label: title, url: publicUrl + path })) : [],
     code: 'code' in letter ? letter.code : undefined,
-    action: action && { label: sentence(locale, action.label), url },
+    action: action && { label: sentence(locale, action.label), url: urlOf(letter, `${publicUrl}${locale === 'en' ? '/en' : ''}${action.path}`, publicUrl) },
   }
+}
+
+function valuesOf(letter: Letter): Record<string, unknown> {
+  if ('company' in letter) return { company: isolate(letter.company) }
+  if ('masked' in letter) return { masked: isolate(letter.masked) }
+  return 'count' in letter ? { count: letter.count } : {}
+}
+
+/** Where a letter's button leads: an address of its own, or the page of its wording. */
+function urlOf(letter: Letter, standard: string, publicUrl: string): string {
+  if ('url' in letter) return letter.url
+  return 'choices' in letter ? publicUrl + letter.choices : standard
 }

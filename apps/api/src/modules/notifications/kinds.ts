@@ -18,6 +18,9 @@ export const notificationKinds = Object.keys(kinds) as NotificationKind[]
 /** How somebody may be told. */
 export const tellingChannels = ['site', 'mail', 'push'] as const
 
+/** Until somebody chooses: letters are asked for, news on the site and on one's own devices are not. */
+export const standardChoice = { site: true, mail: false, push: true }
+
 /** What is kept with a notification: its subject, and ids for those who follow it. */
 export interface NotificationData {
   name: BilingualText

@@ -137,16 +137,16 @@ describe('preferences', () => {
   })
 
   test('a choice is kept whole', async () => {
-    const chosen = { kinds: [{ kind: 'exam_graded', site: false, mail: true, push: false }], quiet_from: 1320, quiet_until: 360, time_zone: 'Africa/Cairo', is_seen_in_lessons: true }
+    const chosen = { kinds: [{ kind: 'exam_graded', site: false, mail: true, push: false }], quiet_from: 1320, quiet_until: 360, time_zone: 'Africa/Cairo', mail_rhythm: 'daily', is_seen_in_lessons: true }
     expect((await api.as(learner.token)('PUT', `${base}/preferences`, chosen)).statusCode).toBe(200)
     const { data } = (await api.as(learner.token)('GET', `${base}/preferences`)).json<{ data: { kinds: object[] } }>()
-    expect(data).toMatchObject({ quiet_from: 1320, quiet_until: 360, time_zone: 'Africa/Cairo', is_seen_in_lessons: true })
+    expect(data).toMatchObject({ quiet_from: 1320, quiet_until: 360, time_zone: 'Africa/Cairo', mail_rhythm: 'daily', is_seen_in_lessons: true })
     expect(data.kinds).toContainEqual(chosen.kinds[0])
     expect(data.kinds).toContainEqual({ kind: 'enrolled', site: true, mail: false, push: true })
   })
 
   test.each([{ time_zone: 'Nowhere/Else' }, { quiet_from: 1440 }, { kinds: [{ kind: 'gossip', site: true, mail: true, push: true }] }])('%j is refused', async wrong => {
-    const body = { kinds: [], quiet_from: 0, quiet_until: 0, time_zone: 'Asia/Riyadh', is_seen_in_lessons: false, ...wrong }
+    const body = { kinds: [], quiet_from: 0, quiet_until: 0, time_zone: 'Asia/Riyadh', mail_rhythm: 'each', is_seen_in_lessons: false, ...wrong }
     expect((await api.as(learner.token)('PUT', `${base}/preferences`, body)).statusCode).toBe(422)
   })
 })

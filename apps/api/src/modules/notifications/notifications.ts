@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../db/client.ts'
 import { notifications } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
@@ -8,7 +8,10 @@ import { emit } from '../outbox/emit.ts'
 import { titleOf } from './kinds.ts'
 import { userChannel } from './notify.ts'
 
-type Row = typeof notifications.$inferSelect
+type Row = Omit<typeof notifications.$inferSelect, 'sequence'> & { sequence: number }
+/** News that was told by mail or push alone has no number and is not listed. */
+const isListed = isNotNull(notifications.sequence)
+const listed = { ...getTableColumns(notifications), sequence: sql<number>`${notifications.sequence}`.mapWith(Number) }
 const pageSize = 20
 const missedSize = 50
 const order = 'unread-first'
@@ -26,15 +29,15 @@ export class Notifications {
     const cursor = decodeCursor(cursorText, order, 'number')
     const unread = sql<number>`(${notifications.readAt} is null)::int`
     const after = cursor ? sql`(${unread}, ${notifications.sequence}) < (${cursor.value}, ${cursor.id})` : undefined
-    const rows = await this.#db.select().from(notifications).where(and(eq(notifications.userId, userId), after))
+    const rows = await this.#db.select(listed).from(notifications).where(and(eq(notifications.userId, userId), isListed, after))
       .orderBy(desc(unread), desc(notifications.sequence)).limit(pageSize + 1)
-    const total = cursor?.total ?? await this.#db.$count(notifications, eq(notifications.userId, userId))
+    const total = cursor?.total ?? await this.#db.$count(notifications, and(eq(notifications.userId, userId), isListed))
     return pageOf(rows, pageSize, { total, isBounded: false }, row => present(row, locale), row => ({ sort: order, value: row.readAt === null ? 1 : 0, id: row.sequence, total }))
   }
 
   /** What came after a number, oldest first. */
   async after(userId: number, sequence: number, locale: Locale) {
-    const rows = await this.#db.select().from(notifications).where(and(eq(notifications.userId, userId), gt(notifications.sequence, sequence)))
+    const rows = await this.#db.select(listed).from(notifications).where(and(eq(notifications.userId, userId), gt(notifications.sequence, sequence)))
       .orderBy(asc(notifications.sequence)).limit(missedSize + 1)
     return { items: rows.slice(0, missedSize).map(row => present(row, locale)), has_more: rows.length > missedSize }
   }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Choice, Cursor, CursorPage, Data, Id, Moment, Nullable, strict } from '../contract.ts'
+import { mailRhythms } from '../../db/schema/index.ts'
 import { notificationKinds } from './kinds.ts'
 
 export const NotificationItem = Type.Object({
@@ -24,6 +25,6 @@ export const ReadAllBody = strict({ up_to: Type.Integer({ minimum: 0, maximum: N
 const Kind = Choice(notificationKinds)
 const MinuteOfDay = Type.Integer({ minimum: 0, maximum: 1439 })
 const choices = { kind: Kind, site: Type.Boolean(), mail: Type.Boolean(), push: Type.Boolean() }
-const settings = { quiet_from: MinuteOfDay, quiet_until: MinuteOfDay, time_zone: Type.String({ minLength: 1, maxLength: 60 }), is_seen_in_lessons: Type.Boolean() }
+const settings = { quiet_from: MinuteOfDay, quiet_until: MinuteOfDay, time_zone: Type.String({ minLength: 1, maxLength: 60 }), mail_rhythm: Choice(mailRhythms), is_seen_in_lessons: Type.Boolean() }
 export const Preferences = Data(Type.Object({ kinds: Type.Array(Type.Object(choices)), ...settings }))
 export const PreferencesBody = strict({ kinds: Type.Array(strict(choices), { maxItems: notificationKinds.length }), ...settings })
