@@ -37,7 +37,7 @@ export function sourcePlugins(): PluginOption[] {
 const chunks = {
   groups: [
     { name: 'base', tags: ['$initial' as const], priority: 2 },
-    { name: 'shared', minShareCount: 2, priority: 1, test: /packages\/(?:ui|text)\/src\/(?!dialog|menu|select|tabs|gallery|phone-input|otp-field|combobox|password-field|date-field|slider|rating-field|sortable-list|timeline|avatar-upload|chart|tooltip)|lucide-react|features\/(?:catalogue|instructors|markdown\/markdown\.|content\/content\.module)/ },
+    { name: 'shared', minShareCount: 2, priority: 1, test: /packages\/(?:ui|text)\/src\/(?!dialog|menu|select|tabs|gallery|phone-input|otp-field|combobox|password-field|date-field|slider|rating-field|sortable-list|timeline|avatar-upload|chart|tooltip|popover|sheet|table|list|endless-list|file-upload|code-block|media-player|rich-text\/(?!rich-text\.))|lucide-react|features\/(?:catalogue|instructors|markdown\/markdown\.|content\/content\.module)/ },
   ],
 }
 
@@ -53,7 +53,7 @@ export function appConfig(name: 'learner' | 'company'): UserConfig {
       tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts', quoteStyle: 'single' }),
       ...sourcePlugins(),
     ],
-    build: { rollupOptions: { input: 'src/main.tsx', output: { codeSplitting: chunks } }, outDir: 'dist', manifest: true, sourcemap: false, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, cssCodeSplit: false },
+    build: { rollupOptions: { input: 'src/main.tsx', output: { codeSplitting: chunks } }, outDir: 'dist', manifest: true, sourcemap: false, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, cssCodeSplit: true },
     css: { modules: { localsConvention: 'camelCaseOnly' } },
   }
 }

@@ -30,8 +30,8 @@ export interface DialogProps {
   /** `alertdialog` asks before something is lost: a press outside doesn't close it. */
   role?: 'dialog' | 'alertdialog'
   size?: 'md' | 'wide'
-  /** A drawer from the reading side: the curriculum, filters on a phone. */
-  isSide?: boolean
+  /** Slides in along an edge of the screen; `Sheet` is its name for pages. */
+  side?: 'start' | 'end' | 'bottom'
 }
 
 const resolve = (part: DialogProps['children'], close: () => void) => (typeof part === 'function' ? part(close) : part)
@@ -40,11 +40,11 @@ const resolve = (part: DialogProps['children'], close: () => void) => (typeof pa
  * A modal dialog; a sheet at the bottom on phones. It keeps the focus inside, closes by Escape, the cross or a press
  * outside, and gives the focus back to what opened it.
  */
-export function Dialog({ title, children, actions, isOpen, onOpenChange, role = 'dialog', size = 'md', isSide }: DialogProps) {
+export function Dialog({ title, children, actions, isOpen, onOpenChange, role = 'dialog', size = 'md', side }: DialogProps) {
   const { t } = useLingui()
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={role === 'dialog'} className={styles.veil ?? ''}>
-      <Modal className={styles.modal ?? ''} data-wide={size === 'wide' || undefined} data-side={isSide || undefined}>
+      <Modal className={styles.modal ?? ''} data-wide={size === 'wide' || undefined} data-side={side}>
         <AriaDialog role={role} className={styles.dialog ?? ''}>
           {({ close }) => (
             <>

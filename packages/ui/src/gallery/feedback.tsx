@@ -8,6 +8,7 @@ import { LinkButton } from '../link/link.tsx'
 import { Menu } from '../menu/menu.tsx'
 import { EmptyState, ErrorState, OfflineState } from '../page-states/page-states.tsx'
 import { PathLoader } from '../path-loader/path-loader.tsx'
+import { Sheet } from '../sheet/sheet.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { Tabs } from '../tabs/tabs.tsx'
 import { Heading, Text } from '../text/text.tsx'
@@ -56,7 +57,7 @@ export function Overlays({ words }: { words: Samples }) {
         </DialogTrigger>
         <DialogTrigger>
           <Button variant="secondary">{words.drawer}</Button>
-          <Dialog isSide title={words.curriculum}><Text>{words.section}</Text></Dialog>
+          <Sheet title={words.curriculum}><Text>{words.section}</Text></Sheet>
         </DialogTrigger>
         <Menu
           label={words.menu} trigger={<Button variant="secondary">{words.menu}</Button>}

@@ -1,1 +1,2 @@
-export { Table, type TableColumn, type TableProps, type TableSort } from './table.tsx'
+export { Table } from './table.tsx'
+export type { RowKey, TableColumn, TableProps, TableSelection, TableSort } from './table-props.ts'

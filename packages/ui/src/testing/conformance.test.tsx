@@ -5,6 +5,8 @@ import { describeConformance, type Contract } from './conformance.tsx'
 const options = [{ value: 'a', label: 'أ', text: 'أ' }, { value: 'b', label: 'ب', text: 'ب' }]
 const columns = [{ id: 'n', header: 'الاسم', cell: (row: string) => row, isRowHeader: true, isSortable: true }]
 
+const chart = { title: 'التسجيل', categoryLabel: 'الشهر', categories: ['سبتمبر', 'أكتوبر'], series: [{ name: 'مسجّلون', values: [3, 9] }, { name: 'أتمّوا', values: [1, null] }] }
+
 /** Every component, as a page would use it. */
 const contracts: Record<string, Contract> = {
   Isolate: { element: data => <ui.Isolate {...data}>نص</ui.Isolate> },
@@ -40,6 +42,8 @@ const contracts: Record<string, Contract> = {
   AvatarUpload: { element: () => <ui.AvatarUpload name="نورة" src="/p.webp" onSave={async () => {}} onRemove={() => {}} />, role: 'button', isComposite: true },
   FormErrorSummary: { element: () => <ui.FormErrorSummary faults={[{ fieldId: 'x', message: 'خطأ' }]} />, role: 'group', isComposite: true },
   Menu: { element: () => <ui.Menu label="الحساب" trigger={<ui.Button>الحساب</ui.Button>} items={[{ id: 'a', label: 'الملف' }]} />, role: 'button', isComposite: true },
+  Tooltip: { element: () => <ui.Tooltip text="إلى المفضلة" defaultOpen><ui.IconButton icon={Bell} label="المفضلة" /></ui.Tooltip>, role: 'button', isComposite: true },
+  Popover: { element: () => <ui.Popover label="مشاركة" trigger={<ui.Button>مشاركة</ui.Button>}>نص</ui.Popover>, role: 'button', isComposite: true },
   Tabs: { element: () => <ui.Tabs label="الدورة" tabs={[{ id: 'a', label: 'نبذة', content: 'نص' }]} />, role: 'tab', isComposite: true },
   Card: { element: data => <ui.Card {...data}><a href="/Course/1" className={ui.cardLinkClass()}>دورة</a></ui.Card>, role: 'link' },
   Badge: { element: data => <ui.Badge {...data} tone="accent">جديد</ui.Badge> },
@@ -63,6 +67,16 @@ const contracts: Record<string, Contract> = {
   Breadcrumbs: { element: () => <ui.Breadcrumbs><a href="/">الرئيسية</a>الدورة</ui.Breadcrumbs>, role: 'navigation', isComposite: true },
   Accordion: { element: data => <ui.Accordion><ui.AccordionItem {...data} title="القسم" aside="3">نص</ui.AccordionItem></ui.Accordion> },
   Table: { element: () => <ui.Table caption="أسماء" columns={columns} rows={['أ', 'ب']} rowKey={row => row} />, role: 'table', isComposite: true },
+  'Table, with selection': { element: () => <ui.Table caption="أسماء" columns={columns} rows={['أ', 'ب']} rowKey={row => row} onSort={() => {}} selection={{ selected: new Set(['أ']), onChange() {}, rowLabel: row => row }} />, role: 'checkbox', isComposite: true },
+  List: { element: data => <ui.List {...data} label="إشعارات"><ui.ListItem title="إشعار" note="أمس" /></ui.List>, role: 'list' },
+  ListItem: { element: data => <ui.List label="إشعارات"><ui.ListItem {...data} title="إشعار" end={<ui.Badge>جديد</ui.Badge>} /></ui.List> },
+  EndlessList: { element: () => <ui.EndlessList label="إشعارات" items={['أ']} itemKey={item => item} renderItem={item => <ui.ListItem title={item} />} total={9} hasMore onLoadMore={() => {}} />, role: 'button', isComposite: true },
+  FileUpload: { element: data => <ui.FileUpload {...data} label="مرفقات" hint="حتى 10" error="لازم" onSend={async () => {}} />, role: 'button' },
+  BarChart: { element: data => <ui.BarChart {...data} {...chart} />, role: 'figure' },
+  LineChart: { element: data => <ui.LineChart {...data} {...chart} />, role: 'figure' },
+  DonutChart: { element: data => <ui.DonutChart {...data} title="الحالات" categoryLabel="الحالة" valueLabel="العدد" parts={[{ name: 'أنجز', value: 3 }, { name: 'بدأ', value: 1 }]} />, role: 'figure' },
+  CodeBlock: { element: data => <ui.CodeBlock {...data} code="let a = 1" title="a.js" />, role: 'button' },
+  RichText: { element: () => <ui.RichText>{'## عنوان\n\nنص'}</ui.RichText>, isComposite: true },
   Stat: { element: data => <ui.StatList><ui.Stat {...data} label="دروس" value="12" note="هذا العام" /></ui.StatList> },
   Countdown: { element: data => <ui.Countdown {...data} remaining={42_000} label="الوقت المتبقي" />, role: 'timer' },
   VisuallyHidden: { element: data => <ui.VisuallyHidden {...data}>نص</ui.VisuallyHidden> },

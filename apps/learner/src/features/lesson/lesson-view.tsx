@@ -12,7 +12,7 @@ import { LessonContent } from './lesson-content.tsx'
 import styles from './lesson.module.css'
 import { placeOf } from './model.ts'
 
-const Dialog = lazy(() => import('@masar/ui/dialog').then(module => ({ default: module.Dialog })))
+const Sheet = lazy(() => import('@masar/ui/sheet').then(module => ({ default: module.Sheet })))
 
 interface LessonViewProps {
   lesson: Lesson
@@ -55,7 +55,7 @@ function LessonHead({ lesson }: { lesson: Lesson }) {
       <Heading level={1}><Isolate>{lesson.title}</Isolate></Heading>
       {isOpen && (
         <Suspense fallback={null}>
-          <Dialog isOpen onOpenChange={setOpen} isSide title={<Trans>Curriculum</Trans>}>{close => <Curriculum lesson={lesson} onChoose={close} />}</Dialog>
+          <Sheet isOpen onOpenChange={setOpen} title={<Trans>Curriculum</Trans>}>{close => <Curriculum lesson={lesson} onChoose={close} />}</Sheet>
         </Suspense>
       )}
     </header>

@@ -1,12 +1,12 @@
-import { AppLink } from '@masar/app-shell'
 import { useLingui } from '@lingui/react/macro'
-import { cx, Prose } from '@masar/ui'
-import type { ComponentPropsWithoutRef } from 'react'
+import { useMemo, type ComponentPropsWithoutRef } from 'react'
 import Reader, { type Components, type ExtraProps } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
+import { Prose } from '../text/text.tsx'
+import { cx } from '../ui-provider/class-names.ts'
 import { headingLevel } from './heading-level.ts'
-import styles from './markdown.module.css'
-import type { MarkdownProps } from './markdown-props.ts'
+import styles from './rich-text.module.css'
+import type { RichTextLink, RichTextProps } from './rich-text-props.ts'
 import { wordsDirection } from './words-direction.ts'
 
 type Block<T extends 'p' | 'ul' | 'ol' | 'blockquote' | 'th' | 'td'> = ComponentPropsWithoutRef<T> & ExtraProps
@@ -38,10 +38,12 @@ function headings(top: number): Components {
 const headingsOf: Record<number, Components> = { 2: headings(2), 3: headings(3), 4: headings(4) }
 
 /** Links of ours stay in the app; others open beside it and learn nothing of where they were followed from. */
-function TextLink({ node: _, href = '', ...rest }: ComponentPropsWithoutRef<'a'> & ExtraProps) {
-  if (href.startsWith('/')) return <AppLink to={href} {...rest} />
-  if (href.startsWith('#')) return <a href={href} {...rest} />
-  return <a href={href} target="_blank" rel="noopener noreferrer" {...rest} />
+function linkTo(Own: RichTextLink | 'a') {
+  return function TextLink({ node: _, href = '', ...rest }: ComponentPropsWithoutRef<'a'> & ExtraProps) {
+    if (/^\/(?!\/)/.test(href)) return <Own href={href} {...rest} />
+    if (href.startsWith('#')) return <a href={href} {...rest} />
+    return <a href={href} target="_blank" rel="noopener noreferrer" {...rest} />
+  }
 }
 
 /** A wide table scrolls in a box of its own, by keyboard too. */
@@ -64,16 +66,17 @@ function TaskBox({ node: _, checked, ...rest }: ComponentPropsWithoutRef<'input'
 const blocks: Components = {
   // A list as a whole, so that its marks stand where its words begin; `auto` looks past items with a direction of their own.
   p: auto('p'), ul: auto('ul'), ol: auto('ol'), blockquote: auto('blockquote'), th: HeaderOrCorner, td: Cell,
-  a: TextLink, table: ScrollingTable, pre: CodeBlock, input: TaskBox,
+  table: ScrollingTable, pre: CodeBlock, input: TaskBox,
   code: ({ node: _, ...rest }) => <code dir="ltr" {...rest} />,
   img: ({ node: _, alt = '', ...rest }) => <img loading="lazy" decoding="async" alt={alt} {...rest} />,
 }
 
-/** The reader itself; import `Markdown`, which fetches it when needed. */
-export function MarkdownView({ children, topHeading = 2, className }: MarkdownProps) {
+/** The reader itself; import `RichText`, which fetches it when needed. */
+export function RichTextView({ children, topHeading = 2, link = 'a', className }: Omit<RichTextProps, 'link'> & { link?: RichTextLink | 'a' }) {
+  const components = useMemo(() => ({ ...blocks, ...headingsOf[topHeading], a: linkTo(link) }), [topHeading, link])
   return (
-    <Prose className={cx(styles.markdown, className)}>
-      <Reader remarkPlugins={[remarkGfm]} components={{ ...blocks, ...headingsOf[topHeading] }}>{children}</Reader>
+    <Prose className={cx(styles.text, className)}>
+      <Reader remarkPlugins={[remarkGfm]} components={components}>{children}</Reader>
     </Prose>
   )
 }

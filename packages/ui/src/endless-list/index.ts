@@ -1,0 +1,1 @@
+export { EndlessList, type EndlessListProps } from './endless-list.tsx'

@@ -1,0 +1,69 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderUi } from '../testing/render.tsx'
+import { FileUpload, type FileUploadProps } from './file-upload.tsx'
+import { faultOf, formatSize } from './file-rules.ts'
+
+/** Sending that ends when the test says so. */
+function sending() {
+  const calls: { name: string; report: (part: number) => void; signal: AbortSignal; done: () => void; fail: (error: Error) => void }[] = []
+  const onSend: FileUploadProps['onSend'] = (file, report, signal) => new Promise((done, fail) => { calls.push({ name: file.name, report, signal, done: () => done(undefined), fail }) })
+  return { calls, onSend }
+}
+
+const file = (name: string, type = 'application/pdf', size = 4) => new File(['x'.repeat(size)], name, { type })
+const choose = (...files: File[]) => userEvent.upload(document.querySelector('input')!, files, { applyAccept: false })
+
+test('two go at a time, progress is shown, and the third begins when one is done', async () => {
+  const { calls, onSend } = sending()
+  renderUi(<FileUpload label="مرفقات الدرس" onSend={onSend} />)
+  await choose(file('a.pdf'), file('b.pdf'), file('c.pdf'))
+  expect(calls.map(call => call.name)).toEqual(['a.pdf', 'b.pdf'])
+  act(() => calls[0]!.report(0.42))
+  expect(screen.getByRole('progressbar', { name: 'a.pdf' })).toHaveAttribute('aria-valuenow', '42')
+  await act(async () => calls[0]!.done())
+  await waitFor(() => expect(calls.map(call => call.name)).toContain('c.pdf'))
+  expect(screen.getByRole('status')).toHaveTextContent('أُرسل ملف واحد')
+})
+
+test('cancelling aborts the sending; a failure can be tried again, and a row taken from the list', async () => {
+  const { calls, onSend } = sending()
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  renderUi(<FileUpload label="Attachments" onSend={onSend} />, 'en')
+  await choose(file('a.pdf'), file('b.pdf'))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel a.pdf' }))
+  expect(calls[0]!.signal.aborted).toBe(true)
+  expect(screen.getByText('Cancelled')).toBeInTheDocument()
+  await act(async () => calls[1]!.fail(new Error('503')))
+  expect(warn).toHaveBeenCalledOnce()
+  await userEvent.click(screen.getByRole('button', { name: 'Send b.pdf again' }))
+  expect(calls.map(call => call.name)).toEqual(['a.pdf', 'b.pdf', 'b.pdf'])
+  await act(async () => calls[2]!.done())
+  await userEvent.click(screen.getByRole('button', { name: 'Take b.pdf from the list' }))
+  expect(screen.queryByText('b.pdf')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Choose files' })).toHaveFocus()
+})
+
+test('what breaks a rule is not sent and says why, whether chosen or dropped', async () => {
+  const { calls, onSend } = sending()
+  renderUi(<FileUpload label="Attachments" onSend={onSend} accept=".pdf,image/*" mostBytes={10} mostFiles={1} />, 'en')
+  const dropped = [file('run.exe', 'application/x-msdownload'), file('big.pdf', 'application/pdf', 11), file('empty.pdf', 'application/pdf', 0), file('a.pdf'), file('b.pdf')]
+  fireEvent.drop(document.querySelector('input')!.parentElement!, { dataTransfer: { files: dropped } })
+  for (const reason of [/kind are not taken/, /Too big/, /is empty/, /Too many files/]) expect(screen.getByText(reason)).toBeInTheDocument()
+  expect(calls.map(call => call.name)).toEqual(['a.pdf'])
+})
+
+test('leaving the page stops what is under way', async () => {
+  const { calls, onSend } = sending()
+  const { unmount } = renderUi(<FileUpload label="Attachments" onSend={onSend} />, 'en')
+  await choose(file('a.pdf'))
+  unmount()
+  expect(calls[0]!.signal.aborted).toBe(true)
+})
+
+test.each([['image/*', 'a.webp', 'image/webp', undefined], ['image/*', 'a.pdf', 'application/pdf', 'wrong-kind'], ['.ZIP', 'A.zip', '', undefined]] as const)('accept %s and %s', (accept, name, type, fault) => {
+  expect(faultOf(file(name, type), { accept, mostBytes: 10, mostFiles: 1 })).toBe(fault)
+})
+
+test('sizes as people say them', () => expect([formatSize('en-US-u-nu-latn', 1_440_000), formatSize('en-US-u-nu-latn', 12)]).toEqual(['1.4 MB', '1 kB']))

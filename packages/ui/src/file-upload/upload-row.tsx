@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleAlert, CircleCheck, File as FileIcon, RotateCw, X, type LucideIcon } from 'lucide-react'
+import { IconButton } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { ListItem } from '../list/list.tsx'
+import { ProgressBar } from '../progress/progress.tsx'
+import { useUi } from '../ui-provider/ui-provider.tsx'
+import { formatSize, type FileRules } from './file-rules.ts'
+import styles from './file-upload.module.css'
+import type { Upload } from './use-uploads.ts'
+
+interface UploadRowProps {
+  upload: Upload
+  rules: FileRules
+  onCancel: () => void
+  onRetry: () => void
+  onRemove: () => void
+}
+
+const icons: Partial<Record<Upload['state'], LucideIcon>> = { done: CircleCheck, failed: CircleAlert, refused: CircleAlert }
+
+/** What became of a file, in words. */
+function UploadNote({ upload: { state, fault, file }, rules }: Pick<UploadRowProps, 'upload' | 'rules'>) {
+  const { tag } = useUi()
+  const most = formatSize(tag, rules.mostBytes)
+  if (fault === 'wrong-kind') return <Trans>Files of this kind are not taken.</Trans>
+  if (fault === 'too-big') return <Trans>Too big: {most} at most.</Trans>
+  if (fault === 'empty') return <Trans>This file is empty.</Trans>
+  if (fault === 'too-many') return <Trans>Too many files: take another from the list first.</Trans>
+  if (state === 'failed') return <Trans>Not sent. Check your connection and try again.</Trans>
+  if (state === 'cancelled') return <Trans>Cancelled</Trans>
+  if (state === 'done') return <Trans>Sent</Trans>
+  return <bdi>{formatSize(tag, file.size)}</bdi>
+}
+
+/** One file: how far it is, and what can be done about it. */
+export function UploadRow({ upload, rules, onCancel, onRetry, onRemove }: UploadRowProps) {
+  const { t } = useLingui()
+  const { file: { name }, state } = upload
+  const isUnderWay = state === 'running' || state === 'waiting'
+  return (
+    <ListItem
+      data-state={state} className={styles.row}
+      start={<Icon of={icons[state] ?? FileIcon} className={styles.mark} />}
+      title={<bdi dir="ltr" className={styles.name}>{name}</bdi>}
+      note={<UploadNote upload={upload} rules={rules} />}
+      end={(
+        <>
+          {(state === 'failed' || state === 'cancelled') && <IconButton icon={RotateCw} label={t`Send ${name} again`} onPress={onRetry} />}
+          {isUnderWay ? <IconButton icon={X} label={t`Cancel ${name}`} onPress={onCancel} /> : <IconButton icon={X} label={t`Take ${name} from the list`} onPress={onRemove} />}
+        </>
+      )}
+    >
+      {isUnderWay && <ProgressBar value={upload.part * 100} label={name} showValue />}
+    </ListItem>
+  )
+}

@@ -1,0 +1,2 @@
+export { RichText } from './rich-text.tsx'
+export type { RichTextLink, RichTextProps } from './rich-text-props.ts'

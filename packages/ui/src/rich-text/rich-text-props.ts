@@ -1,0 +1,14 @@
+import type { ComponentProps, ComponentType } from 'react'
+
+/** A link within the site; an app gives its router's. */
+export type RichTextLink = ComponentType<ComponentProps<'a'> & { href: string }>
+
+export interface RichTextProps {
+  /** Markdown as authors write it: GitHub's flavour. HTML in it is shown as text and never run. */
+  children: string
+  /** The level that the text's highest heading (`##`) takes in the page's outline. */
+  topHeading?: 2 | 3 | 4
+  /** Takes the links that begin with `/`; a plain link unless given. It must be the same at each drawing. */
+  link?: RichTextLink
+  className?: string
+}
