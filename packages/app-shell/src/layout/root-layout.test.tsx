@@ -1,6 +1,8 @@
+import type { AnyRoute } from '@tanstack/react-router'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
+import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { usePageTitle } from '../navigation/page-title.ts'
 import { NotAllowedPage } from '../pages/not-allowed-page.tsx'
@@ -83,6 +85,36 @@ describe('guards at work', () => {
     expect(screen.queryByRole('searchbox')).toBeNull()
     expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/en/auth/login')
   })
+})
+
+test.each([['/auth/otp', '/faq'], ['/faq', '/auth/login']])('who leaves %s for %s sees it as it was until the next page is there', async (from, to) => {
+  const mounts = vi.fn()
+  function Left() {
+    const [typed, setTyped] = useState('')
+    useEffect(mounts, [])
+    return <input aria-label="left" value={typed} onChange={event => setTyped(event.target.value)} />
+  }
+  const { router } = await renderApp({ at: from, screens: { [from]: Left } })
+  await userEvent.type(screen.getByRole('textbox', { name: 'left' }), '123456')
+  const title = document.title
+  const hasFooter = screen.queryByRole('contentinfo') !== null
+  let arrive = () => {}
+  const next: AnyRoute = router.routesByPath[to as never]
+  next.options.loader = () => new Promise<void>(done => { arrive = done })
+  let left: Promise<void> | undefined
+  await act(async () => {
+    left = router.navigate({ to: to as never })
+    await new Promise(done => setTimeout(done, 400))
+  })
+  expect(screen.getByRole('textbox', { name: 'left' })).toHaveValue('123456')
+  expect([mounts.mock.calls.length, document.title, screen.queryByRole('contentinfo') !== null]).toEqual([1, title, hasFooter])
+  await act(async () => {
+    arrive()
+    await left
+  })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(to)
+  expect(screen.queryByRole('contentinfo') !== null).toBe(!hasFooter)
+  expect(screen.getByRole('main')).toHaveFocus()
 })
 
 describe('the language link', () => {

@@ -1,5 +1,4 @@
-import { documentTitle, matchPageOf, sentenceIn } from '@masar/site-map'
-import { useLocation } from '@tanstack/react-router'
+import { documentTitle, type Page, sentenceIn } from '@masar/site-map'
 import { useEffect, useLayoutEffect } from 'react'
 import { useApp } from '../app-context.ts'
 
@@ -12,11 +11,9 @@ export function usePageTitle(title?: string): void {
 }
 
 /** The title that the table of pages gives; set before a page's own, which therefore wins. */
-export function useTableTitle(): void {
-  const { app, locale } = useApp()
-  const pathname = useLocation({ select: location => location.pathname })
+export function useTableTitle(page: Page | undefined, pathname: string | undefined): void {
+  const { locale } = useApp()
   useLayoutEffect(() => {
-    const page = matchPageOf(app, pathname)?.page
     if (page) document.title = documentTitle(sentenceIn(page.title, locale), locale)
-  }, [app, locale, pathname])
+  }, [locale, page, pathname])
 }

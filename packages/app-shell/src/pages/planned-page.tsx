@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { documentTitle, matchPageOf, sentenceIn } from '@masar/site-map'
 import { EmptyState, LinkButton } from '@masar/ui'
-import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useApp } from '../app-context.ts'
 import { AppLink } from '../navigation/app-link.tsx'
+import { useShownPathname } from '../navigation/use-shown-pathname.ts'
 import { useSession } from '../session/session-store.ts'
 
 export interface PlannedPageProps {
@@ -18,8 +18,8 @@ export interface PlannedPageProps {
 export function PlannedPage({ children, action }: PlannedPageProps) {
   const { t } = useLingui()
   const { app, locale } = useApp()
-  const pathname = useLocation({ select: location => location.pathname })
-  const page = matchPageOf(app, pathname)?.page
+  const pathname = useShownPathname()
+  const page = pathname === undefined ? undefined : matchPageOf(app, pathname)?.page
   const isCompany = useSession(session => session.info?.kind === 'company')
   const way = action ?? { to: '/', label: t`To the home page` }
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { fold } from '@masar/text'
-import { Check, ChevronDown } from 'lucide-react'
+import { Check, ChevronDown, CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox } from 'react-aria-components/ComboBox'
@@ -28,6 +28,8 @@ export interface ComboboxProps extends FieldProps {
   isDisabled?: boolean
   /** The options are on their way: said in the list instead of “nothing fits”. */
   isLoading?: boolean
+  /** Said in the list when there is nothing to choose from, whatever is typed. */
+  whenEmpty?: ReactNode
   name?: string
   id?: string
   autoComplete?: string
@@ -51,7 +53,7 @@ function Options({ empty }: { empty: ReactNode }) {
 }
 
 /** One of many, found by typing: countries, cities, job names. Opens on the first letter, the arrow keys or the button. */
-export function Combobox({ label, hint, error, isOptional, hideLabel, className, options, onChange, placeholder, isLoading, ...rest }: ComboboxProps) {
+export function Combobox({ label, hint, error, isOptional, hideLabel, className, options, onChange, placeholder, isLoading, whenEmpty, ...rest }: ComboboxProps) {
   const { t } = useLingui()
   return (
     <ComboBox
@@ -69,9 +71,9 @@ export function Combobox({ label, hint, error, isOptional, hideLabel, className,
         <Input dir="auto" placeholder={placeholder} autoComplete={rest.autoComplete ?? 'off'} aria-required={isOptional ? undefined : true} />
         <Button className={styles.open ?? ''} aria-label={t`Show the choices`}><Icon of={ChevronDown} /></Button>
       </ControlBox>
-      {error ? <AriaFieldError className={fieldStyles.error ?? ''}>{error}</AriaFieldError> : null}
+      {error ? <AriaFieldError className={fieldStyles.error ?? ''}><Icon of={CircleAlert} size={16} /><span>{error}</span></AriaFieldError> : null}
       {hint ? <Text slot="description" className={fieldStyles.hint ?? ''}>{hint}</Text> : null}
-      <Options empty={isLoading ? t`Loading…` : t`Nothing fits what you typed`} />
+      <Options empty={isLoading ? t`Loading…` : (options.length === 0 && whenEmpty) || t`Nothing fits what you typed`} />
     </ComboBox>
   )
 }

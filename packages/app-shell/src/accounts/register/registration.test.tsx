@@ -27,8 +27,13 @@ const places: Answers = {
 const student = { '/auth/student-account': () => <StudentScreen next="/lesson/5" /> }
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const send = () => userEvent.click(screen.getByRole('button', { name: 'إنشاء الحساب' }))
+const choice = (name: string) => screen.getByRole('combobox', { name: new RegExp(`^${name}`) })
 async function choose(name: string, option: string): Promise<void> {
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: new RegExp(`^${name}`) }), await screen.findByRole('option', { name: option }))
+  const box = choice(name)
+  await userEvent.clear(box)
+  await userEvent.type(box, option)
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+  expect(box).toHaveValue(option)
 }
 
 async function fill(): Promise<void> {
@@ -89,6 +94,7 @@ test('a reload keeps all but the password', async () => {
   await renderAccount(student, '/auth/student-account')
   expect(field('الاسم الكامل')).toHaveValue('سارة القحطاني')
   await waitFor(() => expect((field('الهاتف') as HTMLInputElement).value.replace(/\D/g, '')).toBe('966501234567'))
+  await waitFor(() => expect([choice('الدولة'), choice('المدينة'), choice('المهنة')].map(box => (box as HTMLInputElement).value)).toEqual(['السعودية', 'الرياض', 'معلّم']))
   expect(screen.getByRole('checkbox')).toBeChecked()
   expect(screen.getByLabelText('كلمة المرور')).toHaveValue('')
 })
@@ -99,8 +105,26 @@ test('another country empties the city', async () => {
   await fill()
   await choose('الدولة', 'مصر')
   await send()
-  expect(screen.getByRole('combobox', { name: /^المدينة/ })).toHaveAccessibleDescription('يلزم اختيار واحد من القائمة.')
+  expect(choice('المدينة')).toHaveAccessibleDescription('يلزم اختيار واحد من القائمة.')
   expect(sent.some(({ call }) => call === 'POST /auth/student-account')).toBe(false)
+})
+
+test('the lists are searched without caring for hamza, and an emptied field takes back what was chosen', async () => {
+  serve({ ...places, 'GET /job-names': () => Response.json({ data: { jobNames: [{ id: 5, name: 'معلّم' }, { id: 6, name: 'أخصائي تغذية' }] } }) })
+  await renderAccount(student, '/auth/student-account')
+  await userEvent.type(choice('المهنة'), 'اخصايي')
+  await userEvent.click(await screen.findByRole('option', { name: 'أخصائي تغذية' }))
+  expect(choice('المهنة')).toHaveValue('أخصائي تغذية')
+  await userEvent.clear(choice('المهنة'))
+  await userEvent.tab()
+  await waitFor(() => expect(choice('المهنة')).toHaveValue('أخصائي تغذية'))
+})
+
+test('before a country there are no cities to choose, and the list says why', async () => {
+  serve(places)
+  await renderAccount(student, '/auth/student-account')
+  await userEvent.type(choice('المدينة'), 'ر')
+  expect(screen.getAllByText('تُختار الدولة أولًا.').length).toBeGreaterThan(1)
 })
 
 test('a list that does not load says so, and can be asked for again', async () => {
