@@ -68,7 +68,7 @@ export function Combobox({ label, hint, error, isOptional, hideLabel, className,
     >
       <Label className={hideLabel ? 'visually-hidden' : fieldStyles.label}>{label}{' '}{isOptional && <OptionalMark />}</Label>
       <ControlBox>
-        <Input dir="auto" placeholder={placeholder} autoComplete={rest.autoComplete ?? 'off'} aria-required={isOptional ? undefined : true} />
+        <Input placeholder={placeholder} autoComplete={rest.autoComplete ?? 'off'} aria-required={isOptional ? undefined : true} />
         <Button className={styles.open ?? ''} aria-label={t`Show the choices`}><Icon of={ChevronDown} /></Button>
       </ControlBox>
       {error ? <AriaFieldError className={fieldStyles.error ?? ''}><Icon of={CircleAlert} size={16} /><span>{error}</span></AriaFieldError> : null}
