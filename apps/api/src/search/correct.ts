@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import { sql } from 'drizzle-orm'
 import { fold, lightStem, words } from '@masar/text'
 import type { Database } from '../db/client.ts'
-import { courses, searchWords } from '../db/schema/index.ts'
+import { courseSearch, searchWords } from '../db/schema/index.ts'
 
 /** How many slips a word of this length may hold before it is another word. */
 function slipsAllowed(word: string): number {
@@ -30,7 +30,7 @@ export class Corrector {
     const word = sql.placeholder('word')
     const stemQuery = sql`to_tsquery('simple', ${sql.placeholder('stem')})`
     this.#look = db.select({
-      isKnown: sql<boolean>`exists (select from ${courses} where ${courses.state} = 'published' and ${courses.searchVector} @@ ${stemQuery})`,
+      isKnown: sql<boolean>`exists (select from ${courseSearch} where ${courseSearch.vector} @@ ${stemQuery})`,
       candidates: sql<string[] | null>`(select array_agg(near.word) from (select ${searchWords.word} from ${searchWords}
         where ${searchWords.word} % ${word}::text or ${searchWords.word} = any(${sql.placeholder('swapped')}::text[]) order by similarity(${searchWords.word}, ${word}::text) desc limit 20) near)`,
     }).from(sql`(select 1) once`).prepare('search_correct')

@@ -158,5 +158,6 @@ export const instructors = pgTable('instructors', {
   hasLanguage('instructors_name_languages', table.name),
   oneOf('instructors_state', table.state, instructorStates),
   check('instructors_share', sql`${table.payoutShare} between 0 and 10000`),
+  index('instructors_most_students').on(table.studentCount.desc().nullsFirst(), table.id).where(sql`${table.state} = 'approved'`),
   index('instructors_search').using('gin', sql`${table.searchFolded} gin_trgm_ops`),
 ])

@@ -6,7 +6,7 @@ import type { Locale } from '../../locale.ts'
 import { joinObjects } from '../../plugins/ready-json.ts'
 
 /**
- * Everything of a course page but its card, in one statement: the fields of `CoursePage` (schema.ts) by name.
+ * A course page in one statement: its kept card and outline, and the other fields of `CoursePage` (schema.ts) by name.
  * In the inner selects, `in_language` is the SQL twin of `pick`.
  */
 const courseSql = (locale: Locale) => `
@@ -16,21 +16,14 @@ select c.card_${locale}, (select row_to_json(page)::text from (select
   c.trailer, c.sold, iso_moment(c.published_at) as published_at, iso_moment(c.updated_at) as updated_at,
   (select row_to_json(t) from (select i.id, in_language(i.name, '${locale}') as name, in_language(i.title, '${locale}') as title, u.avatar,
     i.course_count, i.student_count, list_in_language(i.expertise, '${locale}') as expertise) t) as teacher,
-  coalesce((select json_agg(row_to_json(s)) from (select s.id, in_language(s.title, '${locale}') as title, coalesce((select json_agg(row_to_json(l)) from (
-      select l.id, in_language(l.title, '${locale}') as title, l.kind, l.duration_seconds, l.free_preview
-      from lessons l where l.section_id = s.id and l.retired_at is null order by l.position) l), '[]') as lessons
-    from sections s where s.course_id = c.id order by s.position) s), '[]') as sections,
-  (select row_to_json(e) from (select e.id, in_language(e.title, '${locale}') as title,
-      (select count(*) from questions q where q.exam_id = e.id and q.retired_at is null and q.pool_id is null)
-        + coalesce((select sum(p.draw_count) from question_pools p where p.exam_id = e.id), 0) as question_count, e.time_limit_seconds, e.pass_mark
-    from exams e where e.course_id = c.id and e.section_id is null and e.published_at is not null) e) as exam,
   (select array[count(*) filter (where stars = 1), count(*) filter (where stars = 2), count(*) filter (where stars = 3), count(*) filter (where stars = 4), count(*) filter (where stars = 5)]
     from reviews r where r.course_id = c.id and r.hidden_at is null) as rating_breakdown,
   coalesce((select json_agg(row_to_json(r)) from (select r.id, w.name, r.stars, r.text, iso_moment(r.created_at) as created_at
     from reviews r join users w on w.id = r.user_id where r.course_id = c.id and r.hidden_at is null
     order by r.created_at desc, r.id desc limit 5) r), '[]') as reviews) page),
   (select string_agg(card, ',') from (select o.card_${locale} as card from courses o
-    where o.category_id = c.category_id and o.state = 'published' and o.id <> c.id order by o.sold desc, o.id desc limit 4) o)
+    where o.category_id = c.category_id and o.state = 'published' and o.id <> c.id order by o.sold desc, o.id desc limit 4) o),
+  c.outline_${locale}
 from courses c join instructors i on i.id = c.instructor_id join users u on u.id = i.user_id
 where c.id = $1 and c.state = 'published'`
 
@@ -47,7 +40,7 @@ export class CoursePageReader {
   async json(id: number, locale: Locale): Promise<string> {
     const [row] = await this.#read[locale]({ id })
     if (!row) throw new AppError('not_found')
-    const [card, page, related] = row
-    return `{"data":${joinObjects(card ?? '', page ?? '', `{"related":[${related ?? ''}]}`)}}`
+    const [card, page, related, outline] = row
+    return `{"data":${joinObjects(card ?? '', page ?? '', outline ?? '', `{"related":[${related ?? ''}]}`)}}`
   }
 }

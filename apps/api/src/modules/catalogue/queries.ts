@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, sql, type Query, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { fixedLimit } from '../../db/statement.ts'
-import { counters, courses } from '../../db/schema/index.ts'
+import { counters, courses, courseSearch } from '../../db/schema/index.ts'
 import type { Locale } from '../../locale.ts'
 import { countCap } from '../cursor.ts'
 import type { CourseQuery } from './schema.ts'
@@ -22,22 +22,34 @@ const isPublished = eq(courses.state, sql`'published'`)
 const hour = 3600
 export const durationBounds = { short: [0, 2 * hour], medium: [2 * hour, 8 * hour], long: [8 * hour, 2 ** 31 - 1] } as const
 
-const conditions: Record<FilterName, () => SQL> = {
-  category: () => eq(courses.categoryId, sql`(select id from categories where slug = ${placeholder('category')})`),
-  level: () => eq(courses.level, placeholder('level')),
-  language: () => sql`${courses.languages} @> array[${placeholder('language')}]::text[]`,
-  price: () => sql`(${courses.price} = 0) = ${placeholder('isFree')}::boolean`,
-  duration: () => sql`${courses.durationSeconds} >= ${placeholder('shortest')}::int and ${courses.durationSeconds} < ${placeholder('longest')}::int`,
-  rating: () => gte(courses.rating, placeholder('rating')),
-  instructor: () => eq(courses.instructorId, placeholder('instructor')),
+/** Lists read the courses themselves, searches their narrow twin; both have the columns that filters and orders name. */
+type Source = typeof courses | typeof courseSearch
+
+const conditions: Record<FilterName, (from: Source) => SQL> = {
+  category: from => eq(from.categoryId, sql`(select id from categories where slug = ${placeholder('category')})`),
+  level: from => eq(from.level, placeholder('level')),
+  language: from => sql`${from.languages} @> array[${placeholder('language')}]::text[]`,
+  price: from => sql`(${from.price} = 0) = ${placeholder('isFree')}::boolean`,
+  duration: from => sql`${from.durationSeconds} >= ${placeholder('shortest')}::int and ${from.durationSeconds} < ${placeholder('longest')}::int`,
+  rating: from => gte(from.rating, placeholder('rating')),
+  instructor: from => eq(from.instructorId, placeholder('instructor')),
 }
 
-const orders: Record<ListSort, { by: SQL[], value: SQL, after: SQL }> = {
-  newest: { by: [desc(courses.publishedAt), desc(courses.id)], value: sql`(extract(epoch from ${courses.publishedAt}) * 1000)::bigint`, after: sql`(${courses.publishedAt}, ${courses.id}) < (${placeholder('value')}::timestamptz, ${placeholder('id')}::bigint)` },
-  best_selling: { by: [desc(courses.sold), desc(courses.id)], value: sql`${courses.sold}`, after: sql`(${courses.sold}, ${courses.id}) < (${placeholder('value')}::bigint, ${placeholder('id')}::bigint)` },
-  top_rated: { by: [desc(courses.rating), desc(courses.id)], value: sql`${courses.rating}`, after: sql`(${courses.rating}, ${courses.id}) < (${placeholder('value')}::bigint, ${placeholder('id')}::bigint)` },
-  price_low: { by: [asc(courses.price), asc(courses.id)], value: sql`${courses.price}`, after: sql`(${courses.price}, ${courses.id}) > (${placeholder('value')}::bigint, ${placeholder('id')}::bigint)` },
-  price_high: { by: [desc(courses.price), desc(courses.id)], value: sql`${courses.price}`, after: sql`(${courses.price}, ${courses.id}) < (${placeholder('value')}::bigint, ${placeholder('id')}::bigint)` },
+const ordered: Record<ListSort, (from: Source) => SQL[]> = {
+  newest: from => [desc(from.publishedAt), desc(from.id)],
+  best_selling: from => [desc(from.sold), desc(from.id)],
+  top_rated: from => [desc(from.rating), desc(from.id)],
+  price_low: from => [asc(from.price), asc(from.id)],
+  price_high: from => [desc(from.price), desc(from.id)],
+}
+
+/** What a list's next page goes on from, and how. */
+const continued: Record<ListSort, { value: SQL, after: SQL }> = {
+  newest: { value: sql`(extract(epoch from ${courses.publishedAt}) * 1000)::bigint`, after: sql`(${courses.publishedAt}, ${courses.id}) < (${placeholder('value')}::timestamptz, ${placeholder('id')}::bigint)` },
+  best_selling: { value: sql`${courses.sold}`, after: sql`(${courses.sold}, ${courses.id}) < (${placeholder('value')}::bigint, ${placeholder('id')}::bigint)` },
+  top_rated: { value: sql`${courses.rating}`, after: sql`(${courses.rating}, ${courses.id}) < (${placeholder('value')}::bigint, ${placeholder('id')}::bigint)` },
+  price_low: { value: sql`${courses.price}`, after: sql`(${courses.price}, ${courses.id}) > (${placeholder('value')}::bigint, ${placeholder('id')}::bigint)` },
+  price_high: { value: sql`${courses.price}`, after: sql`(${courses.price}, ${courses.id}) < (${placeholder('value')}::bigint, ${placeholder('id')}::bigint)` },
 }
 
 /** The filters' values as the placeholders above want them. */
@@ -61,14 +73,14 @@ export interface ListShape {
 
 /** The courses that pass the named filters, one more than shown: card, id, sort value, total. */
 export function listStatement(db: Database, { sort, filters, isFurther, locale, limit }: ListShape): Query {
-  const where = and(isPublished, ...filters.map(name => conditions[name]()))
+  const where = and(isPublished, ...filters.map(name => conditions[name](courses)))
   const counted = filters.length === 0
     ? sql`(select value from ${counters} where name = 'courses_published')`
     : sql`(select count(*) from (select 1 from ${courses} where ${where} limit ${sql.raw(String(countCap + 1))}) counted)`
-  return db.select({ card: cardIn(locale), id: courses.id, value: orders[sort].value, total: isFurther ? sql`0` : counted })
+  return db.select({ card: cardIn(locale), id: courses.id, value: continued[sort].value, total: isFurther ? sql`0` : counted })
     .from(courses)
-    .where(isFurther ? and(where, orders[sort].after) : where)
-    .orderBy(...orders[sort].by)
+    .where(isFurther ? and(where, continued[sort].after) : where)
+    .orderBy(...ordered[sort](courses))
     .limit(fixedLimit(limit + 1))
     .toSQL()
 }
@@ -91,17 +103,17 @@ export interface SearchShape {
 /** Full-text search: title over summary over text (weights A, B, C), then what sells best; or the hits in another order. Card and total. */
 export function searchStatement(db: Database, { sort, filters, isBroad, locale, limit }: SearchShape): Query {
   const tsquery = sql`to_tsquery('simple', ${placeholder('tsquery')})`
-  const passes = and(isPublished, ...filters.map(name => conditions[name]()))
-  const fields = { id: courses.id, sold: courses.sold, vector: courses.searchVector }
-  const all = db.select(fields).from(courses).where(and(passes, sql`${courses.searchVector} @@ ${tsquery}`)).orderBy(desc(courses.sold)).limit(fixedLimit(rankedHits))
-  const popular = db.select(fields).from(courses).where(passes).orderBy(desc(courses.sold), desc(courses.id)).limit(fixedLimit(broadHits)).as('popular')
-  const amongPopular = db.select({ id: popular.id, sold: popular.sold, vector: popular.vector }).from(popular).where(sql`${popular.vector} @@ ${tsquery}`).orderBy(desc(popular.sold)).limit(fixedLimit(rankedHits))
-  // The same three columns by two ways; the builder's types tell them apart by the table alone.
+  const passes = and(...filters.map(name => conditions[name](courseSearch)))
+  const all = db.select().from(courseSearch).where(and(passes, sql`${courseSearch.vector} @@ ${tsquery}`)).orderBy(desc(courseSearch.sold)).limit(fixedLimit(rankedHits))
+  const popular = db.select().from(courseSearch).where(passes).orderBy(desc(courseSearch.sold), desc(courseSearch.id)).limit(fixedLimit(broadHits)).as('popular')
+  const amongPopular = db.select().from(popular).where(sql`${popular.vector} @@ ${tsquery}`).orderBy(desc(popular.sold)).limit(fixedLimit(rankedHits))
+  // The same columns by two ways; the builder's types tell them apart by the table alone.
   const hits = db.$with('hits').as(isBroad ? amongPopular as unknown as typeof all : all)
   const rank = sql`ts_rank('{0.01, 0.1, 0.4, 1.0}', ${hits.vector}, ${tsquery})`
-  return db.with(hits).select({ card: cardIn(locale), total: sql`(select count(*) from hits)` }).from(hits)
-    .innerJoin(courses, eq(courses.id, hits.id))
-    .orderBy(...(sort === 'relevance' ? [...(isBroad ? [] : [desc(rank)]), desc(hits.sold), desc(hits.id)] : orders[sort].by))
-    .limit(fixedLimit(limit + 1)).offset(placeholder('offset'))
-    .toSQL()
+  const order = sort === 'relevance' ? [...(isBroad ? [] : [desc(rank)]), desc(hits.sold), desc(hits.id)] : ordered[sort](hits as unknown as Source)
+  // Ordered before they are joined: only the page that is shown is read from the wide table.
+  const shown = db.$with('shown').as(db.select({ id: hits.id, place: sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as('place') })
+    .from(hits).orderBy(sql`place`).limit(fixedLimit(limit + 1)).offset(placeholder('offset')))
+  return db.with(hits, shown).select({ card: cardIn(locale), total: sql`(select count(*) from hits)` }).from(shown)
+    .innerJoin(courses, eq(courses.id, shown.id)).orderBy(sql`shown.place`).toSQL()
 }
