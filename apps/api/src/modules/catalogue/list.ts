@@ -64,18 +64,19 @@ export class CourseLists {
 
   #list(shape: ListShape): Statement {
     const name = `courses_${shape.sort}_${mask(shape.filters)}_${shape.isFurther ? 'further' : 'first'}_${shape.locale}`
-    return this.#prepared(name, shape.limit, () => listStatement(this.#db, shape))
+    return this.#built(name, shape.limit, prepared => textStatement(this.#pool, prepared, listStatement(this.#db, shape)))
   }
 
   #hitsOf(shape: SearchShape): Statement {
     const name = `search_${shape.sort}_${mask(shape.filters)}_${shape.isBroad ? 'broad' : 'ranked'}_${shape.locale}`
-    return this.#prepared(name, shape.limit, () => searchStatement(this.#db, shape))
+    // Planned for the words at hand: of a common one the best sellers are walked through, of a rare one the index is asked.
+    return this.#built(name, shape.limit, () => textStatement(this.#pool, undefined, searchStatement(this.#db, shape)))
   }
 
-  /** Prepared once a connection for pages of the usual length; other lengths would make fifty times as many statements. */
-  #prepared(name: string, limit: number, make: () => Parameters<typeof textStatement>[2]): Statement {
-    if (limit !== usualLimit) return textStatement(this.#pool, undefined, make())
-    const known = this.#statements.get(name) ?? textStatement(this.#pool, name, make())
+  /** Kept for pages of the usual length; other lengths would make fifty times as many statements. */
+  #built(name: string, limit: number, make: (name: string | undefined) => Statement): Statement {
+    if (limit !== usualLimit) return make(undefined)
+    const known = this.#statements.get(name) ?? make(name)
     this.#statements.set(name, known)
     return known
   }
