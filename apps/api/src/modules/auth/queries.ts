@@ -1,31 +1,39 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { batched, batchSize } from '../../db/batch.ts'
 import type { Database } from '../../db/client.ts'
 import { companies, instructors, sessions, users } from '../../db/schema/index.ts'
 import { signInFields } from './session-opening.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Sessions by the hash of their token; every signed-in request reads one, so the statement is prepared. */
+/** Sessions by the hash of their token: every signed-in request reads one, and those that arrive together share the statement. */
 export class SessionQueries {
   readonly #find
   readonly #db: Database
 
   constructor(db: Database) {
     this.#db = db
-    this.#find = db.select({
+    const asked = sql`(select value as hash from json_array_elements_text(${sql.placeholder('hashes')}::json) limit ${sql.raw(String(batchSize))}) asked`
+    const find = db.select({
+      tokenHash: sessions.tokenHash,
       id: users.id, kind: users.kind, locale: users.locale, sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt, provedAt: sessions.provedAt,
       instructorId: instructors.id, companyId: companies.id,
-    }).from(sessions)
+    }).from(asked)
+      .innerJoin(sessions, eq(sessions.tokenHash, sql`asked.hash`))
       .innerJoin(users, eq(users.id, sessions.userId))
       .leftJoin(instructors, and(eq(instructors.userId, users.id), eq(instructors.state, sql`'approved'`)))
       .leftJoin(companies, eq(companies.userId, users.id))
-      .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), gt(sessions.expiresAt, sql`now()`), sql`${users.erasedAt} is null`))
-      .prepare('session_find')
+      .where(and(gt(sessions.expiresAt, sql`now()`), sql`${users.erasedAt} is null`))
+      .prepare('sessions_find')
+    this.#find = batched(async (hashes: readonly string[]) => {
+      const rows = await find.execute({ hashes: JSON.stringify(hashes) })
+      return hashes.map(hash => rows.find(row => row.tokenHash === hash))
+    })
   }
 
   async find(hash: string): Promise<Viewer | null> {
-    const [row] = await this.#find.execute({ hash })
+    const row = await this.#find(hash)
     if (!row) return null
-    const { lastSeenAt, ...viewer } = row
+    const { lastSeenAt, tokenHash: _, ...viewer } = row
     if (Date.now() - lastSeenAt.getTime() > 5 * 60_000) await this.#db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, viewer.sessionId))
     return viewer
   }

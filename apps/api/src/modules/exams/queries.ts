@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { batchSize } from '../../db/batch.ts'
 import type { Database } from '../../db/client.ts'
 import { answers, attemptQuestions, attempts, courses, enrolments, exams, questionPools, questions, questionVersions } from '../../db/schema/index.ts'
 import { graceMs } from './rules.ts'
@@ -57,44 +58,50 @@ export function examQueries(db: Database) {
 export type ExamQueries = ReturnType<typeof examQueries>
 
 /**
- * Saves one answer in one statement. The attempt's row is locked for sharing, so a submission waits for answers under
- * way and answers wait for a submission; the revision is compared by the database; the trace is written with it.
- * Every column of the reply is there whether or not the answer was stored, so that a refusal can say why.
+ * Saves answers in one statement, those of many learners that arrive together; no two of one question in one attempt. Each attempt's row is locked for
+ * sharing, in the order of their ids, so a submission waits for answers under way and answers wait for a submission; the revision is compared by
+ * the database; the trace is written with it. Every column of the reply is there whether or not the answer was stored, so that a refusal can say why.
  */
-export const saveAnswerSql = `
-with attempt as (
-  select a.id, a.state, a.holder, a.deadline_at,
-    clock_timestamp() as now,
+export const saveAnswersSql = `
+with given as (
+  select * from json_to_recordset($1::json) as g(n int, attempt_id bigint, user_id bigint, question_id bigint, value jsonb, revision bigint, made_at timestamptz, holder text)
+  limit ${batchSize}
+), attempt as materialized (
+  select g.*, a.state, a.holder as held_by, a.deadline_at, clock_timestamp() as now,
     a.state = 'in_progress' and (a.deadline_at is null or clock_timestamp() <= a.deadline_at
-      or (clock_timestamp() <= a.deadline_at + interval '${graceMs} milliseconds' and $6::timestamptz <= a.deadline_at)) as is_open
-  from attempts a where a.id = $1 and a.user_id = $2 for share
-), asked as (
-  select q.question_id from attempt_questions q where q.attempt_id = $1 and q.question_id = $3
+      or (clock_timestamp() <= a.deadline_at + interval '${graceMs} milliseconds' and g.made_at <= a.deadline_at)) as is_open
+  from given g join attempts a on a.id = g.attempt_id and a.user_id = g.user_id order by a.id for share of a
+), asked as materialized (
+  select t.n from attempt t join attempt_questions q on q.attempt_id = t.attempt_id and q.question_id = t.question_id
 ), saved as (
   insert into answers (attempt_id, question_id, value, revision, made_at, saved_at)
-  select t.id, $3, $4::jsonb, $5::bigint, least($6::timestamptz, t.now), t.now from attempt t, asked where t.is_open and t.holder = $7
+  select t.attempt_id, t.question_id, t.value, t.revision, least(t.made_at, t.now), t.now from attempt t join asked using (n)
+  where t.is_open and t.held_by = t.holder order by t.attempt_id, t.question_id
   on conflict (attempt_id, question_id) do update
     set value = excluded.value, revision = excluded.revision, made_at = excluded.made_at, saved_at = excluded.saved_at
     where answers.revision < excluded.revision
-  returning revision, saved_at
+  returning attempt_id, question_id, revision, saved_at
+), outcome as materialized (
+  select t.*, s.revision as saved_revision, s.saved_at, asked.n is not null as is_asked
+  from attempt t left join asked using (n) left join saved s on s.attempt_id = t.attempt_id and s.question_id = t.question_id
 ), trace as (
   insert into attempt_events (attempt_id, at, kind, data)
-  select t.id, t.now,
-    case when exists (select from saved) then 'saved' when not t.is_open then 'late' when t.holder <> $7 then 'refused' else 'stale' end,
-    jsonb_build_object('question', $3::bigint, 'revision', $5::bigint, 'value', $4::jsonb, 'made_at', $6::timestamptz)
-  from attempt t, asked
+  select o.attempt_id, o.now,
+    case when o.saved_revision is not null then 'saved' when not o.is_open then 'late' when o.held_by <> o.holder then 'refused' else 'stale' end,
+    jsonb_build_object('question', o.question_id, 'revision', o.revision, 'value', o.value, 'made_at', o.made_at)
+  from outcome o where o.is_asked order by o.n
 )
-select t.state, t.holder, t.deadline_at, t.now, t.is_open, (select count(*) from asked)::int as is_asked,
-  (select revision from saved)::float8 as revision, (select saved_at from saved) as saved_at
-from attempt t`
+select n, state, held_by as holder, deadline_at, now, is_open, is_asked, saved_revision::float8 as revision, saved_at from outcome`
 
 export interface SaveAnswerRow {
+  /** Which of the given ones. */
+  n: number
   state: string
   holder: string
   deadline_at: Date | null
   now: Date
   is_open: boolean
-  is_asked: number
+  is_asked: boolean
   revision: number | null
   saved_at: Date | null
 }

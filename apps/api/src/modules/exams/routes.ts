@@ -11,7 +11,7 @@ import { isMoment } from '../cursor.ts'
 import { presentAttempt, presentExam } from './presenter.ts'
 import type { ExamQueries } from './queries.ts'
 import { resultOf, traceOf } from './result.ts'
-import { saveAnswer } from './saving.ts'
+import { AnswerSaving } from './saving.ts'
 import { AnswerBody, AnswerParams, Attempt, ExamDetails, HolderBody, Result, SavedAnswer, Submitted, TraceList } from './schema.ts'
 import { start, takeOver } from './starting.ts'
 import { submit } from './submitting.ts'
@@ -20,6 +20,7 @@ const tags = ['exams']
 
 /** Exams and attempts; all of it needs a signed-in person, and shows each only what is theirs. */
 export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): FastifyPluginAsyncTypebox {
+  const answers = new AnswerSaving(pool)
   const attemptOf = async (attempt: number, user: number) => {
     const [row] = await queries.attempt.execute({ attempt, user })
     if (!row) throw new AppError('not_found')
@@ -60,7 +61,7 @@ export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): Fastif
     app.put('/attempts/:id/answers/:questionId', { schema: { operationId: 'saveAnswer', tags, params: AnswerParams, body: AnswerBody, response: { 200: SavedAnswer } } }, async request => {
       const { value, revision, made_at, holder } = request.body
       return {
-        data: await saveAnswer(pool, {
+        data: await answers.save({
           attemptId: request.params.id, userId: viewerOf(request).id, questionId: request.params.questionId, value, revision, madeAt: momentOf(made_at), holder,
         }),
       }

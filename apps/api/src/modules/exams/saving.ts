@@ -1,7 +1,8 @@
 import type pg from 'pg'
+import { batched } from '../../db/batch.ts'
 import type { AnswerValue } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
-import { saveAnswerSql, type SaveAnswerRow } from './queries.ts'
+import { saveAnswersSql, type SaveAnswerRow } from './queries.ts'
 
 export interface GivenAnswer {
   attemptId: number
@@ -13,25 +14,49 @@ export interface GivenAnswer {
   holder: string
 }
 
-/**
- * Saves an answer if the attempt is open, the tab holds it, and no newer revision is stored; the very same one again is acknowledged again.
- * @throws AppError `not_found`, `attempt_closed`, `attempt_taken_over`, `revision_stale` (with the stored value in `data`)
- */
-export async function saveAnswer(pool: pg.Pool, answer: GivenAnswer) {
-  const { rows: [row] } = await pool.query<SaveAnswerRow>({
-    name: 'save_answer',
-    text: saveAnswerSql,
-    values: [answer.attemptId, answer.userId, answer.questionId, answer.value === null ? null : JSON.stringify(answer.value), answer.revision, answer.madeAt.toISOString(), answer.holder],
-  })
-  if (!row || row.is_asked === 0) throw new AppError('not_found')
-  const saved = row.revision === null || row.saved_at === null ? await savedBefore(pool, answer, row) : { revision: row.revision, savedAt: row.saved_at }
-  return {
-    question_id: answer.questionId,
-    revision: saved.revision,
-    saved_at: saved.savedAt.toISOString(),
-    server_time: row.now.toISOString(),
-    deadline_at: row.deadline_at?.toISOString() ?? null,
+/** Saves answers; those that arrive together share a statement. */
+export class AnswerSaving {
+  readonly #pool: pg.Pool
+  readonly #store
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+    this.#store = batched((answers: readonly GivenAnswer[]) => storeAll(pool, answers))
   }
+
+  /**
+   * Saves an answer if the attempt is open, the tab holds it, and no newer revision is stored; the very same one again is acknowledged again.
+   * @throws AppError `not_found`, `attempt_closed`, `attempt_taken_over`, `revision_stale` (with the stored value in `data`)
+   */
+  async save(answer: GivenAnswer) {
+    const row = await this.#store(answer)
+    if (!row?.is_asked) throw new AppError('not_found')
+    const saved = row.revision === null || row.saved_at === null ? await savedBefore(this.#pool, answer, row) : { revision: row.revision, savedAt: row.saved_at }
+    return {
+      question_id: answer.questionId,
+      revision: saved.revision,
+      saved_at: saved.savedAt.toISOString(),
+      server_time: row.now.toISOString(),
+      deadline_at: row.deadline_at?.toISOString() ?? null,
+    }
+  }
+}
+
+/** A statement can store one answer to a question only: what comes to the same one is stored after it, in the order of arrival. */
+async function storeAll(pool: pg.Pool, answers: readonly GivenAnswer[]): Promise<(SaveAnswerRow | undefined)[]> {
+  const rows: (SaveAnswerRow | undefined)[] = []
+  for (let rest = answers.map((answer, n) => ({ answer, n })); rest.length > 0;) {
+    const places = new Map(rest.toReversed().map(one => [`${one.answer.attemptId} ${one.answer.questionId}`, one]))
+    const round = [...places.values()]
+    const stored = await pool.query<SaveAnswerRow>({ name: 'save_answers', text: saveAnswersSql, values: [JSON.stringify(round.map(({ answer, n }) => parameters(answer, n)))] })
+    for (const row of stored.rows) rows[row.n] = row
+    rest = rest.filter(one => !round.includes(one))
+  }
+  return answers.map((_, n) => rows[n])
+}
+
+function parameters({ attemptId, userId, questionId, value, revision, madeAt, holder }: GivenAnswer, n: number) {
+  return { n, attempt_id: attemptId, user_id: userId, question_id: questionId, value, revision, made_at: madeAt.toISOString(), holder }
 }
 
 /**

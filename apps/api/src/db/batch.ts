@@ -1,0 +1,31 @@
+import DataLoader from 'dataloader'
+
+/** How many share one statement at most. Statements write it out as their limit, so that the planner reckons with so many and not with a hundred. */
+export const batchSize = 16
+
+/**
+ * What many requests ask alike in one turn of the event loop, asked in one statement: under load it is the statements' number that costs. A request
+ * that comes alone waits for nothing.
+ * @param ask answers each key in its place
+ * @returns asks for one key. Where a shared statement fails, each of its keys is asked again by itself, so that nobody fails for another's sake
+ */
+export function batched<Key, Answer>(ask: (keys: readonly Key[]) => Promise<Answer[]>): (key: Key) => Promise<Answer> {
+  const alone = async (key: Key): Promise<Answer | Error> => {
+    try {
+      return (await ask([key]))[0] as Answer
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error))
+    }
+  }
+  const together = async (keys: readonly Key[]): Promise<(Answer | Error)[]> => {
+    if (keys.length === 1) return Promise.all(keys.map(alone))
+    try {
+      return await ask(keys)
+    } catch {
+      // Not lost: whoever caused it is told by their own statement.
+      return Promise.all(keys.map(alone))
+    }
+  }
+  const loader = new DataLoader<Key, Answer>(together, { cache: false, maxBatchSize: batchSize, batchScheduleFn: dispatch => { setImmediate(dispatch) } })
+  return key => loader.load(key)
+}
