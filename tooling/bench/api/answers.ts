@@ -32,5 +32,6 @@ export async function savingTarget(address: string, name: string, learners: Lear
       body: JSON.stringify({ holder, value: { text: 'an answer' }, revision, made_at: new Date().toISOString() }),
     }
   }
-  return { name, url: address, method: 'PUT', next, mayRefuse: learners.length < connections }
+  const atOnce = Math.max(connections, learners.length)
+  return { name, url: address, method: 'PUT', next, connections: atOnce, mayRefuse: learners.length < atOnce }
 }

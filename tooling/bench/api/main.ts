@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startPostgres, type PostgresServer } from '../../../apps/api/src/testing/postgres.ts'
 import { savingTarget } from './answers.ts'
-import { compare, connections, sizeOf, type Target } from './measure.ts'
+import { compare, connections, hall, sizeOf, type Target } from './measure.ts'
 import { startServer, type Server } from './process.ts'
 import { searchTimes } from './search.ts'
 
@@ -69,10 +69,11 @@ async function targets(server: Server, cache: 'off' | 'on'): Promise<Target[]> {
     { name: `home, cache ${cache}`, url: `${base}/home` },
   ]
   if (cache === 'on') return reads
-  const learners = await server.learners(connections + 1)
+  const learners = await server.learners(hall + 1)
   return [
     ...reads,
-    await savingTarget(server.address, `saving, ${connections} attempts`, learners.slice(1)),
+    await savingTarget(server.address, `saving, ${connections} attempts`, learners.slice(1, connections + 1)),
+    await savingTarget(server.address, `saving, ${hall} attempts`, learners.slice(1)),
     await savingTarget(server.address, 'saving, all in one attempt', learners.slice(0, 1)),
   ]
 }

@@ -15,6 +15,8 @@ export interface Target {
   next?: (connection: number) => Sent
   /** Requests may overtake each other, and the overtaken be refused. */
   mayRefuse?: boolean
+  /** At once; `connections` unless told. */
+  connections?: number | undefined
 }
 
 export interface Figures {
@@ -28,8 +30,9 @@ export interface Figures {
 }
 
 export const headers = { 'api-key': 'masar-web', 'accept-language': 'ar-AR' }
-/** Connections under load; as many learners save answers. */
+/** Connections under load; as many learners save answers, or a full exam hall. */
 export const connections = 10
+export const hall = 50
 const seconds = 2
 const rounds = 3
 
@@ -40,7 +43,7 @@ export async function compare(server: Server, target: Target): Promise<Figures> 
   const figures: Figures[] = []
   await shoot(server, target, 1)
   for (let round = 0; round < rounds; round += 1) {
-    const theirs = await shoot(bare, { name: 'bare', url: bare.address }, seconds)
+    const theirs = await shoot(bare, { name: 'bare', url: bare.address, connections: target.connections }, seconds)
     const ours = await shoot(server, target, seconds)
     figures.push({ ratio: ours.rate / theirs.rate, rate: ours.rate, p99: ours.p99, cpu: ours.cpu, bareCpu: theirs.cpu, bytes })
   }
@@ -57,11 +60,11 @@ export async function sizeOf({ url, method = 'GET', next }: Target): Promise<num
   return bytes
 }
 
-async function shoot(server: Server, { url, method = 'GET', next, mayRefuse = false }: Target, duration: number): Promise<{ rate: number, p99: number, cpu: number }> {
+async function shoot(server: Server, { url, method = 'GET', next, mayRefuse = false, connections: open = connections }: Target, duration: number): Promise<{ rate: number, p99: number, cpu: number }> {
   const before = await server.cpu()
   let opened = 0
   const result = await autocannon({
-    url, method, duration, connections, headers,
+    url, method, duration, connections: open, headers,
     ...(next && { setupClient: client => {
       const mine = opened
       opened += 1

@@ -61,6 +61,21 @@ test('fifty saves of rising revisions at once: the highest wins, and each acknow
   expect(traced.map(event => Number(event.data['revision'])).toSorted((a, b) => a - b)).toEqual(acknowledged)
 })
 
+test('a hall of learners who save at once share their statements, and each hears of their own answer', async () => {
+  const hall = await times(12, () => sitting(api))
+  const other = await sitting(api)
+  const { result, statements } = await api.statements.during(() => Promise.all([
+    ...hall.map((sat, n) => sat.save(0, { option: 'b' }, n + 1)),
+    hall[0]?.save(0, { option: 'c' }, 100), hall[1]?.save(1, { options: ['a'] }, 5), hall[2]?.save(0, null, 1, { holder: 'another-tab' }), other.save(9, null),
+  ]))
+  expect(result.map(answer => answer?.statusCode)).toEqual([...hall.map(() => 200), 200, 200, 409, 400])
+  expect(result.slice(0, 12).map(answer => answer?.json<{ data: { revision: number } }>().data.revision)).toEqual(hall.map((_, n) => n + 1))
+  // Fifteen requests: sessions by one statement or two, answers by as many and one for what came to the same question.
+  expect(statements.length).toBeLessThanOrEqual(8)
+  const [twice] = await api.db.select({ value: answers.value, revision: answers.revision }).from(answers).where(and(eq(answers.attemptId, hall[0]?.attemptId ?? 0), eq(answers.questionId, hall[0]?.questionIds[0] ?? 0)))
+  expect(twice).toEqual({ value: { option: 'c' }, revision: 100 })
+})
+
 test('saving against submitting: what was acknowledged is in what was graded, whichever came first', async () => {
   for (let round = 0; round < 10; round += 1) {
     const sat = await sitting(api)
