@@ -9,6 +9,7 @@ import { logAnswers } from './logging.ts'
 import { servePages } from './pages.ts'
 import type { DrawPage } from './pages/first-view.ts'
 import { mountGateway } from './realtime-gateway/mount.ts'
+import { addPushWorker } from './push/worker-route.ts'
 import { answerErrors } from './refusals.ts'
 import { addSecurityHeaders } from './security/headers.ts'
 import { refuseCrossSite } from './security/same-site.ts'
@@ -26,6 +27,8 @@ export interface Assets {
   folders?: Record<AppName, string>
   /** Draws public pages of the learner app beforehand. */
   draw?: DrawPage
+  /** The code of the service worker that draws push messages. */
+  readPushWorker: () => Promise<string>
   /** Hooks Vite into the host. */
   serveSources?: (app: FastifyInstance) => Promise<void>
 }
@@ -52,6 +55,7 @@ export async function createHost({ settings, api, assets, logger }: HostParts): 
     if (assets.folders) await serveBuild(app, name, assets.folders[name])
   }
   await servePublicFiles(app)
+  addPushWorker(app, settings, assets.readPushWorker)
   addHealth(app, api)
   addIpCountry(app, settings)
   addSiteFiles(app, settings.publicUrl, assets.builds)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createApi, demoAccounts, demoPassword, importDemoOnce, readEnv } from '@masar/api'
 import { readBuild } from './assets/build.ts'
@@ -12,7 +13,7 @@ async function main(): Promise<void> {
   const env = readEnv(process.env)
   const logger = createLogger(env.logLevel)
   process.on('unhandledRejection', error => logger.error({ err: error }, 'a promise was rejected and nobody looked'))
-  const assets = process.argv.includes('--dev') ? await (await import('./vite.ts')).viteAssets() : await builtAssets()
+  const assets = process.argv.includes('--dev') ? await (await import('./vite.ts')).viteAssets(readBuiltWorker) : await builtAssets()
   const api = await createApi(env, { logger, countryOf: countryTable(null) })
   if (env.demo) await importDemoOnce(api, { progress: line => process.stderr.write(`${line}\n`) })
   const app = await createHost({ settings: env, api, assets, logger })
@@ -29,11 +30,16 @@ function welcome(url: string, hasDemo: boolean): string {
   return `\n  Masar  ${url}  (English: ${url}/en)\n${demo}\n  Ctrl-C closes it.\n\n`
 }
 
+/** `pnpm build` makes it; its code changes rarely enough that a development start takes the last build's. */
+function readBuiltWorker(): Promise<string> {
+  return readFile(new URL('../../../packages/realtime/dist/firebase-messaging-sw.js', import.meta.url), 'utf8')
+}
+
 async function builtAssets(): Promise<Assets> {
   const folder = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url))
   const folders = { learner: folder('learner'), company: folder('company') }
   const draw = await readDrawing(fileURLToPath(new URL('../../learner/dist-server/entry-server.js', import.meta.url)))
-  return { ...(draw && { draw: keepDrawn(draw) }), folders, builds: { learner: await readBuild('learner', folders.learner), company: await readBuild('company', folders.company) } }
+  return { readPushWorker: readBuiltWorker, ...(draw && { draw: keepDrawn(draw) }), folders, builds: { learner: await readBuild('learner', folders.learner), company: await readBuild('company', folders.company) } }
 }
 
 main().catch((error: unknown) => {

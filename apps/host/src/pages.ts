@@ -9,6 +9,7 @@ import { type DrawPage, isDrawn, underPolicy } from './pages/first-view.ts'
 import { headOf, notFoundHead } from './pages/head.ts'
 import { readAll, type Reader, type ReadResult } from './pages/read-service.ts'
 import { subjectOf } from './pages/subject.ts'
+import { firebaseOrigins } from './push/worker-route.ts'
 import { refuse } from './refusals.ts'
 import { pagePolicy } from './security/csp.ts'
 import { isNoPage } from './service.ts'
@@ -72,7 +73,7 @@ async function answerPage(parts: PageParts, reader: Reader, reply: FastifyReply,
   else reply.header('cache-control', 'no-cache')
   return reply
     .code(isMissing ? 404 : 200)
-    .header('content-security-policy', pagePolicy({ nonce, publicUrl: settings.publicUrl, ipCountryUrl: settings.ipCountryUrl, realtime: settings.realtime.outside, development }))
+    .header('content-security-policy', pagePolicy({ nonce, publicUrl: settings.publicUrl, ipCountryUrl: settings.ipCountryUrl, realtime: settings.realtime.outside, push: settings.push ? firebaseOrigins : [], development }))
     .type('text/html; charset=utf-8')
     .send(renderDocument({
       app, build: builds[app], locale, nonce, hasMailbox,

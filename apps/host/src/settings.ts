@@ -15,6 +15,8 @@ export interface HostSettings {
   defaultCountry: string
   /** Another IP-to-country service than the host's own. */
   ipCountryUrl?: string | undefined
+  /** The Firebase project of push messages, as browsers are told of it; null while there is none. */
+  push?: { web: object } | null | undefined
   realtime: {
     /** Served by the embedded gateway, unless there is a service elsewhere. */
     apps: GatewayApp[]

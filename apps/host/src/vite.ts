@@ -10,9 +10,10 @@ import type { Assets } from './host.ts'
 import { refuse } from './refusals.ts'
 
 /** Development: Vite serves each app's sources below its base path, on the host's own port, and reloads them hot. */
-export async function viteAssets(folderOf = (name: AppName) => fileURLToPath(new URL(`../../${name}`, import.meta.url))): Promise<Assets> {
+export async function viteAssets(readPushWorker: Assets['readPushWorker'], folderOf = (name: AppName) => fileURLToPath(new URL(`../../${name}`, import.meta.url))): Promise<Assets> {
   const { createServer } = await import('vite')
   return {
+    readPushWorker,
     builds: { learner: sourceBuild('learner'), company: sourceBuild('company') },
     async serveSources(app) {
       for (const name of ['learner', 'company'] as const) {

@@ -73,7 +73,7 @@ export async function startApp({ app, loadMessages, createRouter }: AppParts): P
     // Loaded first, so that what the host drew is taken over, and never replaced by an empty page.
     await router.load()
     mount({ app, locale, i18n, queryClient, router })
-    goLive({ locale, queryClient, onNotice: ({ title }) => { if (document.visibilityState === 'visible') showToast({ text: title }) } })
+    goLive({ app, locale, queryClient })
     followOtherTabs(() => location.reload())
     watchService(() => {
       void queryClient.invalidateQueries()

@@ -6,12 +6,14 @@ export interface CspOptions {
   ipCountryUrl?: string | undefined
   /** Where the live line is, when that is not this host. */
   realtime?: { socketHost: string, port: number | undefined, useTLS: boolean } | null
+  /** Where browsers ask for push messages, where that is set up. */
+  push?: readonly string[]
   /** Vite's client writes its own error overlay, which Trusted Types would refuse. */
   development: boolean
 }
 
 /** The policy of a page: nothing inline without the nonce, nothing of any other origin, no string into script. */
-export function pagePolicy({ nonce, publicUrl, ipCountryUrl, realtime, development }: CspOptions): string {
+export function pagePolicy({ nonce, publicUrl, ipCountryUrl, realtime, push = [], development }: CspOptions): string {
   const directives = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -19,7 +21,7 @@ export function pagePolicy({ nonce, publicUrl, ipCountryUrl, realtime, developme
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    ['connect-src', "'self'", publicUrl.replace(/^http/, 'ws'), ...outsidePlaces(ipCountryUrl, realtime)].join(' '),
+    ['connect-src', "'self'", publicUrl.replace(/^http/, 'ws'), ...outsidePlaces(ipCountryUrl, realtime), ...push].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

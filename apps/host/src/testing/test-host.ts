@@ -69,7 +69,7 @@ export async function startTestHost(plugin: FastifyPluginAsync, more: Partial<Ho
   const service = serviceOf(plugin)
   const app = await createHost({
     settings: { ...settings, ...more }, api: service, logger,
-    assets: { folders: { learner: folder, company: folder }, builds: { learner: buildOf('learner', manifest), company: buildOf('company', manifest) } },
+    assets: { readPushWorker: async () => 'self.addEventListener("push", () => {})', folders: { learner: folder, company: folder }, builds: { learner: buildOf('learner', manifest), company: buildOf('company', manifest) } },
   })
   await app.ready()
   return {

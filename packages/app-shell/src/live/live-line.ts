@@ -2,23 +2,25 @@ import { type RealtimeConnection, userChannel } from '@masar/realtime'
 import { connectRealtime } from '@masar/realtime/echo'
 import { OrderedFeed } from '@masar/realtime/feed'
 import { unwrap } from '@masar/api-sdk'
-import { localeTags, type Locale } from '@masar/site-map'
+import { type AppName, localeTags, type Locale } from '@masar/site-map'
 import type { QueryClient } from '@tanstack/react-query'
 import { cartCountQuery, unreadCountQuery } from '../layout/counts.ts'
 import { clientApi } from '../queries/apis.ts'
 import { refreshSession, sessionStore } from '../session/session-store.ts'
+import { resumePush } from '../push/resume.ts'
+import { announce } from './announce.ts'
 import type { LiveNotice, RealtimeSettings } from './live-store.ts'
 
 export interface LineOptions {
   settings: RealtimeSettings
   userId: number
+  app: AppName
   locale: Locale
   queryClient: QueryClient
-  onNotice: (notice: LiveNotice) => void
 }
 
 /** Opens a signed-in person's line and keeps the header's numbers and the list of notifications up to date. */
-export function openLine({ settings, userId, locale, queryClient, onNotice }: LineOptions): RealtimeConnection {
+export function openLine({ settings, userId, app, locale, queryClient }: LineOptions): RealtimeConnection {
   const connection = connectRealtime({
     address: { key: settings.key, host: settings.host ?? location.hostname, ...portOf(settings), useTLS: settings.tls ?? location.protocol === 'https:' },
     headers: () => ({ 'Accept-Language': localeTags[locale], Authorization: `Bearer ${sessionStore.getState().token ?? ''}` }),
@@ -31,11 +33,7 @@ export function openLine({ settings, userId, locale, queryClient, onNotice }: Li
       const missed = await unwrap(clientApi().GET('/notifications/missed', { params: { query: { after } }, signal }))
       return { items: missed.data.items, hasMore: missed.data.has_more }
     },
-    onItem: notice => {
-      void queryClient.invalidateQueries({ queryKey: unreadCountQuery().queryKey })
-      void queryClient.invalidateQueries({ queryKey: ['client', '/notifications'] })
-      onNotice(notice)
-    },
+    onItem: notice => announce(notice, queryClient),
   }))
   feed.catch((error: unknown) => console.info('realtime: the number of notifications could not be read', error))
   const catchUp = () => void feed.then(line => line.catchUp(), () => undefined)
@@ -53,6 +51,7 @@ export function openLine({ settings, userId, locale, queryClient, onNotice }: Li
     void queryClient.invalidateQueries({ queryKey: unreadCountQuery().queryKey })
     void queryClient.invalidateQueries({ queryKey: cartCountQuery().queryKey })
   })
+  resumePush(userId, { app, locale, queryClient })
   return connection
 }
 

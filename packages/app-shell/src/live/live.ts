@@ -1,11 +1,11 @@
 import { nullConnection } from '@masar/realtime'
-import type { Locale } from '@masar/site-map'
+import type { AppName, Locale } from '@masar/site-map'
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionStore } from '../session/session-store.ts'
-import { type LiveNotice, liveStore, type RealtimeSettings } from './live-store.ts'
+import { liveStore, type RealtimeSettings } from './live-store.ts'
 
 /** Opens and closes the line as people sign in and out. Its code is fetched when the page has settled, and for them alone. */
-export function goLive(options: { locale: Locale, queryClient: QueryClient, onNotice: (notice: LiveNotice) => void }): void {
+export function goLive(options: { app: AppName, locale: Locale, queryClient: QueryClient }): void {
   const settings = readSettings()
   if (settings === null) return
   let openFor: string | null = null

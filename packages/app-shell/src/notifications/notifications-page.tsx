@@ -6,6 +6,7 @@ import { LoadError } from '../pages/error-page.tsx'
 import { notificationsQuery, useMarkRead } from './api.ts'
 import { groupsOf } from './model.ts'
 import { NotificationRow } from './notification-row.tsx'
+import { PushSwitch } from './push-switch.tsx'
 import styles from './notifications.module.css'
 
 /** All of a person's news: unread first, then day by day, without an end. */
@@ -22,6 +23,7 @@ export function NotificationsPage() {
         <Heading level={1}><Trans>Notifications</Trans></Heading>
         {items?.some(item => !item.is_read) && <Button variant="secondary" isPending={mark.isPending} onPress={() => mark.mutate({ upTo: newest })}><Trans>Mark all as read</Trans></Button>}
       </div>
+      <PushSwitch />
       {list.isPending && <div className={styles.list} role="status" aria-label={t`Loading notifications`}>{[1, 2, 3].map(row => <Skeleton key={row} height="4rem" />)}</div>}
       {list.isError && !items && <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />}
       {items?.length === 0 && <EmptyState title={<Trans>Nothing new</Trans>}><Trans>When an exam is graded, a course assigned or a certificate issued, you read it here.</Trans></EmptyState>}

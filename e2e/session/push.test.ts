@@ -1,0 +1,163 @@
+import type { BrowserContext, Page, Worker } from '@playwright/test'
+import { copyOfData } from '../fixtures/data.ts'
+import { Host } from '../fixtures/host.ts'
+import { company, headers, learnerEmail, putCookies, tokenOf, type SignedIn } from '../fixtures/people.ts'
+import { answerAsFirebase, PushService, pushSettings } from '../fixtures/push.ts'
+import { expect, live, test as base } from '../fixtures/test.ts'
+import { type Language, say } from '../fixtures/words.ts'
+
+/** A host with a Firebase project; the other tests' host has none. */
+const test = base.extend<object, { host: Host }>({
+  host: [async ({}, use) => {
+    const data = await copyOfData()
+    const host = await Host.run({ dataDir: data.folder, settings: pushSettings() })
+    await use(host)
+    await host.end()
+    await data.remove()
+  }, { scope: 'worker', timeout: 90_000 }],
+})
+
+const news = (id: number, more: object = {}) => ({ id: String(id), seq: String(id), kind: 'exam_graded', title: `صُحِّح اختبارك ${id}`, link: '/exam-details/result/5', locale: 'ar', ...more })
+const switchName = (language: Language) => say(language, 'Notifications on this device')
+
+async function switchOn(context: BrowserContext, page: Page, url: string, who: SignedIn, path: string, language: Language): Promise<PushService> {
+  await putCookies(context, url, who)
+  await page.goto(url + path)
+  await live(page)
+  const push = await PushService.of(page)
+  const toggle = page.getByRole('switch', { name: switchName(language) })
+  await expect(toggle).not.toBeChecked()
+  await toggle.click()
+  await expect(toggle).toBeChecked()
+  await expect(toggle).toBeEnabled()
+  return push
+}
+
+const registration = async (request: { get: (url: string, options: object) => Promise<{ json(): Promise<unknown> }> }, url: string, { token }: SignedIn) =>
+  (await (await request.get(`${url}/client-api/v1/push-registration`, { headers: headers('ar', token) })).json() as { data: { is_registered: boolean } }).data.is_registered
+
+test('nothing is asked before the press; on and off again, and on by itself when the person comes back', async ({ page, context, request, host }) => {
+  await context.grantPermissions(['notifications'])
+  await answerAsFirebase(context)
+  const asked: string[] = []
+  await page.exposeFunction('noteAsked', () => { asked.push('asked') })
+  await page.addInitScript(() => {
+    const real = Notification.requestPermission.bind(Notification)
+    Notification.requestPermission = async () => {
+      (globalThis as unknown as { noteAsked: () => void }).noteAsked()
+      return real()
+    }
+  })
+  const who = await tokenOf(request, host.url, learnerEmail(0))
+  await putCookies(context, host.url, who)
+  await page.goto(`${host.url}/notifcations`)
+  await live(page)
+  const toggle = page.getByRole('switch', { name: switchName('ar') })
+  await expect(toggle).toBeEnabled()
+  expect(asked).toEqual([])
+  await toggle.click()
+  await expect(toggle).toBeChecked()
+  await expect(toggle).toBeEnabled()
+  expect(asked).toEqual(['asked'])
+  expect(await registration(request, host.url, who)).toBe(true)
+
+  const again = page.waitForResponse(answer => answer.url().endsWith('/push-registration') && answer.request().method() === 'PUT')
+  await page.reload()
+  expect((await again).status()).toBe(200)
+  await expect(toggle).toBeChecked()
+  expect(asked).toEqual(['asked'])
+
+  await toggle.click()
+  await expect(toggle).not.toBeChecked()
+  await expect(toggle).toBeEnabled()
+  expect(await registration(request, host.url, who)).toBe(false)
+})
+
+for (const { language, path, title } of [{ language: 'ar', path: '/notifcations', title: 'صُحِّح اختبارك 11' }, { language: 'en', path: '/en/notifcations', title: 'Your exam has been graded 11' }] as const) {
+  test(`in the foreground (${language}): logged to the console, shown once, whatever the line tells too`, async ({ page, context, request, host }) => {
+    await context.grantPermissions(['notifications'])
+    await answerAsFirebase(context)
+    const logged: unknown[] = []
+    page.on('console', message => {
+      if (message.type() === 'log' && message.text().startsWith('Message received.')) void message.args()[1]?.jsonValue().then(value => logged.push(value))
+    })
+    const push = await switchOn(context, page, host.url, await tokenOf(request, host.url, learnerEmail(language === 'ar' ? 1 : 2)), path, language)
+    await push.deliver(news(11, { title, locale: language }))
+    await push.deliver(news(11, { title, locale: language }))
+    await expect(page.getByText(title)).toHaveCount(1)
+    await expect.poll(() => logged.length).toBe(2)
+    expect(logged[0]).toMatchObject({ data: { id: '11', link: '/exam-details/result/5' } })
+  })
+}
+
+test('a push message and its twin on the live line are one', async ({ page, context, request, host, ids }) => {
+  await context.grantPermissions(['notifications'])
+  await answerAsFirebase(context)
+  const who = await tokenOf(request, host.url, learnerEmail(5))
+  const push = await switchOn(context, page, host.url, who, '/notifcations', 'ar')
+  const own = { headers: headers('ar', who.token) }
+  expect((await request.post(`${host.url}/client-api/v1/courses/${ids.course}/enrolments`, own)).ok()).toBe(true)
+  const { data: [enrolled] } = await (await request.get(`${host.url}/client-api/v1/notifications`, own)).json() as { data: { id: number, title: string }[] }
+  // In the list, and above the page.
+  await expect(page.getByText(enrolled?.title ?? '')).toHaveCount(2)
+  await push.deliver(news(enrolled?.id ?? 0, { title: 'التوأم' }))
+  await push.deliver(news(9_999, { title: 'خبر آخر' }))
+  await expect(page.getByText('خبر آخر')).toBeVisible()
+  await expect(page.getByText('التوأم')).toHaveCount(0)
+})
+
+for (const { who, language, path, link, title } of [
+  { who: learnerEmail(3), language: 'ar', path: '/notifcations', link: '/exam-details/result/5', title: 'صُحِّح اختبارك 21' },
+  { who: company, language: 'en', path: '/en/notifcations?company', link: '/en/shop-history?company', title: 'Your order 12 is paid.' },
+] as const) {
+  test(`in the background (${language}): the system shows it in its language, and its press opens the page in the right app`, async ({ page, context, request, host }) => {
+    await context.grantPermissions(['notifications'])
+    await answerAsFirebase(context)
+    const push = await switchOn(context, page, host.url, await tokenOf(request, host.url, who), path, language)
+    const worker = context.serviceWorkers().find(one => one.url().endsWith('/firebase-messaging-sw.js')) ?? await context.waitForEvent('serviceworker')
+    // Another tab is to be seen; ours is not of this site any more.
+    await page.goto('about:blank')
+    await push.deliver(news(21, { title, link, locale: language }))
+    await push.deliver(news(21, { title, link, locale: language }))
+    await expect.poll(() => shown(worker)).toEqual([{ title, lang: language, dir: language === 'ar' ? 'rtl' : 'ltr', tag: 'masar-21' }])
+    expect(await press(worker)).toBe(host.url + link)
+    expect(await shown(worker)).toEqual([])
+  })
+}
+
+const shown = (worker: Worker) => worker.evaluate(async () => {
+  const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
+  return (await registration.getNotifications()).map(({ title, lang, dir, tag }) => ({ title, lang, dir, tag }))
+})
+
+/** Presses the notification. A test cannot give the press that a browser wants before it opens a window, so the last step is only noted. */
+const press = (worker: Worker) => worker.evaluate(async () => {
+  const scope = self as unknown as { registration: ServiceWorkerRegistration, clients: { openWindow: (url: string) => Promise<null> }, dispatchEvent(event: Event): void, NotificationEvent: new (type: string, init: object) => Event }
+  const [notification] = await scope.registration.getNotifications()
+  return new Promise<string>(resolve => {
+    scope.clients.openWindow = async url => {
+      resolve(url)
+      return null
+    }
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
+  })
+})
+
+test('who says no to the browser is told how to change their mind', async ({ page, context, request, host }) => {
+  await context.clearPermissions()
+  await page.addInitScript(() => { Notification.requestPermission = async () => 'denied' })
+  await putCookies(context, host.url, await tokenOf(request, host.url, learnerEmail(4)))
+  await page.goto(`${host.url}/notifcations`)
+  await live(page)
+  await page.getByRole('switch', { name: switchName('ar') }).click()
+  // Headless browsers deny by themselves: either way the person reads why.
+  await expect(page.getByText(say('ar', 'Your browser did not allow notifications.')).or(page.getByText(say('ar', 'You told your browser not to show notifications of Masar. Allow them in its settings for this site, then switch them on here.'))).first()).toBeVisible()
+  await expect(page.getByRole('switch', { name: switchName('ar') })).not.toBeChecked()
+})
+
+base('where Firebase is not set up the page says so and asks for nothing', async ({ page, signedIn, newLearner, go }) => {
+  await signedIn(newLearner())
+  await go('/notifcations')
+  await expect(page.getByText(say('ar', 'This site sends no notifications to devices. You read your news here, and by e-mail if you choose so.'))).toBeVisible()
+  await expect(page.getByRole('switch', { name: switchName('ar') })).toBeDisabled()
+})

@@ -1,0 +1,21 @@
+import { showToast } from '@masar/ui'
+import type { QueryClient } from '@tanstack/react-query'
+import { unreadCountQuery } from '../layout/counts.ts'
+
+/** Enough to tell twins apart; older news does not come twice. */
+const mostKept = 200
+const shown = new Set<number>()
+
+/**
+ * Tells of a notification in this tab, once: a push message and its twin on the live line are one. The header's number and the list are
+ * asked for again.
+ */
+export function announce({ id, title }: { id: number, title: string }, queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: unreadCountQuery().queryKey })
+  void queryClient.invalidateQueries({ queryKey: ['client', '/notifications'] })
+  if (shown.has(id)) return
+  shown.add(id)
+  const [oldest] = shown
+  if (shown.size > mostKept && oldest !== undefined) shown.delete(oldest)
+  if (document.visibilityState === 'visible') showToast({ text: title })
+}

@@ -1,0 +1,2 @@
+export { notificationMessages } from './messages.ts'
+export { NotificationsPage } from './notifications-page.tsx'

@@ -1,0 +1,11 @@
+import { announce } from '../live/announce.ts'
+import { hasChosenPush } from './choice.ts'
+import type { PushParts } from './device.ts'
+
+/** Goes on with push messages for whoever chose them in this browser before. Firebase's code is fetched for them alone. */
+export function resumePush(userId: number, parts: Omit<PushParts, 'onPayload'>): void {
+  if (!hasChosenPush(userId)) return
+  import('./device.ts')
+    .then(({ joinPush }) => joinPush({ ...parts, onPayload: payload => announce(payload, parts.queryClient) }))
+    .catch((error: unknown) => console.info('push: this browser could not be registered anew', error))
+}

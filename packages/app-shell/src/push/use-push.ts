@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApp } from '../app-context.ts'
+import { announce } from '../live/announce.ts'
+import { useSession } from '../session/session-store.ts'
+import { pushQuery } from './api.ts'
+import { hasChosenPush, rememberPush } from './choice.ts'
+
+/** The person said no to the browser's question. */
+export class PushDenied extends Error {
+  override name = 'PushDenied'
+}
+
+/** `unset`: this site sends none; `unable`: this browser takes none; `denied`: the person told the browser so. */
+export type PushState = 'unknown' | 'failed' | 'unset' | 'unable' | 'denied' | 'off' | 'on'
+
+/** Push messages to this browser: how it stands, and the switch. Permission is asked for at the person's own press, and never otherwise. */
+export function usePush() {
+  const { app, locale } = useApp()
+  const queryClient = useQueryClient()
+  const userId = useSession(session => session.info?.id ?? null)
+  const registration = useQuery(pushQuery())
+  const change = useMutation({
+    mutationFn: async (isOn: boolean) => {
+      if (isOn && await Notification.requestPermission() !== 'granted') throw new PushDenied('Notifications are not allowed.')
+      const { joinPush, leavePush } = await import('./device.ts')
+      if (isOn) await joinPush({ app, locale, queryClient, onPayload: payload => announce(payload, queryClient) })
+      else await leavePush(queryClient)
+      rememberPush(isOn ? userId : null)
+    },
+  })
+  const state = stateOf(registration.data?.data, registration.isError, userId)
+  return { state, change, retry: () => void registration.refetch() }
+}
+
+function stateOf(data: { firebase: object | null, is_registered: boolean } | undefined, isFailed: boolean, userId: number | null): PushState {
+  if (!data) return isFailed ? 'failed' : 'unknown'
+  if (data.firebase === null) return 'unset'
+  if (!('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis)) return 'unable'
+  if (Notification.permission === 'denied') return 'denied'
+  return data.is_registered && userId !== null && hasChosenPush(userId) ? 'on' : 'off'
+}
