@@ -36,6 +36,35 @@ test('a video plays with captions in both languages, keeps its place, and goes o
   expect(await page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime)).toBeLessThan(at + 2)
 })
 
+test('the player speaks the page’s language, obeys an Arabic keyboard, and keeps the speed for the next time', async ({ page, go, t, language, ids, newLearner, signedIn, call }) => {
+  const email = newLearner()
+  await signedIn(email)
+  const api = await call(email)
+  await api('POST', `/courses/${ids.course}/enrolments`)
+  const path = `/lesson/${await videoOf(api, ids.course)}`
+  await go(path)
+  const play = page.getByRole('button', { name: t('تشغيل', 'Play'), exact: true })
+  await expect(play).toBeVisible()
+  const video = page.locator('video')
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThanOrEqual(1)
+  const shown = () => video.evaluate((element: HTMLVideoElement) => [...element.textTracks].find(track => track.mode === 'showing')?.language)
+  // Playwright knows no Arabic keyboard: the event is what one sends for the key that has C on it.
+  await play.dispatchEvent('keydown', { key: 'ؤ', code: 'KeyC', bubbles: true })
+  await expect.poll(shown).toBeUndefined()
+  await play.focus()
+  await page.keyboard.press('c')
+  await expect.poll(shown).toBe(language)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThanOrEqual(5)
+
+  await page.getByRole('button', { name: t('الإعدادات', 'Settings') }).click()
+  await page.getByRole('menuitem', { name: t('السرعة', 'Speed') }).click()
+  await page.getByRole('menuitemradio', { name: '1.5' }).click()
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(1.5)
+  await page.reload()
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(1.5)
+})
+
 test('a video seen to its end is done, and the course’s progress says so', async ({ page, go, say, ids, newLearner, signedIn, call }) => {
   const email = newLearner()
   await signedIn(email)

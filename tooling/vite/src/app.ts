@@ -31,6 +31,21 @@ export function sourcePlugins(): PluginOption[] {
 }
 
 /**
+ * The video player as this site can serve it: its fifty languages are each a file to fetch, of which those that Masar does not speak
+ * stay out; two of its icons bring a `<style>` of their own, which the content security policy refuses (`media-player/icons.css` has it).
+ */
+const videoPlayer: PluginOption = {
+  name: 'masar:video-player',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const isOther = /\/locales\/(?!(?:ar|en)(?:\.js)?$)[\w-]+(?:\.js)?$/.test(source) && importer?.endsWith('/i18n/load-locale.js')
+    return isOther ? '\0no-such-player-locale' : null
+  },
+  load: id => id === '\0no-such-player-locale' ? 'export default {}' : null,
+  transform: (code, id) => /@videojs\/react\/.*\/icons\/.*\.js$/.test(id) ? code.replace(/\/\* @__PURE__ \*\/ jsx\("style", \{ children: "[^"]*" \}\),?/, '') : null,
+}
+
+/**
  * Few files: on a phone's network a request costs more than the bytes it brings. What every page loads stands in one chunk,
  * the light things that several pages share in another; what is heavy and rare (dialogs, menus, Markdown) stays apart.
  */
@@ -50,6 +65,7 @@ export function appConfig(name: 'learner' | 'company'): UserConfig {
     base: `/_${name}/`,
     plugins: [
       { ...(optimizeLocales.vite({ locales: ['ar-AE', 'en-US'] }) as object), enforce: 'pre' } as PluginOption,
+      videoPlayer,
       tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts', quoteStyle: 'single' }),
       ...sourcePlugins(),
     ],

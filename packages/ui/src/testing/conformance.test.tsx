@@ -77,6 +77,7 @@ const contracts: Record<string, Contract> = {
   DonutChart: { element: data => <ui.DonutChart {...data} title="الحالات" categoryLabel="الحالة" valueLabel="العدد" parts={[{ name: 'أنجز', value: 3 }, { name: 'بدأ', value: 1 }]} />, role: 'figure' },
   CodeBlock: { element: data => <ui.CodeBlock {...data} code="let a = 1" title="a.js" />, role: 'button' },
   RichText: { element: () => <ui.RichText>{'## عنوان\n\nنص'}</ui.RichText>, isComposite: true },
+  MediaPlayer: { element: () => <ui.MediaPlayer src="/v.mp4" title="المتغيرات" />, isComposite: true },
   Stat: { element: data => <ui.StatList><ui.Stat {...data} label="دروس" value="12" note="هذا العام" /></ui.StatList> },
   Countdown: { element: data => <ui.Countdown {...data} remaining={42_000} label="الوقت المتبقي" />, role: 'timer' },
   VisuallyHidden: { element: data => <ui.VisuallyHidden {...data}>نص</ui.VisuallyHidden> },

@@ -1,0 +1,2 @@
+export { MediaPlayer } from './media-player.tsx'
+export type { MediaCaptions, MediaPlayerProps } from './media-player-props.ts'

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+
+export interface MediaCaptions {
+  language: string
+  /** A WebVTT file. */
+  src: string
+  /** In its own language: «العربية», “English”. */
+  label: string
+}
+
+export interface MediaPlayerProps extends Omit<ComponentProps<'video'>, 'src' | 'title' | 'controls' | 'children' | 'className' | 'dir'> {
+  /** An MP4 or WebM file, of this site or with CORS. */
+  src: string | undefined
+  /** Names the video. */
+  title: string
+  /** Those in the page's language are shown from the start. */
+  captions?: readonly MediaCaptions[]
+  /** Seconds from the start at which it goes on; a function is handed the length. */
+  startAt?: number | ((duration: number) => number)
+  className?: string
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, type ComponentProps } from 'react'
+import { useUi } from '../ui-provider/ui-provider.tsx'
+import type { MediaPlayerProps } from './media-player-props.ts'
+import { keepRate, keptRate } from './playback-rate.ts'
+
+/** What the video element takes, whichever controls stand over it: its tracks, the kept speed, the place to go on at. */
+export function useMedia({ title, captions = [], startAt = 0, onLoadedMetadata, onRateChange, className: _, ref, ...rest }: MediaPlayerProps): ComponentProps<'video'> {
+  const { locale } = useUi()
+  const own = useRef<HTMLVideoElement>(null)
+  const hasBegun = useRef(false)
+  const begin = (video: HTMLVideoElement) => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    video.playbackRate = keptRate()
+    const at = typeof startAt === 'function' ? startAt(video.duration) : startAt
+    if (at > 0) video.currentTime = at
+  }
+  useEffect(() => {
+    // A file from the cache may be known before the element is on the page, when nobody hears of it.
+    if (own.current && own.current.readyState > 0) begin(own.current)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the element comes
+  }, [])
+  const keep = (video: HTMLVideoElement | null) => {
+    own.current = video
+    if (typeof ref === 'function') return ref(video)
+    if (ref) ref.current = video
+  }
+  return {
+    playsInline: true, preload: 'metadata', ...rest, ref: keep, 'aria-label': title,
+    onLoadedMetadata: event => {
+      begin(event.currentTarget)
+      onLoadedMetadata?.(event)
+    },
+    onRateChange: event => {
+      // An element without a source falls back to its normal speed by itself: that is nobody's choice.
+      if (hasBegun.current && event.currentTarget.readyState > 0) keepRate(event.currentTarget.playbackRate)
+      onRateChange?.(event)
+    },
+    children: captions.map(({ language, src, label }) => <track key={language} kind="captions" src={src} srcLang={language} label={label} default={language === locale} />),
+  }
+}

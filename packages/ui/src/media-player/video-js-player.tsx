@@ -1,0 +1,37 @@
+import { Hotkey } from '@videojs/react'
+import { I18nProvider } from '@videojs/react/i18n'
+import arabic from '@videojs/react/i18n/locales/ar'
+import { Video, VideoPlayer, VideoSkin } from '@videojs/react/video'
+import '@videojs/react/video/skin.css'
+import './icons.css'
+import { useUi } from '../ui-provider/ui-provider.tsx'
+import type { MediaPlayerProps } from './media-player-props.ts'
+import styles from './media-player.module.css'
+import { useMedia } from './use-media.tsx'
+
+/** The letters that an Arabic keyboard has where the player's keys are. */
+const arabicKeys = [['ن', 'togglePaused'], ['ة', 'toggleMuted'], ['ب', 'toggleFullscreen'], ['ؤ', 'toggleSubtitles'], ['ه', 'togglePictureInPicture']] as const
+
+/** The pack's own words where they say something else than meant. */
+const arabicWords = { ...arabic, slider: { seek: 'موضع التشغيل' }, cast: { start: 'العرض على شاشة أخرى', stop: 'إنهاء العرض على الشاشة الأخرى', connecting: 'جارٍ الاتصال' }, captions: { enable: 'إظهار الترجمة المكتوبة', disable: 'إخفاء الترجمة المكتوبة' }, menu: { ...arabic.menu, captions: 'الترجمة المكتوبة' } }
+
+/** The provider would turn the skin around in Arabic, but not its timeline. The skin hands `dir` on to its element, though its types don't say so. */
+const leftToRight = { dir: 'ltr' }
+
+/** The player itself; import `MediaPlayer`, which fetches it when needed. */
+export function VideoJsPlayer(props: MediaPlayerProps) {
+  const { locale } = useUi()
+  const media = useMedia(props)
+  return (
+    <VideoPlayer>
+      <I18nProvider locale={locale} translations={locale === 'ar' ? arabicWords : undefined}>
+        <VideoSkin {...leftToRight} className={styles.skin}>
+          <Video {...media} />
+          {arabicKeys.map(([key, action]) => <Hotkey key={key} keys={key} action={action} />)}
+          <Hotkey keys="ت" action="seekStep" value={-10} />
+          <Hotkey keys="م" action="seekStep" value={10} />
+        </VideoSkin>
+      </I18nProvider>
+    </VideoPlayer>
+  )
+}
