@@ -6,8 +6,8 @@ async function scriptsOf(text: string): Promise<string[]> {
   return [...text.matchAll(/<(?:script|link)[^>]*(?:src|href)="(\/_\w+\/[^"]+\.js)"/g)].map(match => match[1] ?? '')
 }
 
-test('what is missing below files and services is a JSON 404, never a page', async ({ request }) => {
-  const missing = ['/_learner/assets/gone-12345678.js', '/_learner/', '/_company/assets/x.css', '/_learner/../package.json', '/logo-missing.png', '/.env', '/.git/config', '/client-api/v1/nothing', '/company-api/v1/nothing', '/client-api', '/media/nothing.mp4', '/broadcasting/nothing']
+test('H-09: what is missing or kept below files and services is a JSON 404, never a page, a listing or a map of sources', async ({ request }) => {
+  const missing = ['/_learner/assets/gone-12345678.js', '/_learner/', '/_company/assets/x.css', '/_learner/../package.json', '/logo-missing.png', '/.env', '/.git/config', '/.git/HEAD', '/_learner/assets/', '/_learner/.vite/manifest.json', '/metrics.txt', '/client-api/v1/nothing', '/company-api/v1/nothing', '/client-api', '/media/nothing.mp4', '/broadcasting/nothing']
   for (const path of missing) {
     const answer = await request.get(path, { headers: { 'api-key': 'masar-web', 'accept': 'text/html' } })
     expect.soft(answer.status(), path).toBe(404)
@@ -48,7 +48,7 @@ test('built files are served compressed and may be kept for ever; pages are aske
   }
 })
 
-test('pages forbid foreign scripts, frames and sniffing, with a nonce that is new each time', async ({ request }) => {
+test('H-01, H-03: pages forbid foreign scripts, frames and sniffing, with a nonce that is new each time', async ({ request }) => {
   const nonces = new Set<string>()
   for (const path of ['/', '/en/courses', '/Employees', '/no-such-page']) {
     const answer = await request.get(path)

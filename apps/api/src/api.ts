@@ -38,7 +38,7 @@ export interface Api {
 
 /** What a host lends the service. */
 export interface ApiParts {
-  logger: Pick<FastifyBaseLogger, 'error' | 'info'>
+  logger: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>
   /** Guesses the country of an address, for the list of sessions; without it none is named. */
   countryOf?: CountryFinder
 }
@@ -54,6 +54,7 @@ export async function createApi(env: Env, { logger, countryOf }: ApiParts): Prom
   const secrets = new Secrets(env.sessionSecret)
   const mails = new MailQueue(secrets)
   const { post, mailbox } = postOf(env)
+  if (env.production && env.smtpUrl === undefined) logger.warn({ folder: mailboxFolder(env) }, 'SMTP_URL is not set: no letter leaves, so nobody can register, reset a password or be invited; letters are kept in a folder')
   const pushes = env.push && new PushSender(database.db, firebasePush({ account: env.push.account }), logger)
   logger.info({ push: pushes !== null }, pushes ? 'push messages are sent through Firebase' : 'push messages are off: Firebase is not set up')
   const jobs = startJobs(database, logger, { queue: mails, sender: new MailSender(database.db, mails, post, env.publicUrl, logger), pushes, storage })
@@ -87,9 +88,11 @@ export async function createApi(env: Env, { logger, countryOf }: ApiParts): Prom
   }
 }
 
+const mailboxFolder = (env: Env) => join(env.dataDir, 'mailbox')
+
 /** SMTP and an SMS provider by the settings. Without SMTP a development start keeps its letters in a mailbox of its own. */
 function postOf(env: Env): { post: Post, mailbox: Mailbox | undefined } {
-  const mailbox = new Mailbox(join(env.dataDir, 'mailbox'))
+  const mailbox = new Mailbox(mailboxFolder(env))
   const sms = env.sms ? httpSmsGateway(env.sms.url, env.sms.token) : undefined
   if (env.smtpUrl !== undefined) return { post: { mail: smtpGateway(env.smtpUrl, env.mailFrom), sms }, mailbox: undefined }
   return { post: { mail: mailbox, sms: sms ?? (env.production ? undefined : mailbox) }, mailbox: env.production ? undefined : mailbox }

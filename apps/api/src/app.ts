@@ -53,7 +53,6 @@ import type { CountryFinder } from './modules/sessions/presenter.ts'
 import { ownSessions } from './modules/sessions/routes.ts'
 import { type ApiName, documentFailures, documentOf } from './openapi.ts'
 import { caller, requireKind, requireViewer } from './plugins/caller.ts'
-import { cutLines } from './plugins/cut-lines.ts'
 import { failures } from './plugins/failures.ts'
 import { jsonBody } from './plugins/json-body.ts'
 import { createLimits } from './plugins/limits.ts'
@@ -167,7 +166,6 @@ export function service({ env, database, storage, cache, secrets, mails, broadca
     app.addHook('onRoute', documentFailures)
     await app.register(securityLog)
     await app.register(caller, { api: name, keys, sessions })
-    app.addHook('onSend', cutLines(db))
   }
 
   return async app => {

@@ -54,7 +54,7 @@ describe('slow and broken clients', () => {
     expect(text).toMatch(/x-content-type-options: nosniff/)
   })
 
-  test('TRACE echoes nothing', async () => {
+  test('H-09: TRACE echoes nothing', async () => {
     const { port } = await listen()
     const { text } = await talk(port, socket => socket.write('TRACE / HTTP/1.1\r\nHost: a\r\nX-Secret: s3cret\r\nConnection: close\r\n\r\n'))
     expect(text).toMatch(/^HTTP\/1\.1 40[45] /)

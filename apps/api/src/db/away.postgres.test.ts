@@ -17,7 +17,7 @@ const faults: unknown[] = []
 beforeAll(async () => {
   server = await startPostgres()
   const env = readEnv({ DATABASE_URL: server.url('postgres'), DATA_DIR: dataDir, SESSION_SECRET: 'a secret of the tests, long enough to sign with' })
-  api = await createApi(env, { logger: { info: () => undefined, error: (fault: unknown) => { faults.push(fault) } } })
+  api = await createApi(env, { logger: { info: () => undefined, warn: () => undefined, error: (fault: unknown) => { faults.push(fault) } } })
   app = Fastify()
   await app.register(api.plugin)
   await app.ready()

@@ -11,6 +11,7 @@ import { writeNewsLetters } from '../modules/notifications/news-letters.ts'
 import { forgetOldEvents } from '../modules/outbox/queue.ts'
 import { forgetOldPushes, type PushSender } from '../modules/push/sender.ts'
 import { forgetOldKeys } from '../plugins/idempotency.ts'
+import { endSessions } from '../modules/auth/session-ending.ts'
 
 type Logger = Pick<FastifyBaseLogger, 'error' | 'info'>
 interface Job {
@@ -38,7 +39,7 @@ export function startJobs(database: OpenDatabase, logger: Logger, { queue, sende
   const jobs: Job[] = [
     { name: 'submit overdue attempts', everyMs: 2_000, run: () => submitOverdue(db) },
     { name: 'forget old keys', everyMs: 600_000, run: () => forgetOldKeys(db) },
-    { name: 'forget ended sessions', everyMs: 3_600_000, run: () => db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`)) },
+    { name: 'forget ended sessions', everyMs: 3_600_000, run: () => db.transaction(tx => endSessions(tx, lt(sessions.expiresAt, sql`now()`))) },
     { name: 'send letters', everyMs: 5_000, run: () => sender.sendDue(), wakeBy: wake => queue.onWrite(wake) },
     { name: 'write news letters', everyMs: 5_000, run: () => writeNewsLetters(db, queue) },
     ...(pushes ? [{ name: 'send push messages', everyMs: 2_000, run: () => pushes.sendDue() }] : []),

@@ -3,7 +3,7 @@ import { createApi } from '../api.ts'
 import { readEnv } from '../env.ts'
 
 // A server of its own process on DATA_DIR, for tests that kill it. Tells its port on the standard output.
-const logger = { info: () => undefined, error: (fields: unknown) => process.stderr.write(`${JSON.stringify(fields)}\n`) }
+const logger = { info: () => undefined, warn: () => undefined, error: (fields: unknown) => process.stderr.write(`${JSON.stringify(fields)}\n`) }
 try {
   const api = await createApi(readEnv(process.env), { logger })
   const app = Fastify()

@@ -14,7 +14,7 @@ function filled(names: readonly string[] = full): FakeJar {
 }
 
 describe('cookies', () => {
-  test('a session lasts 30 days, for the whole site, SameSite=Lax, and Secure on https alone', () => {
+  test('H-07: a session lasts 30 days, for the whole site, SameSite=Lax, and Secure on https alone', () => {
     const [safe, plain] = [new FakeJar(), new FakeJar()]
     writeSession(safe, answer, true)
     writeSession(plain, answer, false)

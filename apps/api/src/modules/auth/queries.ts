@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { batched, batchSize } from '../../db/batch.ts'
 import type { Database } from '../../db/client.ts'
 import { companies, instructors, sessions, users } from '../../db/schema/index.ts'
+import { endSessions } from './session-ending.ts'
 import { signInFields } from './session-opening.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -39,7 +40,7 @@ export class SessionQueries {
   }
 
   async end(hash: string): Promise<void> {
-    await this.#db.delete(sessions).where(eq(sessions.tokenHash, hash))
+    await this.#db.transaction(tx => endSessions(tx, eq(sessions.tokenHash, hash)))
   }
 }
 

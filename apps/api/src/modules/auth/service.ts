@@ -43,7 +43,7 @@ export class AuthService {
     await this.#guard.forget(key)
     if (!kinds.includes(account.kind)) throw new AppError(account.kind === 'company' ? 'company_account' : 'personal_account')
     if (account.passwordHash !== null && isOutdated(account.passwordHash)) await this.#rehash(account.id, body.password)
-    return openSession(this.#db, account, caller)
+    return caller.token === undefined ? openSession(this.#db, account, caller) : this.#db.transaction(tx => openSession(tx, account, caller))
   }
 
   async logout(token: string | undefined): Promise<void> {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
 import { sessions, users, type UserKind } from '../../db/schema/index.ts'
 import { hashOf, newToken } from '../../secrets.ts'
+import { endSessions } from './session-ending.ts'
 
 const sessionDays = 30
 
@@ -28,7 +29,7 @@ export interface SignInAccount {
 export async function openSession(connection: Connection, account: SignInAccount, caller: Caller) {
   const token = newToken()
   const expiresAt = new Date(Date.now() + sessionDays * 86_400_000)
-  if (caller.token !== undefined) await connection.delete(sessions).where(eq(sessions.tokenHash, hashOf(caller.token)))
+  if (caller.token !== undefined) await endSessions(connection, eq(sessions.tokenHash, hashOf(caller.token)))
   await connection.insert(sessions).values({ tokenHash: hashOf(token), userId: account.id, device: caller.device.slice(0, 200), ip: caller.ip, expiresAt })
   return {
     token,

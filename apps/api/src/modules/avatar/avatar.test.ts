@@ -17,7 +17,7 @@ const put = (token: string | undefined, bytes: Buffer | string, type = 'image/jp
 const files = () => readdirSync(join(api.mediaFolder, 'avatars'))
 const avatarOf = (answer: { json<T>(): T }) => answer.json<{ data: { avatar: string } }>().data.avatar
 
-test('a picture is drawn anew, kept under a name nobody guesses, served inert, and replaced with its file', async () => {
+test('a picture is drawn anew, kept under a name nobody guesses, served inert (H-08), and replaced with its file', async () => {
   const person = await account(api)
   const bytes = await picture(900, 600).jpeg().withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 42/1 0/1' } }).toBuffer()
   expect(bytes.includes('secret place')).toBe(true)

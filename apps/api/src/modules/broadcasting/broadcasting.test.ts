@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import Pusher from 'pusher'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enrolments, lessons, notificationSettings, outbox, sessions } from '../../db/schema/index.ts'
-import { account, company, instructor, type Account } from '../../testing/accounts.ts'
+import { account, company, instructor, password, session, type Account } from '../../testing/accounts.ts'
 import { curriculum, enrol } from '../../testing/catalogue.ts'
+import { lastCode } from '../../testing/letters.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
+import { endSessions } from '../auth/session-ending.ts'
 
 let api: TestApi
 let signer: Pusher
@@ -106,20 +108,58 @@ describe('how one asks', () => {
     expect([400, 422]).toContain((await ask(fields as unknown as Record<string, string>, { authorization: `Bearer ${learner.token}` })).statusCode))
 })
 
-describe('A-16: ending a session', () => {
+describe('A-16, A-17: ending sessions orders the person’s lines cut, with the same commit', () => {
   const orders = async () => (await api.db.select().from(outbox)).map(row => row.payload).filter(payload => 'terminate' in payload)
+  const newPassword = 'Nakhla@Green7'
+  const endings: [string, (person: Account) => Promise<unknown>][] = [
+    ['signing out', person => api.as(person.token)('POST', '/client-api/v1/auth/logout')],
+    ['signing out everywhere else', async person => {
+      await session(api, person.id)
+      return api.as(person.token)('DELETE', '/client-api/v1/auth/sessions')
+    }],
+    ['ending one session', async person => {
+      const [own] = await api.db.select().from(sessions).where(eq(sessions.userId, person.id))
+      return api.as(person.token)('DELETE', `/client-api/v1/auth/sessions/${own?.id}`)
+    }],
+    ['a changed password', person => api.as(person.token)('POST', '/client-api/v1/auth/password', { current_password: password, password: newPassword })],
+    ['a forgotten password, set anew', async person => {
+      const call = api.as()
+      const { otp } = (await call('POST', '/client-api/v1/auth/forget-password', { email: person.email })).json<{ data: { otp: string } }>().data
+      const { reset_token } = (await call('POST', '/client-api/v1/auth/reset-code', { otp, code: await lastCode(api, person.email) })).json<{ data: { reset_token: string } }>().data
+      return call('POST', '/client-api/v1/auth/enter-password', { reset_token, password: newPassword })
+    }],
+    ['leaving for good', person => api.as(person.token)('DELETE', '/client-api/v1/auth/delete-account')],
+    ['signing in again in the same browser', person => api.as(person.token)('POST', '/client-api/v1/auth/login', { email: person.email, password })],
+  ]
 
-  test('signing out orders the person’s lines cut, and no signature is to be had with the old token', async () => {
+  test.each(endings)('%s', async (_name, end) => {
     const person = await account(api)
     await api.db.delete(outbox)
-    expect((await api.as(person.token)('POST', '/client-api/v1/auth/logout')).statusCode).toBe(200)
+    expect(await end(person)).toMatchObject({ statusCode: 200 })
     expect(await orders()).toEqual([{ terminate: String(person.id) }])
+  })
+
+  test('after signing out no signature is to be had with the old token', async () => {
+    const person = await account(api)
+    await api.as(person.token)('POST', '/client-api/v1/auth/logout')
     expect((await listen(`private-user.${person.id}`, person.token)).statusCode).toBe(401)
   })
 
-  test('signing out without a session cuts nobody’s', async () => {
+  test('what ends no session cuts nobody’s: a foreign one, none, nobody else’s', async () => {
+    const [person, other] = [await account(api), await account(api)]
+    const [foreign] = await api.db.select().from(sessions).where(eq(sessions.userId, other.id))
     await api.db.delete(outbox)
     await api.as('x'.repeat(43))('POST', '/client-api/v1/auth/logout')
+    await api.as(person.token)('DELETE', '/client-api/v1/auth/sessions')
+    expect((await api.as(person.token)('DELETE', `/client-api/v1/auth/sessions/${foreign?.id}`)).statusCode).toBe(404)
     expect(await orders()).toEqual([])
+  })
+
+  test('a session that has run out is cut when it is forgotten', async () => {
+    const person = await account(api)
+    await api.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) }).where(eq(sessions.userId, person.id))
+    await api.db.delete(outbox)
+    expect(await api.db.transaction(tx => endSessions(tx, lt(sessions.expiresAt, new Date())))).toBe(1)
+    expect(await orders()).toEqual([{ terminate: String(person.id) }])
   })
 })

@@ -15,6 +15,7 @@ import type { Challenges } from '../challenges/challenges.ts'
 import { requireFresh, type IdentityProof } from '../identity-proof/proof.ts'
 import type { MailQueue } from '../mail/queue.ts'
 import { endResets } from '../password-reset/service.ts'
+import { endSessions } from '../auth/session-ending.ts'
 
 type From = { ip: string, locale: Locale }
 
@@ -46,7 +47,7 @@ export class Credentials {
     const passwordHash = await hashPassword(form.password)
     return this.#db.transaction(async tx => {
       await tx.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, viewer.id))
-      await tx.delete(sessions).where(eq(sessions.userId, viewer.id))
+      await endSessions(tx, eq(sessions.userId, viewer.id))
       await endResets(tx, viewer.id)
       await this.#mails.write(tx, `password-changed-${newToken()}`, { to: account.email ?? '', locale: account.locale, letter: 'password_changed' })
       return openSession(tx, account, caller)

@@ -35,11 +35,11 @@ const altered = (change: (query: URLSearchParams) => void) => {
 }
 
 describe('Z-06: the address of a lesson’s media', () => {
-  test('plays, can’t run as a page, and is kept by no shared cache', async () => {
+  test('plays, can’t run as a page (H-08), and is kept by no shared cache', async () => {
     const answer = await get(address)
     expect(answer.rawPayload.equals(content)).toBe(true)
     expect(answer.headers).toMatchObject({
-      'content-type': 'video/mp4', 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining('sandbox'), 'cache-control': expect.stringContaining('private'),
+      'content-type': 'video/mp4', 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining('sandbox'), 'content-disposition': 'inline', 'cache-control': expect.stringContaining('private'),
     })
     expect((await get(address, {}, 'HEAD')).headers['content-length']).toBe(String(content.length))
   })

@@ -5,6 +5,7 @@ import {
   notes, notificationCounters, notificationPreferences, notifications, notificationSettings, oneTimeTokens, pushTokens, sessions, users,
 } from '../../db/schema/index.ts'
 import type { MailQueue } from '../mail/queue.ts'
+import { endSessions } from '../auth/session-ending.ts'
 
 const nobody = '—'
 
@@ -17,7 +18,8 @@ export async function eraseAccount(db: Database, mails: MailQueue, userId: numbe
   return db.transaction(async tx => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     if (!user || user.erasedAt !== null) return null
-    for (const table of [sessions, identities, favourites, notes, pushTokens, notifications, notificationPreferences, notificationSettings, notificationCounters, contactMessages, challenges, oneTimeTokens, carts, companyMembers, idempotencyKeys]) {
+    await endSessions(tx, eq(sessions.userId, userId))
+    for (const table of [identities, favourites, notes, pushTokens, notifications, notificationPreferences, notificationSettings, notificationCounters, contactMessages, challenges, oneTimeTokens, carts, companyMembers, idempotencyKeys]) {
       await tx.delete(table).where(eq(table.userId, userId))
     }
     await tx.update(certificates).set({ holderName: nobody }).where(eq(certificates.userId, userId))

@@ -10,6 +10,7 @@ import { passwordFaults } from '../account-fields/password-rule.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import type { MailQueue } from '../mail/queue.ts'
+import { endSessions } from '../auth/session-ending.ts'
 
 const resetMinutes = 30
 
@@ -60,7 +61,7 @@ export class PasswordReset {
       if (!used || used.userId === null) throw new AppError('reset_token_gone')
       // Whoever reads the address's mail has proved it.
       const [user] = await tx.update(users).set({ passwordHash, verifiedAt: sql`coalesce(${users.verifiedAt}, now())`, updatedAt: sql`now()` }).where(eq(users.id, used.userId)).returning()
-      await tx.delete(sessions).where(eq(sessions.userId, used.userId))
+      await endSessions(tx, eq(sessions.userId, used.userId))
       await endResets(tx, used.userId)
       if (user?.email != null) await this.#mails.write(tx, `password-changed-${used.id}`, { to: user.email, locale: user.locale, letter: 'password_changed' })
     })

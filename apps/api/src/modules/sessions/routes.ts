@@ -7,6 +7,7 @@ import { viewerOf } from '../../plugins/caller.ts'
 import { Empty, IdParams } from '../contract.ts'
 import { presentSession, type CountryFinder } from './presenter.ts'
 import { Ended, Sessions } from './schema.ts'
+import { endSessions } from '../auth/session-ending.ts'
 
 const tags = ['sessions']
 
@@ -20,15 +21,14 @@ export function ownSessions(db: Database, countryOf: CountryFinder): FastifyPlug
     })
 
     app.delete('/auth/sessions/:id', { schema: { operationId: 'endSession', tags, description: 'Signs out there at once; one’s own current session too.', params: IdParams, response: { 200: Empty } } }, async request => {
-      const [ended] = await db.delete(sessions).where(and(eq(sessions.id, request.params.id), eq(sessions.userId, viewerOf(request).id))).returning({ id: sessions.id })
-      if (!ended) throw new AppError('not_found')
+      const ended = await db.transaction(tx => endSessions(tx, and(eq(sessions.id, request.params.id), eq(sessions.userId, viewerOf(request).id))))
+      if (ended === 0) throw new AppError('not_found')
       return { data: null }
     })
 
     app.delete('/auth/sessions', { schema: { operationId: 'endOtherSessions', tags, description: 'Signs out everywhere else.', response: { 200: Ended } } }, async request => {
       const { id, sessionId } = viewerOf(request)
-      const ended = await db.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, sessionId))).returning({ id: sessions.id })
-      return { data: { ended: ended.length } }
+      return { data: { ended: await db.transaction(tx => endSessions(tx, and(eq(sessions.userId, id), ne(sessions.id, sessionId)))) } }
     })
   }
 }

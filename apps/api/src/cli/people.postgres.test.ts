@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fold, sortKey } from '@masar/text'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type OpenDatabase } from '../db/client.ts'
+import { apiKeys, instructors, mails, users } from '../db/schema/index.ts'
+import { ApiKeys } from '../modules/api-keys/keys.ts'
+import { startPostgres, type PostgresServer } from '../testing/postgres.ts'
+
+// On a server, whose database this test and the commands use at once.
+let dataDir: string
+let server: PostgresServer
+let database: OpenDatabase
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'masar-people-'))
+  server = await startPostgres()
+  database = await openDatabase({ url: server.url('postgres') })
+})
+afterAll(async () => {
+  await database.close()
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** The command as an operator gives it: a process of its own. */
+function masar(...args: string[]) {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: server.url('postgres') }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url)), ...args], { encoding: 'utf8', env })
+  return { status, stdout, stderr }
+}
+
+async function applicant(name: string): Promise<string> {
+  const email = `${name}@example.com`
+  const [user] = await database.db.insert(users).values({ kind: 'instructor', name, nameKey: sortKey(name), nameFolded: fold(name), email, verifiedAt: new Date(), passwordHash: null }).returning({ id: users.id })
+  await database.db.insert(instructors).values({ userId: user?.id ?? 0, slug: name, name: { ar: name }, title: { ar: 'محللة بيانات' }, bio: {}, expertise: {}, state: 'pending', searchFolded: fold(name) })
+  return email
+}
+async function stateOf(email: string) {
+  const [row] = await database.db.select({ kind: users.kind, state: instructors.state }).from(users).leftJoin(instructors, eq(instructors.userId, users.id)).where(eq(users.email, email))
+  return row
+}
+
+describe('pnpm masar instructor', () => {
+  test('list, approve and reject decide on who waits; a letter waits for each of them', async () => {
+    const [layla, omar] = [await applicant('layla'), await applicant('omar')]
+    const listed = masar('instructor', 'list')
+    expect([listed.status, listed.stderr]).toEqual([0, ''])
+    expect(listed.stdout.trim().split('\n').map(line => line.split('\t').slice(1))).toEqual([[layla, 'layla', 'محللة بيانات'], [omar, 'omar', 'محللة بيانات']])
+
+    expect(masar('instructor', 'approve', layla)).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining(`${layla} may teach now.`) })
+    expect(await stateOf(layla)).toEqual({ kind: 'instructor', state: 'approved' })
+    expect(masar('instructor', 'reject', omar, '--reason', 'نحتاج إلى نبذة أطول')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining(`${omar} was turned down.`) })
+    expect(await stateOf(omar)).toMatchObject({ kind: 'student' })
+    expect(await database.db.$count(mails)).toBe(2)
+    expect(masar('instructor', 'list').stdout).toBe('Nobody waits.\n')
+  }, 60_000)
+
+  test.each(['nobody@example.com', 'layla@example.com'])('approving %s, who does not wait, ends with code 1 and words', email => {
+    const { status, stdout, stderr } = masar('instructor', 'approve', email)
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toContain(email)
+    expect(stderr).not.toMatch(/\n\s+at /)
+  })
+})
+
+describe('pnpm masar key', () => {
+  test('a key is shown once, rests hashed, opens its API alone, and ends when it is revoked', async () => {
+    const made = masar('key', 'make', 'nightly report', '--api', 'company-api')
+    expect([made.status, made.stderr]).toEqual([0, ''])
+    const [key = '', , sentence = ''] = made.stdout.split('\n')
+    const id = /^Key (\S+) for nightly report \(company-api\)/.exec(sentence)?.[1] ?? ''
+    expect(id).not.toBe('')
+    const opens = async () => {
+      const keys = new ApiKeys(database.db, [])
+      return [await keys.opens(key, 'company-api'), await keys.opens(key, 'client-api')]
+    }
+    expect(await opens()).toEqual([true, false])
+    expect(JSON.stringify(await database.db.select().from(apiKeys))).not.toContain(key)
+
+    const listed = masar('key', 'list').stdout
+    expect(listed).toMatch(new RegExp(`^${id}\\tnightly report\\tcompany-api\\tmade .+\\tused .+\\tworks\\n$`))
+    expect(listed).not.toContain(key)
+    expect(masar('key', 'revoke', id)).toMatchObject({ status: 0, stderr: '' })
+    expect(await opens()).toEqual([false, false])
+    expect(masar('key', 'list').stdout).toMatch(/\trevoked /)
+  }, 60_000)
+
+  test.each([[['key', 'revoke', 'no-such-key']], [['key', 'make', 'x', '--api', 'every-api']], [['key', 'make']]])('%j ends with code 1 and words', args => {
+    const { status, stdout, stderr } = masar(...args)
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).not.toMatch(/\n\s+at /)
+    expect(stderr.length).toBeGreaterThan(10)
+  })
+})
