@@ -30,6 +30,7 @@ import { Route as AuthMessageRouteImport } from './routes/auth.message'
 import { Route as AuthOtpRouteImport } from './routes/auth.otp'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index'
 import { Route as ProfileEmailRouteImport } from './routes/profile.email'
+import { Route as ProfileNotificationsRouteImport } from './routes/profile.notifications'
 import { Route as ProfilePasswordRouteImport } from './routes/profile.password'
 
 const IndexRoute = IndexRouteImport.update({
@@ -137,6 +138,11 @@ const ProfileEmailRoute = ProfileEmailRouteImport.update({
   path: '/profile/email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileNotificationsRoute = ProfileNotificationsRouteImport.update({
+  id: '/profile/notifications',
+  path: '/profile/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfilePasswordRoute = ProfilePasswordRouteImport.update({
   id: '/profile/password',
   path: '/profile/password',
@@ -163,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/auth/message': typeof AuthMessageRoute
   '/auth/otp': typeof AuthOtpRoute
   '/profile/email': typeof ProfileEmailRoute
+  '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/password': typeof ProfilePasswordRoute
   '/Employees/': typeof EmployeesIndexRoute
   '/profile/': typeof ProfileIndexRoute
@@ -187,6 +194,7 @@ export interface FileRoutesByTo {
   '/auth/message': typeof AuthMessageRoute
   '/auth/otp': typeof AuthOtpRoute
   '/profile/email': typeof ProfileEmailRoute
+  '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/password': typeof ProfilePasswordRoute
   '/Employees': typeof EmployeesIndexRoute
   '/profile': typeof ProfileIndexRoute
@@ -212,6 +220,7 @@ export interface FileRoutesById {
   '/auth/message': typeof AuthMessageRoute
   '/auth/otp': typeof AuthOtpRoute
   '/profile/email': typeof ProfileEmailRoute
+  '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/password': typeof ProfilePasswordRoute
   '/Employees/': typeof EmployeesIndexRoute
   '/profile/': typeof ProfileIndexRoute
@@ -238,6 +247,7 @@ export interface FileRouteTypes {
     | '/auth/message'
     | '/auth/otp'
     | '/profile/email'
+    | '/profile/notifications'
     | '/profile/password'
     | '/Employees/'
     | '/profile/'
@@ -262,6 +272,7 @@ export interface FileRouteTypes {
     | '/auth/message'
     | '/auth/otp'
     | '/profile/email'
+    | '/profile/notifications'
     | '/profile/password'
     | '/Employees'
     | '/profile'
@@ -286,6 +297,7 @@ export interface FileRouteTypes {
     | '/auth/message'
     | '/auth/otp'
     | '/profile/email'
+    | '/profile/notifications'
     | '/profile/password'
     | '/Employees/'
     | '/profile/'
@@ -311,6 +323,7 @@ export interface RootRouteChildren {
   AuthMessageRoute: typeof AuthMessageRoute
   AuthOtpRoute: typeof AuthOtpRoute
   ProfileEmailRoute: typeof ProfileEmailRoute
+  ProfileNotificationsRoute: typeof ProfileNotificationsRoute
   ProfilePasswordRoute: typeof ProfilePasswordRoute
   EmployeesIndexRoute: typeof EmployeesIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
@@ -465,6 +478,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/notifications': {
+      id: '/profile/notifications'
+      path: '/profile/notifications'
+      fullPath: '/profile/notifications'
+      preLoaderRoute: typeof ProfileNotificationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/password': {
       id: '/profile/password'
       path: '/profile/password'
@@ -495,6 +515,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthMessageRoute: AuthMessageRoute,
   AuthOtpRoute: AuthOtpRoute,
   ProfileEmailRoute: ProfileEmailRoute,
+  ProfileNotificationsRoute: ProfileNotificationsRoute,
   ProfilePasswordRoute: ProfilePasswordRoute,
   EmployeesIndexRoute: EmployeesIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,

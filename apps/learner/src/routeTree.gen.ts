@@ -47,6 +47,7 @@ import { Route as ExamIdRouteImport } from './routes/exam.$id'
 import { Route as LessonIdRouteImport } from './routes/lesson.$id'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index'
 import { Route as ProfileEmailRouteImport } from './routes/profile.email'
+import { Route as ProfileNotificationsRouteImport } from './routes/profile.notifications'
 import { Route as ProfilePasswordRouteImport } from './routes/profile.password'
 import { Route as TeachIndexRouteImport } from './routes/teach.index'
 import { Route as TeachSplatRouteImport } from './routes/teach.$'
@@ -242,6 +243,11 @@ const ProfileEmailRoute = ProfileEmailRouteImport.update({
   path: '/profile/email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileNotificationsRoute = ProfileNotificationsRouteImport.update({
+  id: '/profile/notifications',
+  path: '/profile/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfilePasswordRoute = ProfilePasswordRouteImport.update({
   id: '/profile/password',
   path: '/profile/password',
@@ -300,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/exam/$id': typeof ExamIdRoute
   '/lesson/$id': typeof LessonIdRoute
   '/profile/email': typeof ProfileEmailRoute
+  '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/password': typeof ProfilePasswordRoute
   '/teach/$': typeof TeachSplatRoute
   '/Instructor/': typeof InstructorIndexRoute
@@ -344,6 +351,7 @@ export interface FileRoutesByTo {
   '/exam/$id': typeof ExamIdRoute
   '/lesson/$id': typeof LessonIdRoute
   '/profile/email': typeof ProfileEmailRoute
+  '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/password': typeof ProfilePasswordRoute
   '/teach/$': typeof TeachSplatRoute
   '/Instructor': typeof InstructorIndexRoute
@@ -389,6 +397,7 @@ export interface FileRoutesById {
   '/exam/$id': typeof ExamIdRoute
   '/lesson/$id': typeof LessonIdRoute
   '/profile/email': typeof ProfileEmailRoute
+  '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/password': typeof ProfilePasswordRoute
   '/teach/$': typeof TeachSplatRoute
   '/Instructor/': typeof InstructorIndexRoute
@@ -435,6 +444,7 @@ export interface FileRouteTypes {
     | '/exam/$id'
     | '/lesson/$id'
     | '/profile/email'
+    | '/profile/notifications'
     | '/profile/password'
     | '/teach/$'
     | '/Instructor/'
@@ -479,6 +489,7 @@ export interface FileRouteTypes {
     | '/exam/$id'
     | '/lesson/$id'
     | '/profile/email'
+    | '/profile/notifications'
     | '/profile/password'
     | '/teach/$'
     | '/Instructor'
@@ -523,6 +534,7 @@ export interface FileRouteTypes {
     | '/exam/$id'
     | '/lesson/$id'
     | '/profile/email'
+    | '/profile/notifications'
     | '/profile/password'
     | '/teach/$'
     | '/Instructor/'
@@ -568,6 +580,7 @@ export interface RootRouteChildren {
   ExamIdRoute: typeof ExamIdRoute
   LessonIdRoute: typeof LessonIdRoute
   ProfileEmailRoute: typeof ProfileEmailRoute
+  ProfileNotificationsRoute: typeof ProfileNotificationsRoute
   ProfilePasswordRoute: typeof ProfilePasswordRoute
   TeachSplatRoute: typeof TeachSplatRoute
   InstructorIndexRoute: typeof InstructorIndexRoute
@@ -844,6 +857,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/notifications': {
+      id: '/profile/notifications'
+      path: '/profile/notifications'
+      fullPath: '/profile/notifications'
+      preLoaderRoute: typeof ProfileNotificationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/password': {
       id: '/profile/password'
       path: '/profile/password'
@@ -912,6 +932,7 @@ const rootRouteChildren: RootRouteChildren = {
   ExamIdRoute: ExamIdRoute,
   LessonIdRoute: LessonIdRoute,
   ProfileEmailRoute: ProfileEmailRoute,
+  ProfileNotificationsRoute: ProfileNotificationsRoute,
   ProfilePasswordRoute: ProfilePasswordRoute,
   TeachSplatRoute: TeachSplatRoute,
   InstructorIndexRoute: InstructorIndexRoute,

@@ -13,6 +13,8 @@ export type Stop = () => void
 export interface Member<Info = unknown> {
   id: string
   info: Info
+  /** Whether this is the very person who looks. */
+  isMe: boolean
 }
 
 /** A channel that the service does not let this person into; `status` is that of its answer, 0 where there was none. */
@@ -36,6 +38,8 @@ export interface RealtimeConnection {
   ): Stop
   /** Joins a presence channel and tells who is in it, at once and at each change. */
   join<Info>(channel: Channel<object>, onMembers: (members: Member<Info>[]) => void): Stop
+  /** Leaves a channel and joins it at once, so that others are told anew who one is. Listeners stay. */
+  rejoin(channel: Channel<object>): void
   /** Called each time a channel stands, after every reconnect above all: events may have been missed, so fetch what they would have told. */
   onCatchUp(fetchMissed: () => void): Stop
   /** Told of channels that stay closed to this person. */

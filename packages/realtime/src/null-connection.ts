@@ -13,6 +13,7 @@ export function nullConnection(): RealtimeConnection {
     onStatus: () => nothingToStop,
     subscribe: () => nothingToStop,
     join: () => nothingToStop,
+    rejoin: nothingToStop,
     onCatchUp: () => nothingToStop,
     onRefused: () => nothingToStop,
     close: nothingToStop,

@@ -19,6 +19,7 @@ export const companyPages: readonly Page[] = [
   page('/profile', /*i18n*/ { id: 'page.company.profile', message: 'Company profile' }),
   page('/profile/email', /*i18n*/ { id: 'page.profile-email', message: 'Change your e-mail' }),
   page('/profile/password', /*i18n*/ { id: 'page.profile-password', message: 'Change your password' }),
+  page('/profile/notifications', /*i18n*/ { id: 'page.profile-notifications', message: 'Choose what you are told' }),
   guest('/auth/company-account', /*i18n*/ { id: 'page.company-account', message: 'Create a company account' }),
   guest('/auth/login', /*i18n*/ { id: 'page.company.login', message: 'Company sign-in' }),
   guest('/auth/otp', /*i18n*/ { id: 'page.otp', message: 'Enter the code' }),

@@ -70,6 +70,7 @@ const signedInPages: Page[] = [
   page('/profile', 'auth', /*i18n*/ { id: 'page.profile', message: 'Profile' }),
   page('/profile/email', 'auth', /*i18n*/ { id: 'page.profile-email', message: 'Change your e-mail' }),
   page('/profile/password', 'auth', /*i18n*/ { id: 'page.profile-password', message: 'Change your password' }),
+  page('/profile/notifications', 'auth', /*i18n*/ { id: 'page.profile-notifications', message: 'Choose what you are told' }),
   page('/teach', 'auth', /*i18n*/ { id: 'page.teach', message: 'Teaching studio' }),
   page('/teach/$', 'auth', /*i18n*/ { id: 'page.teach', message: 'Teaching studio' }),
 ]

@@ -17,7 +17,7 @@ const rows: Row[] = [
   ['/not-allowed-error', 'open', 'open'], ['/cart', 'auth', 'auth-company'], ['/cart-details', 'auth', 'auth-company'], ['/shop-history', 'auth', 'auth-company'],
   ['/learn', 'auth', 'auth-company'], ['/lesson/3', 'auth', 404], ['/exam-details/3', 'auth', 404], ['/exam/3', 'auth', 404], ['/exam-details/result/3', 'auth', 404],
   ['/favorites', 'auth', 404], ['/notifcations', 'auth', 'auth-company'], ['/profile', 'auth', 'auth-company'], ['/profile/email', 'auth', 'auth-company'],
-  ['/profile/password', 'auth', 'auth-company'], ['/teach', 'auth', 404], ['/teach/courses/4/edit', 'auth', 404], ['/test', 'open', 404], ['/test2', 'open', 404],
+  ['/profile/password', 'auth', 'auth-company'], ['/profile/notifications', 'auth', 'auth-company'], ['/teach', 'auth', 404], ['/teach/courses/4/edit', 'auth', 404], ['/test', 'open', 404], ['/test2', 'open', 404],
   ['/reports', 404, 'auth-company'],
 ]
 /** Paths that are the company app's own, `company` in the query or not. */

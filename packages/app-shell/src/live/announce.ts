@@ -1,6 +1,8 @@
+import type { PushPayload } from '@masar/realtime/push'
 import { showToast } from '@masar/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import { unreadCountQuery } from '../layout/counts.ts'
+import { liveStore } from './live-store.ts'
 
 /** Enough to tell twins apart; older news does not come twice. */
 const mostKept = 200
@@ -18,4 +20,10 @@ export function announce({ id, title }: { id: number, title: string }, queryClie
   const [oldest] = shown
   if (shown.size > mostKept && oldest !== undefined) shown.delete(oldest)
   if (document.visibilityState === 'visible') showToast({ text: title })
+}
+
+/** The same for a push message that came while the page was to be seen. */
+export function announcePush(payload: PushPayload, queryClient: QueryClient): void {
+  liveStore.setState({ lastPush: payload })
+  announce(payload, queryClient)
 }

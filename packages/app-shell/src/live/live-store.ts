@@ -1,4 +1,5 @@
 import { nullConnection, type RealtimeConnection } from '@masar/realtime'
+import type { PushPayload } from '@masar/realtime/push'
 import { create } from 'zustand'
 
 /** What the host writes into `<meta name="realtime">`; without a host it is the page's own. */
@@ -17,8 +18,16 @@ export interface LiveNotice {
   link: string | null
 }
 
-/** The one connection of this tab; the silent one until a signed-in person's page has settled. */
-export const liveStore = create<{ connection: RealtimeConnection }>()(() => ({ connection: nullConnection() }))
+interface Live {
+  /** The one connection of this tab; the silent one until a signed-in person's page has settled. */
+  connection: RealtimeConnection
+  /** Closes it and opens another; null for a visitor. */
+  reopen: (() => void) | null
+  /** The last push message that came while this page was to be seen. */
+  lastPush: PushPayload | null
+}
+
+export const liveStore = create<Live>()(() => ({ connection: nullConnection(), reopen: null, lastPush: null }))
 
 /** This tab's socket, so that it is spared its own events. */
 export function currentSocketId(): string | undefined {

@@ -9,17 +9,21 @@ export function goLive(options: { app: AppName, locale: Locale, queryClient: Que
   const settings = readSettings()
   if (settings === null) return
   let openFor: string | null = null
+  const open = (token: string, userId: number) => {
+    liveStore.getState().connection.close()
+    liveStore.setState({ connection: nullConnection(), reopen: null })
+    import('./live-line.ts').then(({ openLine }) => {
+      // Signed out while it was fetched: nothing to open.
+      if (openFor === token) liveStore.setState({ connection: openLine({ ...options, settings, userId }), reopen: () => open(token, userId) })
+    }, (error: unknown) => console.info('realtime: the live line could not be fetched', error))
+  }
   const follow = () => {
     const { token, info } = sessionStore.getState()
     if (token === openFor) return
     openFor = token
+    if (token !== null && info !== null) return open(token, info.id)
     liveStore.getState().connection.close()
-    liveStore.setState({ connection: nullConnection() })
-    if (token === null || info === null) return
-    void import('./live-line.ts').then(({ openLine }) => {
-      // Signed out while it was fetched: nothing to open.
-      if (openFor === token) liveStore.setState({ connection: openLine({ ...options, settings, userId: info.id }) })
-    }, (error: unknown) => console.info('realtime: the live line could not be fetched', error))
+    liveStore.setState({ connection: nullConnection(), reopen: null })
   }
   whenSettled(() => {
     follow()

@@ -1,2 +1,5 @@
 export { notificationMessages } from './messages.ts'
+export { preferencesQuery } from './preferences/api.ts'
+export { PreferencesScreen } from './preferences/preferences-screen.tsx'
+export { PushSwitch } from './push-switch.tsx'
 export { NotificationsPage } from './notifications-page.tsx'

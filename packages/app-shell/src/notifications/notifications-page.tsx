@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, DateText, EmptyState, Heading, Skeleton } from '@masar/ui'
+import { Button, DateText, EmptyState, Heading, Link, Skeleton } from '@masar/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useReachedEnd } from '../lists/use-reached-end.ts'
+import { AppLink } from '../navigation/app-link.tsx'
 import { LoadError } from '../pages/error-page.tsx'
 import { notificationsQuery, useMarkRead } from './api.ts'
 import { groupsOf } from './model.ts'
@@ -24,6 +25,7 @@ export function NotificationsPage() {
         {items?.some(item => !item.is_read) && <Button variant="secondary" isPending={mark.isPending} onPress={() => mark.mutate({ upTo: newest })}><Trans>Mark all as read</Trans></Button>}
       </div>
       <PushSwitch />
+      <Link as={AppLink} to="/profile/notifications" className={styles.choices}><Trans>Choose what you are told</Trans></Link>
       {list.isPending && <div className={styles.list} role="status" aria-label={t`Loading notifications`}>{[1, 2, 3].map(row => <Skeleton key={row} height="4rem" />)}</div>}
       {list.isError && !items && <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />}
       {items?.length === 0 && <EmptyState title={<Trans>Nothing new</Trans>}><Trans>When an exam is graded, a course assigned or a certificate issued, you read it here.</Trans></EmptyState>}

@@ -1,4 +1,4 @@
-import { announce } from '../live/announce.ts'
+import { announcePush } from '../live/announce.ts'
 import { hasChosenPush } from './choice.ts'
 import type { PushParts } from './device.ts'
 
@@ -6,6 +6,6 @@ import type { PushParts } from './device.ts'
 export function resumePush(userId: number, parts: Omit<PushParts, 'onPayload'>): void {
   if (!hasChosenPush(userId)) return
   import('./device.ts')
-    .then(({ joinPush }) => joinPush({ ...parts, onPayload: payload => announce(payload, parts.queryClient) }))
+    .then(({ joinPush }) => joinPush({ ...parts, onPayload: payload => announcePush(payload, parts.queryClient) }))
     .catch((error: unknown) => console.info('push: this browser could not be registered anew', error))
 }

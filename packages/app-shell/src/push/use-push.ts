@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApp } from '../app-context.ts'
-import { announce } from '../live/announce.ts'
+import { announcePush } from '../live/announce.ts'
 import { useSession } from '../session/session-store.ts'
 import { pushQuery } from './api.ts'
 import { hasChosenPush, rememberPush } from './choice.ts'
@@ -23,7 +23,7 @@ export function usePush() {
     mutationFn: async (isOn: boolean) => {
       if (isOn && await Notification.requestPermission() !== 'granted') throw new PushDenied('Notifications are not allowed.')
       const { joinPush, leavePush } = await import('./device.ts')
-      if (isOn) await joinPush({ app, locale, queryClient, onPayload: payload => announce(payload, queryClient) })
+      if (isOn) await joinPush({ app, locale, queryClient, onPayload: payload => announcePush(payload, queryClient) })
       else await leavePush(queryClient)
       rememberPush(isOn ? userId : null)
     },

@@ -26,6 +26,7 @@ export function connectRealtime(options: ConnectOptions): RealtimeConnection {
     onStatus: listener => supervisor.onStatus(listener),
     subscribe: (channel, event, listener) => subscriptions.listen(channel, event, payload => listener(payload as Parameters<typeof listener>[0])),
     join: (channel, onMembers) => subscriptions.members(channel, members => onMembers(members as Member<never>[])),
+    rejoin: channel => subscriptions.rejoin(channel),
     onCatchUp: fetchMissed => standing.add(fetchMissed),
     onRefused: listener => refused.add(listener),
     close: () => {

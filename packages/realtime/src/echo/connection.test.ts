@@ -161,7 +161,26 @@ test('who is in a lesson, as they come and go', async () => {
   await vi.waitUntil(() => seen.at(-1)?.length === 2)
   other.close()
   await vi.waitUntil(() => seen.at(-1)?.length === 1)
-  expect(seen[1]).toEqual([{ id: '7', info: { name: 'Person 7' } }, { id: '8', info: { name: 'Person 8' } }])
+  expect(seen[1]).toEqual([{ id: '7', isMe: true, info: { name: 'Person 7' } }, { id: '8', isMe: false, info: { name: 'Person 8' } }])
+})
+
+test('rejoining tells the others anew, and every listener stays', async () => {
+  const connection = connect()
+  const [mine, theirs, heard]: [Member[][], Member[][], unknown[]] = [[], [], []]
+  connection.join(lessonChannel(3), members => mine.push(members))
+  connection.subscribe({ ...lessonChannel(3), events: {} as { Said: object } }, 'Said', payload => heard.push(payload))
+  await vi.waitUntil(() => mine.length === 1)
+  const other = connect({ headers: () => ({ authorization: 'Bearer 8' }) })
+  other.join(lessonChannel(3), members => theirs.push(members))
+  await vi.waitUntil(() => theirs.at(-1)?.length === 2)
+  const before = theirs.length
+  connection.rejoin(lessonChannel(3))
+  await vi.waitUntil(() => theirs.length >= before + 2)
+  expect(theirs.slice(before).map(members => members.length)).toEqual([1, 2])
+  expect(mine.at(-1)?.find(member => member.isMe)?.id).toBe('7')
+  await publisher.trigger('presence-lesson.3', String.raw`App\Events\Said`, { words: 'hello' })
+  await vi.waitUntil(() => heard.length > 0)
+  expect(heard).toEqual([{ words: 'hello' }])
 })
 
 test('leaving and coming back at once leaves nothing and joins nothing twice', async () => {

@@ -37,7 +37,7 @@ export class Subscriptions {
     if (!listeners) {
       listeners = new Listeners()
       joined.events.set(event, listeners)
-      joined.echo.listen(event, (payload: unknown) => joined.events.get(event)?.tell(payload))
+      hear(joined, event)
     }
     return this.#leaveAfter(channel, joined, listeners.add(listener))
   }
@@ -47,6 +47,15 @@ export class Subscriptions {
     const stop = joined.onMembers.add(listener)
     if (joined.isHere) listener([...joined.members.values()])
     return this.#leaveAfter(channel, joined, stop)
+  }
+
+  rejoin(channel: Channel<object>): void {
+    const joined = this.#joined.get(nameOf(channel))
+    if (!joined) return
+    this.#echo.leaveChannel(nameOf(channel))
+    joined.echo = this.#open(channel)
+    this.#follow(channel, joined)
+    for (const event of joined.events.keys()) hear(joined, event)
   }
 
   close(): void {
@@ -79,25 +88,29 @@ export class Subscriptions {
       clearTimeout(known.leaving)
       return known
     }
-    const echo = channel.kind === 'presence' ? this.#echo.join(channel.name) : this.#echo.private(channel.name)
-    const joined: Joined = { echo, users: 0, events: new Map(), members: new Map(), onMembers: new Listeners(), isHere: false, leaving: undefined }
+    const joined: Joined = { echo: this.#open(channel), users: 0, events: new Map(), members: new Map(), onMembers: new Listeners(), isHere: false, leaving: undefined }
     this.#joined.set(nameOf(channel), joined)
-    echo.subscribed(() => this.#onStanding())
-    if (channel.kind === 'presence') this.#follow(joined)
+    this.#follow(channel, joined)
     return joined
   }
 
-  #follow(joined: Joined): void {
+  #open(channel: Channel<object>): EchoChannel {
+    return channel.kind === 'presence' ? this.#echo.join(channel.name) : this.#echo.private(channel.name)
+  }
+
+  #follow(channel: Channel<object>, joined: Joined): void {
+    joined.echo.subscribed(() => this.#onStanding())
+    if (channel.kind !== 'presence') return
     const { subscription } = joined.echo
     const tell = () => joined.onMembers.tell([...joined.members.values()])
-    subscription.bind('pusher:subscription_succeeded', (members: { each(visit: (member: Member) => void): void }) => {
+    subscription.bind('pusher:subscription_succeeded', (members: { myID: unknown, each(visit: (member: Member) => void): void }) => {
       joined.isHere = true
       joined.members.clear()
-      members.each(member => joined.members.set(String(member.id), { id: String(member.id), info: member.info }))
+      members.each(({ id, info }) => joined.members.set(String(id), { id: String(id), info, isMe: String(id) === String(members.myID) }))
       tell()
     })
     subscription.bind('pusher:member_added', (member: Member) => {
-      joined.members.set(String(member.id), { id: String(member.id), info: member.info })
+      joined.members.set(String(member.id), { id: String(member.id), info: member.info, isMe: false })
       tell()
     })
     subscription.bind('pusher:member_removed', (member: Member) => {
@@ -105,6 +118,10 @@ export class Subscriptions {
       tell()
     })
   }
+}
+
+function hear(joined: Joined, event: string): void {
+  joined.echo.listen(event, (payload: unknown) => joined.events.get(event)?.tell(payload))
 }
 
 function nameOf(channel: Channel<object>): string {

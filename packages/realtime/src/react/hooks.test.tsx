@@ -72,7 +72,7 @@ test('members are drawn, and unknown before', () => {
   const Who = () => <p>{useMembers<{ name: string }>(lessonChannel(3))?.map(({ info }) => info.name).join(', ') ?? 'unknown'}</p>
   draw(line.connection, <Who />)
   expect(screen.getByText('unknown')).toBeTruthy()
-  act(() => line.members.tell([{ id: '7', info: { name: 'سارة' } as never }]))
+  act(() => line.members.tell([{ id: '7', isMe: false, info: { name: 'سارة' } as never }]))
   expect(screen.getByText('سارة')).toBeTruthy()
 })
 

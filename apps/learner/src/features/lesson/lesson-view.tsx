@@ -9,6 +9,7 @@ import type { Lesson } from './lesson.ts'
 import { Curriculum } from './curriculum.tsx'
 import { LessonBar } from './lesson-bar.tsx'
 import { LessonContent } from './lesson-content.tsx'
+import { LessonPresence } from './lesson-presence.tsx'
 import styles from './lesson.module.css'
 import { placeOf } from './model.ts'
 
@@ -29,6 +30,7 @@ export function LessonView({ lesson, onRenew }: LessonViewProps) {
       <div className={styles.content}>
         <article className={styles.inner}>
           <LessonHead lesson={lesson} />
+          {lesson.is_enrolled && <LessonPresence lessonId={lesson.id} />}
           {!lesson.is_enrolled && <PreviewNotice courseId={lesson.course.id} />}
           <LessonContent lesson={lesson} onRenew={onRenew} onSeen={() => mark(true)} />
           <CourseDone lesson={lesson} />

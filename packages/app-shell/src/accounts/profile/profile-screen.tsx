@@ -8,6 +8,7 @@ import { Leaving } from './leaving.tsx'
 import styles from './profile.module.css'
 import { Reading } from './reading.tsx'
 import { Sessions } from './sessions.tsx'
+import { Telling } from './telling.tsx'
 import { WaysIn } from './ways-in.tsx'
 import { Who } from './who.tsx'
 
@@ -24,6 +25,7 @@ export function ProfileScreen() {
           ? <LoadError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
           : <Card aria-busy><Skeleton width="50%" /><Skeleton shape="block" height="18rem" /></Card>}
       <Sessions />
+      <Telling />
       <Reading />
       <Leaving email={profile?.email} />
     </div>

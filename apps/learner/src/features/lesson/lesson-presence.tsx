@@ -1,0 +1,59 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { unwrap } from '@masar/api-sdk'
+import { clientApi, LiveLine } from '@masar/app-shell'
+import { preferencesQuery } from '@masar/app-shell/notifications'
+import { lessonChannel, type LessonMember } from '@masar/realtime'
+import { useMembers, useRealtime } from '@masar/realtime/react'
+import { Icon, Isolate, showToast, Switch, Text } from '@masar/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { UsersRound } from 'lucide-react'
+import { Fragment } from 'react'
+import styles from './lesson-presence.module.css'
+import { othersOf } from './presence.ts'
+
+/** Who else is in this lesson: by name where they agreed to be seen, else as a number; and one's own consent. */
+export function LessonPresence({ lessonId }: { lessonId: number }) {
+  return <LiveLine><Others lessonId={lessonId} /></LiveLine>
+}
+
+function Others({ lessonId }: { lessonId: number }) {
+  const { t } = useLingui()
+  const members = useMembers<LessonMember['info']>(lessonChannel(lessonId))
+  const consent = useConsent(lessonId)
+  // Without a line nothing is known, and nothing is claimed.
+  if (members === null) return null
+  const { names, unnamed } = othersOf(members)
+  return (
+    <section className={styles.presence} aria-label={t`Others in this lesson`}>
+      <p className={styles.others} role="status">
+        <Icon of={UsersRound} />
+        {names.length + unnamed === 0 ? <Trans>You are alone in this lesson at the moment.</Trans> : <span>
+          {names.length > 0 && <><Trans>Here with you:</Trans> {names.map((name, index) => <Fragment key={name}>{index > 0 && t`, `}<Isolate>{name}</Isolate></Fragment>)}</>}
+          {names.length > 0 && unnamed > 0 && t`, `}
+          {unnamed > 0 && (names.length > 0 ? <Plural value={unnamed} one="and one more" other="and # more" /> : <Plural value={unnamed} one="One other person is in this lesson." other="# others are in this lesson." />)}
+        </span>}
+      </p>
+      {consent.isSeen !== undefined && <Switch checked={consent.isSeen} disabled={consent.isPending} onChange={consent.change}><Text as="span" size="sm"><Trans>Let others in lessons see my name</Trans></Text></Switch>}
+    </section>
+  )
+}
+
+function useConsent(lessonId: number) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const connection = useRealtime()
+  const chosen = useQuery(preferencesQuery()).data?.data
+  const save = useMutation({
+    mutationFn: async (isSeen: boolean) => {
+      // Anew: what was chosen elsewhere in the meantime stays.
+      const { data } = await client.fetchQuery({ ...preferencesQuery(), staleTime: 0 })
+      return unwrap(clientApi().PUT('/notifications/preferences', { body: { ...data, is_seen_in_lessons: isSeen } }))
+    },
+    onSuccess: answer => {
+      client.setQueryData(preferencesQuery().queryKey, answer)
+      connection.rejoin(lessonChannel(lessonId))
+    },
+    onError: () => showToast({ text: t`Not saved: there is no connection.`, tone: 'danger' }),
+  })
+  return { isSeen: save.isPending ? save.variables : chosen?.is_seen_in_lessons, isPending: save.isPending, change: (isSeen: boolean) => save.mutate(isSeen) }
+}

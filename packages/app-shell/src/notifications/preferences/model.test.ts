@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Preferences } from './api.ts'
+import { isQuiet, kindsOf, minutesToChoose, withChannels, withQuiet } from './model.ts'
+
+const preferences: Preferences = {
+  kinds: [{ kind: 'exam_graded', site: true, push: true, mail: false }, { kind: 'order_paid', site: true, push: true, mail: false }],
+  quiet_from: 0, quiet_until: 0, time_zone: 'Asia/Riyadh', mail_rhythm: 'each', is_seen_in_lessons: false,
+}
+
+test('a company is asked about what can happen to it', () => {
+  expect(kindsOf(preferences, 'learner')).toHaveLength(2)
+  expect(kindsOf(preferences, 'company').map(({ kind }) => kind)).toEqual(['order_paid'])
+})
+
+test('other channels of one kind leave the others alone', () =>
+  expect(withChannels(preferences, 'exam_graded', ['mail']).kinds).toEqual([{ kind: 'exam_graded', site: false, push: false, mail: true }, preferences.kinds[1]]))
+
+test('quiet hours begin as a night and end as none', () => {
+  const night = withQuiet(preferences, true)
+  expect([night.quiet_from, night.quiet_until, isQuiet(night)]).toEqual([1320, 420, true])
+  expect(isQuiet(withQuiet(night, false))).toBe(false)
+})
+
+test('a minute that was chosen elsewhere can stay', () => {
+  expect(minutesToChoose(30)).toHaveLength(48)
+  expect(minutesToChoose(45).slice(0, 4)).toEqual([0, 30, 45, 60])
+})

@@ -1,0 +1,33 @@
+import type { AppName } from '@masar/site-map'
+import type { Preferences } from './api.ts'
+
+export const tellingChannels = ['site', 'push', 'mail'] as const
+
+export type KindChoice = Preferences['kinds'][number]
+
+/** What never happens to a company's own account is not asked of it. */
+const companyKinds = new Set(['order_paid'])
+
+/** The kinds that an app's people are asked about. */
+export function kindsOf(preferences: Preferences, app: AppName): KindChoice[] {
+  return preferences.kinds.filter(({ kind }) => app === 'learner' || companyKinds.has(kind))
+}
+
+/** The same with other channels for one kind. */
+export function withChannels(preferences: Preferences, kind: string, channels: readonly string[]): Preferences {
+  const chosen = { site: channels.includes('site'), push: channels.includes('push'), mail: channels.includes('mail') }
+  return { ...preferences, kinds: preferences.kinds.map(choice => choice.kind === kind ? { ...choice, ...chosen } : choice) }
+}
+
+/** Nights for those who switch quiet hours on; none for those who switch them off. */
+export function withQuiet(preferences: Preferences, isOn: boolean): Preferences {
+  return { ...preferences, quiet_from: isOn ? 22 * 60 : 0, quiet_until: isOn ? 7 * 60 : 0 }
+}
+
+export const isQuiet = ({ quiet_from: from, quiet_until: until }: Preferences): boolean => from !== until
+
+/** Half hours of a day, and whatever other minute is chosen already. */
+export function minutesToChoose(chosen: number): number[] {
+  const halves = Array.from({ length: 48 }, (_, index) => index * 30)
+  return [...new Set([...halves, chosen])].sort((a, b) => a - b)
+}
