@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { OpenDatabase } from '../../../apps/api/src/db/client.ts'
+import { hashPassword } from '../../../apps/api/src/modules/auth/passwords.ts'
 import { hashOf } from '../../../apps/api/src/secrets.ts'
+
+export const benchPassword = 'Masar@Bench2026'
 
 export interface Learner {
   token: string
@@ -21,4 +24,11 @@ export async function makeLearners(pool: OpenDatabase['pool'], count: number): P
     learners.push({ token, examId: Number(exam.id) })
   }
   return learners
+}
+
+/** Verified accounts that can sign in with `benchPassword`. @returns their addresses */
+export async function makeAccounts(pool: OpenDatabase['pool'], count: number): Promise<string[]> {
+  const { rows } = await pool.query<{ email: string }>(`insert into users (kind, name, name_key, name_folded, email, password_hash, verified_at)
+    select 'student', 'Bench', 'bench', 'bench', 'bench-' || n || '@example.com', $2, now() from generate_series(1, $1::int) n returning email`, [count, await hashPassword(benchPassword)])
+  return rows.map(({ email }) => email)
 }

@@ -12,44 +12,43 @@ import { searchTimes } from './search.ts'
 const cli = fileURLToPath(new URL('../../../apps/api/src/cli/main.ts', import.meta.url))
 const demo = fileURLToPath(new URL('../../../apps/api/demo', import.meta.url))
 
-interface Place {
+export interface Place {
   engine: 'PostgreSQL' | 'PGlite'
   env: NodeJS.ProcessEnv
-  remove(): void
 }
 
 /** Requests per second of the public reads and of saving an answer, against a bare server, on both engines and both sizes. */
 export async function benchApi(sizes: number[], engines: string[]): Promise<void> {
+  await onEach(sizes, engines, measurePlace)
+}
+
+/** Does the same on each database of each size. */
+export async function onEach(sizes: number[], engines: string[], work: (place: Place, size: number) => Promise<void>): Promise<void> {
   const postgres = engines.includes('postgres') ? await startPostgres({ isDurable: true }) : undefined
   try {
-    await measureAll(sizes, engines, postgres)
+    for (const size of sizes) await onPlaces(size, engines, postgres, work)
   } finally {
     await postgres?.stop()
   }
 }
 
-async function measureAll(sizes: number[], engines: string[], postgres: PostgresServer | undefined): Promise<void> {
-  for (const size of sizes) {
-    const places: Place[] = []
-    if (postgres) {
-      await postgres.createDatabase(`bench_${size}`)
-      places.push({ engine: 'PostgreSQL', env: { DATABASE_URL: postgres.url(`bench_${size}`), DATA_DIR: mkdtempSync(join(tmpdir(), 'masar-bench-')) }, remove: () => undefined })
-    }
-    if (engines.includes('pglite')) {
-      const folder = mkdtempSync(join(tmpdir(), 'masar-bench-'))
-      places.push({ engine: 'PGlite', env: { DATA_DIR: folder }, remove: () => rmSync(folder, { recursive: true, force: true }) })
-    }
-    for (const place of places) {
-      await measurePlace(place, size)
-      place.remove()
-    }
+async function onPlaces(size: number, engines: string[], postgres: PostgresServer | undefined, work: (place: Place, size: number) => Promise<void>): Promise<void> {
+  const places: Place[] = []
+  const folder = () => mkdtempSync(join(tmpdir(), 'masar-bench-'))
+  if (postgres) {
+    await postgres.createDatabase(`bench_${size}`)
+    places.push({ engine: 'PostgreSQL', env: { DATABASE_URL: postgres.url(`bench_${size}`), DATA_DIR: folder() } })
+  }
+  if (engines.includes('pglite')) places.push({ engine: 'PGlite', env: { DATA_DIR: folder() } })
+  for (const place of places) {
+    fill(place.env, size)
+    await work(place, size)
+    rmSync(place.env['DATA_DIR'] ?? '', { recursive: true, force: true })
   }
 }
 
 async function measurePlace({ engine, env }: Place, size: number): Promise<void> {
-  const began = performance.now()
-  fill(env, size)
-  console.log(`\n${engine}, ${size} generated courses, filled in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+  console.log(`\n${engine}, ${size} generated courses`)
   console.log('  ratio to a bare node:http server sending the same bytes, requests/s, p99, work of the process per request (bare server\'s), bytes, statements')
   for (const cache of ['off', 'on'] as const) {
     await using server = await startServer('server.ts', { ...env, CACHE: cache })

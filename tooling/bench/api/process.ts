@@ -2,6 +2,12 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Learner } from './learners.ts'
 
+export interface Lateness {
+  p50: number
+  p99: number
+  max: number
+}
+
 export interface Server extends AsyncDisposable {
   address: string
   /** Statements sent to the database so far. */
@@ -10,6 +16,10 @@ export interface Server extends AsyncDisposable {
   cpu(): Promise<number>
   /** Makes signed-in learners who may sit an exam. */
   learners(count: number): Promise<Learner[]>
+  /** Makes verified accounts with `benchPassword`. @returns their addresses */
+  accounts(count: number): Promise<string[]>
+  /** Milliseconds by which its event loop came late while `act` ran. */
+  lateness<T>(act: () => Promise<T>): Promise<{ result: T, loop: Lateness }>
 }
 
 /** Starts one of the servers of this folder in a process of its own and waits for its address. */
@@ -24,6 +34,12 @@ export async function startServer(file: 'server.ts' | 'bare.ts', env: NodeJS.Pro
       return cpu.user + cpu.system
     },
     learners: async count => (await ask<{ learners: Learner[] }>(child, 'learners', { learners: count })).learners,
+    accounts: async count => (await ask<{ accounts: string[] }>(child, 'accounts', { accounts: count })).accounts,
+    lateness: async act => {
+      child.send('reset loop')
+      const result = await act()
+      return { result, loop: (await ask<{ loop: Lateness }>(child, 'loop')).loop }
+    },
     [Symbol.asyncDispose]: () => new Promise(done => {
       child.once('exit', () => done())
       child.send('close')
