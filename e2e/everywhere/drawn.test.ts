@@ -31,6 +31,27 @@ test('the app takes a drawn page over as it stands: the same elements, the same 
   })
 })
 
+test('what stands below the window is taken over once it is neared, and the first press on it is heard', async ({ page, path, t, host, ids }) => {
+  const { data } = await (await page.request.get(`${host.url}/client-api/v1/courses`, { headers: { 'api-key': 'masar-web' } })).json() as { data: { id: number, rating_count: number }[] }
+  const course = data.toSorted((a, b) => b.rating_count - a.rating_count)[0]?.id ?? ids.course
+  const isTakenOver = (name: string) => page.locator(`[aria-labelledby="${name}"]`).evaluate(part => Object.keys(part).some(key => key.startsWith('__reactProps')))
+  await page.goto(path(`/Course/${course}`))
+  await live(page)
+  await page.waitForLoadState('networkidle')
+  expect(await isTakenOver('reviews')).toBe(false)
+  await page.locator('#curriculum').scrollIntoViewIfNeeded()
+  await expect.poll(() => isTakenOver('curriculum')).toBe(true)
+  expect(await isTakenOver('related')).toBe(false)
+  const reviews = page.locator('[aria-labelledby="reviews"] li:has(time)')
+  const drawn = await reviews.count()
+  // As assistive technology presses: no pointer came near, nothing was scrolled to.
+  await page.getByRole('button', { name: t('عرض المزيد من التقييمات', 'Show more reviews') }).evaluate(button => { (button as HTMLElement).click() })
+  await expect.poll(() => reviews.count()).toBeGreaterThan(drawn)
+  await page.getByRole('link', { name: t('مسار', 'Masar') }).first().click()
+  await expect(page).toHaveURL(url => url.pathname === path('/'))
+  await expect.poll(() => isTakenOver('newest'), 'a page that the app draws itself is there at once').toBe(true)
+})
+
 test('without scripts nothing dead is shown, the search works, and the page says what is missing', async ({ browser, path, t, ids, viewport, host }) => {
   const still = await browser.newContext({ javaScriptEnabled: false, viewport, baseURL: host.url })
   const page = await still.newPage()

@@ -6,6 +6,7 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { PluginOption, UserConfig } from 'vite'
+import { documentLocale } from './document-locale.ts'
 
 const require = createRequire(import.meta.url)
 const optimizeLocales = require('@react-aria/optimize-locales-plugin') as {
@@ -66,6 +67,7 @@ export function appConfig(name: 'learner' | 'company'): UserConfig {
     plugins: [
       { ...(optimizeLocales.vite({ locales: ['ar-AE', 'en-US'] }) as object), enforce: 'pre' } as PluginOption,
       videoPlayer,
+      documentLocale(),
       tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts', quoteStyle: 'single' }),
       ...sourcePlugins(),
     ],

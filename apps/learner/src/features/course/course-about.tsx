@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { TakenOverWhenSeen } from '@masar/app-shell'
 import { Card, Heading, Icon } from '@masar/ui'
 import { Check } from 'lucide-react'
 import type { CourseDetails } from '../catalogue/types.ts'
@@ -19,7 +20,7 @@ export function CourseAbout({ course }: { course: CourseDetails }) {
       )}
       <section aria-labelledby="about" className={styles.section}>
         <Heading level={2} size="lg" id="about"><Trans>About this course</Trans></Heading>
-        <Markdown topHeading={3}>{course.description}</Markdown>
+        <TakenOverWhenSeen><Markdown topHeading={3}>{course.description}</Markdown></TakenOverWhenSeen>
       </section>
       {course.requirements.length > 0 && (
         <section aria-labelledby="requirements" className={styles.section}>

@@ -1,4 +1,4 @@
-import { ErrorPage, usePageTitle } from '@masar/app-shell'
+import { ErrorPage, TakenOverWhenSeen, usePageTitle } from '@masar/app-shell'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { toneStyle } from '@masar/ui'
@@ -28,12 +28,12 @@ export function CoursePage({ id }: { id: number }) {
         <PurchaseCard course={details} />
         <div className={styles.content}>
           <CourseAbout course={details} />
-          <Curriculum course={details} />
-          <InstructorCard teacher={details.teacher} />
-          <Reviews course={details} />
+          <TakenOverWhenSeen><Curriculum course={details} /></TakenOverWhenSeen>
+          <TakenOverWhenSeen><InstructorCard teacher={details.teacher} /></TakenOverWhenSeen>
+          <TakenOverWhenSeen><Reviews course={details} /></TakenOverWhenSeen>
         </div>
       </div>
-      <RelatedCourses courses={details.related} />
+      {details.related.length > 0 && <TakenOverWhenSeen><RelatedCourses courses={details.related} /></TakenOverWhenSeen>}
       <PurchaseBar course={details} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { isSignedIn, LoadError, useSession } from '@masar/app-shell'
+import { isSignedIn, LoadError, TakenOverWhenSeen, useSession } from '@masar/app-shell'
 import { useQuery } from '@tanstack/react-query'
 import { CourseGridSkeleton } from '../catalogue/course-grid.tsx'
 import { homeQuery } from './api.ts'
@@ -27,12 +27,16 @@ export function HomePage() {
       {data && (
         <>
           <CourseRow id="best-selling" title={<Trans>Best-selling courses</Trans>} to="/courses?selling=best_selling" courses={data.best_selling} />
-          <Categories categories={data.categories} />
-          <CourseRow id="newest" title={<Trans>New courses</Trans>} to="/courses?date=newest" courses={data.newest} />
-          <Numbers numbers={data.numbers} />
-          <HomeTeachers teachers={data.teachers} />
-          <HomeFaq questions={data.faqs} />
-          <Invitations />
+          <TakenOverWhenSeen><Categories categories={data.categories} /></TakenOverWhenSeen>
+          <TakenOverWhenSeen><CourseRow id="newest" title={<Trans>New courses</Trans>} to="/courses?date=newest" courses={data.newest} /></TakenOverWhenSeen>
+          <TakenOverWhenSeen>
+            <Numbers numbers={data.numbers} />
+            <HomeTeachers teachers={data.teachers} />
+          </TakenOverWhenSeen>
+          <TakenOverWhenSeen>
+            <HomeFaq questions={data.faqs} />
+            <Invitations />
+          </TakenOverWhenSeen>
         </>
       )}
     </div>
