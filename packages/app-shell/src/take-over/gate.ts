@@ -1,21 +1,16 @@
 /** Something to wait for that, once it came, is there at once and not a turn later: React reads `status` before it waits. */
-export interface Gate extends PromiseLike<void> {
-  status: 'pending' | 'fulfilled'
-  value: undefined
+export interface Gate {
+  passage: Promise<void> & { status: 'pending' | 'fulfilled' }
   open(): void
 }
 
 export function createGate(isOpen: boolean): Gate {
-  const waiting = Promise.withResolvers<void>()
-  const gate: Gate = {
-    status: isOpen ? 'fulfilled' : 'pending',
-    value: undefined,
-    then: (...both) => waiting.promise.then(...both),
-    open: () => {
-      gate.status = 'fulfilled'
-      waiting.resolve()
-    },
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const passage = Object.assign(promise, { status: 'pending' as const, value: undefined }) as Gate['passage']
+  const open = () => {
+    passage.status = 'fulfilled'
+    resolve()
   }
-  if (isOpen) gate.open()
-  return gate
+  if (isOpen) open()
+  return { passage, open }
 }

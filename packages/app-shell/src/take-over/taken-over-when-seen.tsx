@@ -18,7 +18,7 @@ export function TakenOverWhenSeen({ children }: { children: ReactNode }) {
   const [drawn] = useState(children)
   if (children !== drawn) gate.open()
   useEffect(() => {
-    if (gate.status === 'pending' && around.current !== null) return openWhenSeen(around.current, gate)
+    if (gate.passage.status === 'pending' && around.current !== null) return openWhenSeen(around.current, gate)
     return undefined
   }, [gate])
   // The same element each time, so that nothing above gives React a reason to look into what waits.
@@ -29,7 +29,7 @@ export function TakenOverWhenSeen({ children }: { children: ReactNode }) {
 const never = () => () => undefined
 
 function Opened({ gate, children }: { gate: Gate, children: ReactNode }) {
-  use(gate)
+  use(gate.passage)
   return children
 }
 
