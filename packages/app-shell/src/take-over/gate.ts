@@ -1,16 +1,21 @@
-/** Something to wait for that, once it came, is there at once and not a turn later: React reads `status` before it waits. */
+/** Something to wait for that, once it came, is there at once and not a turn later: React reads a promise's `status` before it waits. */
 export interface Gate {
-  passage: Promise<void> & { status: 'pending' | 'fulfilled' }
+  isOpen: boolean
+  passage: Promise<void>
   open(): void
 }
 
 export function createGate(isOpen: boolean): Gate {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const passage = Object.assign(promise, { status: 'pending' as const, value: undefined }) as Gate['passage']
-  const open = () => {
-    passage.status = 'fulfilled'
-    resolve()
+  const gate: Gate = {
+    isOpen: false,
+    passage: promise,
+    open: () => {
+      gate.isOpen = true
+      Object.assign(promise, { status: 'fulfilled', value: undefined })
+      resolve()
+    },
   }
-  if (isOpen) open()
-  return { passage, open }
+  if (isOpen) gate.open()
+  return gate
 }

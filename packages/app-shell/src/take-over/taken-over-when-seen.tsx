@@ -18,7 +18,7 @@ export function TakenOverWhenSeen({ children }: { children: ReactNode }) {
   const [drawn] = useState(children)
   if (children !== drawn) gate.open()
   useEffect(() => {
-    if (gate.passage.status === 'pending' && around.current !== null) return openWhenSeen(around.current, gate)
+    if (!gate.isOpen && around.current !== null) return openWhenSeen(around.current, gate)
     return undefined
   }, [gate])
   // The same element each time, so that nothing above gives React a reason to look into what waits.
