@@ -1,4 +1,4 @@
-import { unwrap } from '@masar/api-sdk'
+import { type ApiError, unwrap } from '@masar/api-sdk'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { unreadCountQuery } from '../layout/counts.ts'
 import { clientApi } from '../queries/apis.ts'
@@ -11,12 +11,13 @@ export const notificationsQuery = () => infiniteQueryOptions({
 })
 
 /** Marks one notification, or all up to the newest that is shown. */
-export function useMarkRead() {
+export function useMarkRead(onRefused: (error: ApiError) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (what: { id: number } | { upTo: number }) => unwrap('id' in what
       ? clientApi().POST('/notifications/{id}/read', { params: { path: { id: what.id } } })
       : clientApi().POST('/notifications/read-all', { body: { up_to: what.upTo } })),
+    onError: onRefused,
     onSuccess: ({ data }) => {
       const count = data.unread_notifications_count
       client.setQueryData(unreadCountQuery().queryKey, known => known && { ...known, item_count: count, data: { ...known.data, unread_notifications_count: count } })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, DateText, EmptyState, Heading, Link, Skeleton } from '@masar/ui'
+import { Button, DateText, EmptyState, Heading, Link, showToast, Skeleton } from '@masar/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useReachedEnd } from '../lists/use-reached-end.ts'
 import { AppLink } from '../navigation/app-link.tsx'
@@ -14,8 +14,8 @@ import styles from './notifications.module.css'
 export function NotificationsPage() {
   const { t } = useLingui()
   const list = useInfiniteQuery(notificationsQuery())
-  const mark = useMarkRead()
-  const end = useReachedEnd<HTMLDivElement>(() => void list.fetchNextPage(), list.hasNextPage && !list.isFetchingNextPage)
+  const mark = useMarkRead(error => showToast({ text: error.kind === 'answer' ? error.message : t`Not saved: there is no connection.`, tone: 'danger' }))
+  const end = useReachedEnd<HTMLDivElement>(() => void list.fetchNextPage(), list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError)
   const items = list.data?.pages.flatMap(page => page.data)
   const newest = Math.max(0, ...items?.map(item => item.seq) ?? [])
   return (
@@ -36,6 +36,7 @@ export function NotificationsPage() {
         </section>
       ))}
       <div ref={end} />
+      {list.isFetchNextPageError && <p role="alert" className={styles.fault}>{list.error?.message}</p>}
       {list.hasNextPage && <Button variant="secondary" isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}><Trans>Show older ones</Trans></Button>}
     </div>
   )

@@ -1,8 +1,10 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
-import { companies, employeeInvitations, employees } from '../../db/schema/index.ts'
+import { assignments, companies, courses, employeeInvitations, employees } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { hashOf } from '../../secrets.ts'
+import { assignmentMade } from '../notifications/news.ts'
+import { notify } from '../notifications/notify.ts'
 
 const isLive = and(isNull(employeeInvitations.acceptedAt), gt(employeeInvitations.expiresAt, sql`now()`))
 
@@ -26,7 +28,16 @@ export async function join(tx: Connection, token: string, userId: number) {
   if (!joined) throw new AppError('invitation_gone')
   const [company] = await tx.select({ id: companies.id, name: companies.legalName }).from(companies).where(eq(companies.id, joined.companyId))
   if (!company) throw new AppError('invitation_gone')
+  await tellOfAssignments(tx, used.employeeId, userId)
   return company
+}
+
+/** What the company had assigned before the person was there is news to them now. */
+async function tellOfAssignments(tx: Connection, employeeId: number, userId: number): Promise<void> {
+  const waiting = await tx.select({ id: assignments.id, dueOn: assignments.dueOn, course: { id: courses.id, title: courses.title } }).from(assignments)
+    .innerJoin(courses, eq(courses.id, assignments.courseId))
+    .where(and(eq(assignments.employeeId, employeeId), inArray(assignments.state, ['assigned', 'in_progress']))).orderBy(asc(assignments.id))
+  for (const assignment of waiting) await notify(tx, assignmentMade({ userId, ...assignment }))
 }
 
 async function link(tx: Connection, employeeId: number, userId: number) {
