@@ -10,11 +10,11 @@ export function PushSwitch() {
   const { state, change, retry } = usePush()
   const isOn = change.isPending ? change.variables : state === 'on'
   const reasons: Partial<Record<PushState, ReactNode>> = {
-    unset: <Trans>This site sends no notifications to devices. You read your news here, and by e-mail if you choose so.</Trans>,
     unable: <Trans>This browser cannot show notifications of websites.</Trans>,
     denied: <Trans>You told your browser not to show notifications of Masar. Allow them in its settings for this site, then switch them on here.</Trans>,
     failed: <Trans>We could not find out whether this device gets notifications.</Trans>,
   }
+  if (state === 'unset') return <Text soft size="sm"><Trans>This site sends no notifications to devices. You read your news here, and by e-mail if you choose so.</Trans></Text>
   const reason = reasons[state]
   const fault = change.error instanceof PushDenied ? t`Your browser did not allow notifications.` : t`This device could not be changed. Check your connection and try again.`
   return (
