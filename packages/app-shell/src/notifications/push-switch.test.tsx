@@ -27,7 +27,7 @@ afterEach(() => {
 async function open(answer: () => Response, browser: { permission?: NotificationPermission, asked?: () => Promise<NotificationPermission> } | null = {}) {
   vi.stubGlobal('fetch', async () => answer())
   if (browser) {
-    vi.stubGlobal('PushManager', class {})
+    vi.stubGlobal('PushManager', () => undefined)
     vi.stubGlobal('Notification', { permission: browser.permission ?? 'default', requestPermission: browser.asked ?? (async () => 'denied') })
     Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true })
   }

@@ -1,3 +1,4 @@
+import { isolate } from '@masar/text'
 import type { BilingualText } from '../../db/schema/columns.ts'
 import { pick, sentence, type Locale } from '../../locale.ts'
 
@@ -31,5 +32,6 @@ export interface NotificationData {
 export function titleOf(kind: string, data: Record<string, unknown>, locale: Locale): string {
   const name = pick(data['name'] as BilingualText | undefined, locale)
   const message = kind in kinds ? kinds[kind as NotificationKind] : undefined
-  return message ? sentence(locale, message, { name }) : name
+  // It stands in plain text, too (a device's notification, a letter): whatever its direction, the sentence keeps its own.
+  return message ? sentence(locale, message, { name: isolate(name) }) : name
 }

@@ -48,7 +48,7 @@ test('a company’s letter leads into its portal, in English where it reads that
   await choose(boss, 'each', { kinds: [{ kind: 'order_paid', site: true, mail: true, push: true }] })
   await api.db.transaction(tx => notify(tx, { userId: boss.id, kind: 'order_paid', link: '/shop-history', data: { name: { en: '12' } } }, evening))
   await at(evening.toISOString())
-  expect(await letterOf(boss)).toMatchObject({ locale: 'en', items: [{ title: 'Your order 12 is paid. The bill is ready.', path: '/en/shop-history?company' }] })
+  expect(await letterOf(boss)).toMatchObject({ locale: 'en', items: [{ title: 'Your order \u206812\u2069 is paid. The bill is ready.', path: '/en/shop-history?company' }] })
 })
 
 test('daily: one letter at eight with everything not read, once', async () => {

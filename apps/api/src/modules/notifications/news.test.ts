@@ -27,14 +27,14 @@ test.each(notificationKinds)('%s is said in both languages, about its subject', 
   const arabic = titleOf(kind, { name: title }, 'ar')
   expect(arabic).toContain('الخط العربي')
   expect(arabic).not.toMatch(/[A-Za-z]/)
-  expect(titleOf(kind, { name: title }, 'en')).toBe(kinds[kind].message.replace('{name}', 'Arabic Calligraphy'))
+  expect(titleOf(kind, { name: title }, 'en')).toBe(kinds[kind].message.replace('{name}', '\u2068Arabic Calligraphy\u2069'))
 })
 
 describe('each piece of news has its sentence, its page and its event', () => {
   const about: [string, (userId: number) => Notice, string, string, object][] = [
-    ['an assignment', userId => assignmentMade({ userId, id: 4, course: { id: 7, title }, dueOn: '2030-01-31' }), 'Your company assigned “Arabic Calligraphy” to you.', 'AssignmentMade', { id: 4, course_id: 7, due_at: '2030-01-31' }],
-    ['a paid order', userId => orderPaid({ userId, id: 1204, bill: '0123456789abcdefABCDEF' }), 'Your order 1204 is paid. The bill is ready.', 'OrderPaid', { order_id: 1204, bill_id: '0123456789abcdefABCDEF' }],
-    ['a reply', userId => discussionReplied({ userId, id: 9, lesson: { id: 3, title } }), 'Someone replied to you in “Arabic Calligraphy”.', 'DiscussionReplied', { discussion_id: 9, lesson_id: 3 }],
+    ['an assignment', userId => assignmentMade({ userId, id: 4, course: { id: 7, title }, dueOn: '2030-01-31' }), 'Your company assigned “\u2068Arabic Calligraphy\u2069” to you.', 'AssignmentMade', { id: 4, course_id: 7, due_at: '2030-01-31' }],
+    ['a paid order', userId => orderPaid({ userId, id: 1204, bill: '0123456789abcdefABCDEF' }), 'Your order \u20681204\u2069 is paid. The bill is ready.', 'OrderPaid', { order_id: 1204, bill_id: '0123456789abcdefABCDEF' }],
+    ['a reply', userId => discussionReplied({ userId, id: 9, lesson: { id: 3, title } }), 'Someone replied to you in “\u2068Arabic Calligraphy\u2069”.', 'DiscussionReplied', { discussion_id: 9, lesson_id: 3 }],
   ]
   test.each(about)('%s', async (_, noticeFor, words, event, data) => {
     await api.db.transaction(tx => notify(tx, noticeFor(learner.id)))
@@ -63,6 +63,6 @@ test('who joins a company is told of what it had assigned already, in the same t
   await assign(api, owner.companyId, Number(invited?.id), await course(api, { title: { ar: 'مسحوب', en: 'Withdrawn' } }), { state: 'withdrawn' })
   await assign(api, owner.companyId, await employee(api, owner.companyId), courseId)
   expect((await api.as(learner.token)('POST', '/client-api/v1/invitations/accept', { invitation })).statusCode).toBe(200)
-  expect((await list(learner.token, 'en')).map(({ title: words, link }) => [words, link])).toEqual([['Your company assigned “Arabic Calligraphy” to you.', `/Course/${courseId}`]])
+  expect((await list(learner.token, 'en')).map(({ title: words, link }) => [words, link])).toEqual([['Your company assigned “\u2068Arabic Calligraphy\u2069” to you.', `/Course/${courseId}`]])
   expect((await events()).map(({ name }) => name)).toContain('AssignmentMade')
 })

@@ -26,8 +26,8 @@ describe('telling', () => {
     await tell(learner.id)
     await tell(learner.id)
     expect((await list(learner.token)).data.map(({ seq, title, link, is_read }) => ({ seq, title, link, is_read }))).toEqual([
-      { seq: 2, title: 'Your exam “Writing” has been graded.', link: '/exam-details/result/5', is_read: false },
-      { seq: 1, title: 'Your exam “Writing” has been graded.', link: '/exam-details/result/5', is_read: false },
+      { seq: 2, title: 'Your exam “\u2068Writing\u2069” has been graded.', link: '/exam-details/result/5', is_read: false },
+      { seq: 1, title: 'Your exam “\u2068Writing\u2069” has been graded.', link: '/exam-details/result/5', is_read: false },
     ])
     expect((await events()).map(({ channel, name, data }) => [channel, name, data['seq']])).toEqual([[`private-user.${learner.id}`, 'NotificationCreated', 1], [`private-user.${learner.id}`, 'NotificationCreated', 2]])
   })
@@ -60,7 +60,7 @@ describe('telling', () => {
     const courseId = await course(api, { title: { ar: 'الخط', en: 'Calligraphy' } })
     const answer = await api.as(learner.token)('POST', `/client-api/v1/courses/${courseId}/enrolments`)
     expect(answer.statusCode).toBeLessThan(300)
-    expect((await list(learner.token)).data.map(({ title, link }) => [title, link])).toEqual([['You are enrolled in “Calligraphy”. Start whenever you like.', `/Course/${courseId}`]])
+    expect((await list(learner.token)).data.map(({ title, link }) => [title, link])).toEqual([['You are enrolled in “\u2068Calligraphy\u2069”. Start whenever you like.', `/Course/${courseId}`]])
     await api.as(learner.token)('POST', `/client-api/v1/courses/${courseId}/enrolments`)
     expect((await list(learner.token)).data).toHaveLength(1)
   })

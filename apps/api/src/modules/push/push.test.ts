@@ -105,7 +105,7 @@ describe('sending', () => {
     expect(await sender.sendDue()).toBe(2)
     const [news] = await api.db.select().from(notifications).where(eq(notifications.userId, boss.id))
     const [portal, phone] = [fcm.messages.find(message => message.fid === 'fid-portal'), fcm.messages.find(message => message.token === 'older:token-of-a-phone')]
-    expect(portal?.data).toEqual({ id: String(news?.id), seq: '1', kind: 'order_paid', locale: 'en', title: 'Your order 12 is paid. The bill is ready.', link: '/en/shop-history?company' })
+    expect(portal?.data).toEqual({ id: String(news?.id), seq: '1', kind: 'order_paid', locale: 'en', title: 'Your order \u206812\u2069 is paid. The bill is ready.', link: '/en/shop-history?company' })
     expect(phone?.data).toMatchObject({ id: String(news?.id), locale: 'ar', link: '/shop-history' })
     expect(phone?.data['title']).not.toMatch(/[A-Za-z]/)
     expect(portal?.webpush.headers).toEqual({ TTL: '172800', Urgency: 'normal', Topic: `n${news?.id}` })
