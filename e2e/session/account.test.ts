@@ -29,6 +29,24 @@ test('deleting an account asks for its address, clears the session and loads the
   expect(again.status()).toBe(401)
 })
 
+test('P-04: signing out leaves nothing of the person in the browser', async ({ page, context, host, newLearner }) => {
+  const email = newLearner()
+  await page.goto('/auth/student-account')
+  await page.getByRole('textbox', { name: new RegExp(`^${say('ar', 'Full name')}`) }).fill('سارة القحطاني')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('سارة القحطاني')
+  await page.goto('/auth/login?next=%2Fprofile')
+  await fillSignIn(page, 'ar', email)
+  await expect(page).toHaveURL(`${host.url}/profile`)
+  await openAccountMenu(page, 'ar')
+  await page.getByRole('menuitem', { name: say('ar', 'Sign out') }).click()
+  await expect(page).toHaveURL(`${host.url}/`)
+  await drawn(page)
+  expect(Object.keys(await cookiesOf(context)).filter(name => name !== 'locale')).toEqual([])
+  const left = await page.evaluate(async () => ({ tab: { ...sessionStorage }, browser: { ...localStorage }, caches: await caches.keys() }))
+  expect(JSON.stringify(left)).not.toMatch(/سارة|masar\.test|draft|reset/)
+  expect(left.caches).toEqual([])
+})
+
 test('the theme is kept through a reload and stands before the first paint', async ({ page, signedIn, newLearner }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await signedIn(newLearner())

@@ -92,7 +92,7 @@ describe('H-05: a request from another site', () => {
 })
 
 describe('faults', () => {
-  test('a failure says nothing of the inside, and its id is in the log', async () => {
+  test('P-05: a failure says nothing of the inside, and its id is in the log', async () => {
     const answer = await get('/client-api/v1/broken', { 'api-key': 'masar-web' })
     expect(answer.statusCode).toBe(500)
     expect(answer.body).not.toContain('table people')

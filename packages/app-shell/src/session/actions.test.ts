@@ -58,10 +58,11 @@ test('every call bears key, language, GetAllError and token', async () => {
 describe('signing out', () => {
   test.each([['student', '/learn', '/client-api/v1/auth/logout'], ['student', '/courses?company', '/company-api/v1/auth/logout'], ['company', '/courses', '/company-api/v1/auth/logout']] as const)(
     'a %s at %s tells %s with the token it had, clears everything and goes to /', async (kind, address, path) => {
-      const { jar, place, requests } = fakeBrowser(address)
+      const { jar, place, requests, draft } = fakeBrowser(address)
       signInAs(jar, kind)
       const { signOut } = await load()
       await signOut()
+      expect(draft.size, 'P-04').toBe(0)
       expect(new URL(requests[0]!.url).pathname).toBe(path)
       expect(requests[0]!.headers.get('authorization')).toBe('Bearer tok')
       expect(jar.names).toEqual([])

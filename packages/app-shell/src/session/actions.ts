@@ -22,11 +22,17 @@ export function keepChange(change: SignedInChange): void {
   refreshSession()
 }
 
+/** Leaves nothing of a person in this browser: the cookies, and what this tab keeps, such as drafts. */
+function forget(): void {
+  clearSession(document)
+  sessionStorage.clear()
+}
+
 /** Clears the cookies, tells the service, and loads `/` anew. A service that does not answer holds nobody back. */
 export async function signOut(): Promise<void> {
   const { token } = sessionStore.getState()
   const isCompany = usesCompanyApi() || sessionStore.getState().info?.kind === 'company'
-  clearSession(document)
+  forget()
   const headers = token === null ? {} : { Authorization: `Bearer ${token}` }
   const goodbye = isCompany ? unwrap(companyApi().POST('/auth/logout', { headers })) : unwrap(clientApi().POST('/auth/logout', { headers }))
   await goodbye.catch((error: unknown) => console.warn('sign-out did not reach the service', error))
@@ -40,7 +46,7 @@ const deletionReload = 1000
 /** Deletes the account for good, then reloads after a second. @throws ApiError when the service refuses */
 export async function deleteAccount(): Promise<void> {
   await (usesCompanyApi() ? unwrap(companyApi().DELETE('/auth/delete-account')) : unwrap(clientApi().DELETE('/auth/delete-account')))
-  clearSession(document)
+  forget()
   refreshSession()
   announceSession()
   setTimeout(() => location.reload(), deletionReload)

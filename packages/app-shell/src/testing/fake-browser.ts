@@ -31,14 +31,17 @@ export function fakeBrowser(address: string, answer: (request: Request) => Respo
   const url = new URL(address, 'https://masar.test')
   const place = { href: url.href, origin: url.origin, protocol: url.protocol, pathname: url.pathname, search: url.search, hash: url.hash, assign: vi.fn(), replace: vi.fn(), reload: vi.fn() }
   const jar = new FakeJar()
+  /** What the tab keeps until it is closed. */
+  const draft = new Map([['masar-draft', 'سارة']])
   const requests: Request[] = []
   vi.stubGlobal('location', place)
   vi.stubGlobal('document', jar)
+  vi.stubGlobal('sessionStorage', { clear: () => draft.clear() })
   vi.stubGlobal('fetch', async (request: Request) => {
     requests.push(request)
     return answer(request)
   })
-  return { place, jar, requests }
+  return { place, jar, requests, draft }
 }
 
 /** A signed-in session of each kind, as cookies. */
