@@ -7,7 +7,7 @@ import { root } from './run.ts'
 // What is generated is what is committed: everything is written anew, and any difference is named.
 const patterns = [
   'apps/api/src/db/migrations/**/*', 'packages/api-sdk/openapi/*.json', 'packages/api-sdk/src/generated/*.ts',
-  '{apps,packages}/*/src/**/locales/{ar,en}.{po,ts}', 'apps/*/src/routeTree.gen.ts',
+  '{apps,packages}/*/src/**/locales/{ar,en}.{po,ts}', 'apps/*/src/routeTree.gen.ts', 'packages/ui/src/gallery/generated/*.json',
 ]
 
 function fingerprints(): Map<string, string> {

@@ -13,6 +13,7 @@ const steps: Step[] = [
   pnpm('@masar/api', 'run', 'generate'),
   { command: 'node', args: ['apps/api/src/cli/openapi.ts'] },
   pnpm('@masar/openapi', 'run', 'generate'),
+  pnpm('@masar/ui-docs', 'run', 'generate'),
   pnpm('@masar/lingui', 'run', 'extract'),
   { command: 'pnpm', args: ['--filter', '@masar/lingui', 'exec', 'lingui', 'compile', '--typescript'], extra: { LINGUI_SCOPE: 'compiled' } },
   { command: 'turbo', args: ['run', 'build', '--filter=@masar/learner', '--filter=@masar/company', '--output-logs=errors-only', '--force'] },

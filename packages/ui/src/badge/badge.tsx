@@ -19,8 +19,14 @@ export function Badge({ tone = 'neutral', icon, className, children, ...rest }: 
   )
 }
 
+export interface CountBadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
+  count: number
+  /** More than that is shown as “99+”. */
+  max?: number
+}
+
 /** A count at the corner of an icon button; nothing at zero. The button's label must say it in words. */
-export function CountBadge({ count, max = 99 }: { count: number; max?: number }) {
+export function CountBadge({ count, max = 99, className, ...rest }: CountBadgeProps) {
   if (count <= 0) return null
-  return <span aria-hidden className={styles.count}>{count > max ? `${max}+` : count}</span>
+  return <span {...rest} aria-hidden className={cx(styles.count, className)}>{count > max ? `${max}+` : count}</span>
 }

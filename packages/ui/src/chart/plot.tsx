@@ -25,7 +25,7 @@ export function Plot({ scale, categories, write, children }: PlotProps) {
         {scale.ticks.map(tick => <hr key={tick} data-zero={tick === 0 || undefined} style={{ insetBlockEnd: `${scale.at(tick) * 100}%` }} />)}
         {children}
       </div>
-      <div className={styles.categories} style={{ '--count': categories.length } as CSSProperties}>
+      <div className={styles.categories} data-many={categories.length > 4 || undefined} style={{ '--count': categories.length } as CSSProperties}>
         {categories.map((name, index) => <bdi key={index}>{index % every === 0 ? name : ''}</bdi>)}
       </div>
     </div>

@@ -3,7 +3,7 @@ import type { UiLocale } from '../ui-provider/locale.ts'
 /** The words of the gallery: sample content, so they stay out of the catalogues that every page loads. */
 const ar = {
   title: 'معرض المكوّنات',
-  intro: 'كل مكوّن في حالاته، بلغة الصفحة واتجاهها.',
+  intro: 'كل مكوّن في حالاته: فيم يُستعمل ومتى لا، ومفاتيحه وخصائصه، وباللغتين والمظهرين جنبًا إلى جنب.',
   foundations: 'الأسس', controls: 'الحقول والأزرار', content: 'المحتوى', feedback: 'الحالات والتنبيهات', overlays: 'النوافذ والقوائم', data: 'البيانات',
   addToCart: 'أضف إلى السلة', preview: 'معاينة مجانية', later: 'لاحقًا', deleteAccount: 'حذف الحساب', saving: 'جارٍ الحفظ', next: 'الدرس التالي', bell: 'الإشعارات، 3 جديدة',
   name: 'الاسم الكامل', nameHint: 'كما سيظهر في الشهادة.', nameValue: 'نورة القحطاني', email: 'البريد الإلكتروني', send: 'إرسال', emailError: 'العنوان ينقصه الرمز @، مثل name@example.com.',
@@ -22,11 +22,14 @@ const ar = {
   dialog: 'نافذة', dialogText: 'تُمسح المفضلة كلها، ولا يمكن التراجع عن ذلك.', clear: 'مسح المفضلة', drawer: 'درج جانبي', menu: 'قائمة الحساب', profile: 'الملف الشخصي', settings: 'الإعدادات', signOut: 'تسجيل الخروج',
   employees: 'الموظفون', employee: 'الموظف', department: 'القسم', done: 'أنجز', joined: 'انضم', departments: ['المالية', 'التقنية', 'المبيعات'], people: ['أحمد العتيبي', 'ليلى حسن', 'James Miller'],
   learners: 'متعلّم', hours: 'ساعة محتوى', rate: 'نسبة الإتمام', icons: 'تدور مع اتجاه القراءة، أو تبقى كما هي',
+  files: 'مرفقات الدرس', filesHint: 'صور أو PDF، حتى 20 م.ب لكل ملف.', sheets: ['من بداية السطر', 'من نهاية السطر', 'من الأسفل'], share: 'مشاركة الدورة', copyLink: 'نسخ الرابط', saveCourse: 'أضف إلى المفضلة',
+  notices: 'الإشعارات', notice: 'إشعار', enrolled: 'التسجيل', completed: 'الإتمام', month: 'الشهر', months: ['يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر'],
+  chartTitle: 'التسجيل والإتمام في ستة أشهر', chartSummary: 'زاد التسجيل من 12 في يونيو إلى 48 في نوفمبر.', chartLine: 'مسار التسجيل والإتمام', chartStates: 'أين وصل الموظفون', chartCourses: 'الإتمام بحسب الدورة', state: 'الحالة', states: ['أنجز', 'بدأ', 'لم يبدأ'],
 }
 
 const en: typeof ar = {
   title: 'Component gallery',
-  intro: 'Every component in its states, in the language and direction of the page.',
+  intro: 'Every component in its states: what it is for and when not, its keys and properties, in both languages and themes side by side.',
   foundations: 'Foundations', controls: 'Fields and buttons', content: 'Content', feedback: 'States and messages', overlays: 'Dialogs and menus', data: 'Data',
   addToCart: 'Add to cart', preview: 'Free preview', later: 'Later', deleteAccount: 'Delete the account', saving: 'Saving', next: 'Next lesson', bell: 'Notifications, 3 new',
   name: 'Full name', nameHint: 'As it will stand on the certificate.', nameValue: 'Noura Al-Qahtani', email: 'E-mail', send: 'Send', emailError: 'The address needs an @, as in name@example.com.',
@@ -45,6 +48,9 @@ const en: typeof ar = {
   dialog: 'Dialog', dialogText: 'All favourites will be cleared. This can’t be undone.', clear: 'Clear favourites', drawer: 'Drawer', menu: 'Account menu', profile: 'Profile', settings: 'Settings', signOut: 'Sign out',
   employees: 'Employees', employee: 'Employee', department: 'Department', done: 'Done', joined: 'Joined', departments: ['Finance', 'Technology', 'Sales'], people: ['Ahmed Al-Otaibi', 'ليلى حسن', 'James Miller'],
   learners: 'learners', hours: 'hours of content', rate: 'completion rate', icons: 'These turn with the reading direction, or stay as they are',
+  files: 'Attachments of the lesson', filesHint: 'Pictures or PDF, up to 20 MB each.', sheets: ['From where lines begin', 'From where lines end', 'From the bottom'], share: 'Share the course', copyLink: 'Copy the link', saveCourse: 'Add to favourites',
+  notices: 'Notifications', notice: 'Notification', enrolled: 'Enrolled', completed: 'Completed', month: 'Month', months: ['June', 'July', 'August', 'September', 'October', 'November'],
+  chartTitle: 'Enrolled and completed in six months', chartSummary: 'Enrolments rose from 12 in June to 48 in November.', chartLine: 'Enrolments and completions over time', chartStates: 'How far the employees are', chartCourses: 'Completion by course', state: 'State', states: ['Done', 'Begun', 'Not begun'],
 }
 
 export type Samples = typeof ar

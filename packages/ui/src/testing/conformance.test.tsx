@@ -1,4 +1,5 @@
 import { Bell } from 'lucide-react'
+import { expect, test } from 'vitest'
 import * as ui from '../index.ts'
 import { describeConformance, type Contract } from './conformance.tsx'
 
@@ -9,6 +10,7 @@ const chart = { title: 'التسجيل', categoryLabel: 'الشهر', categories
 
 /** Every component, as a page would use it. */
 const contracts: Record<string, Contract> = {
+  UiProvider: { element: () => <ui.UiProvider locale="en">text</ui.UiProvider>, isComposite: true },
   Isolate: { element: data => <ui.Isolate {...data}>نص</ui.Isolate> },
   Ltr: { element: data => <ui.Ltr {...data}>+966</ui.Ltr> },
   Heading: { element: data => <ui.Heading {...data} level={1}>عنوان</ui.Heading> },
@@ -20,6 +22,9 @@ const contracts: Record<string, Contract> = {
   IconButton: { element: data => <ui.IconButton {...data} icon={Bell} label="جرس" />, role: 'button' },
   Link: { element: data => <ui.Link {...data} href="/faq">الأسئلة</ui.Link>, role: 'link' },
   LinkButton: { element: data => <ui.LinkButton {...data} href="/courses">الدورات</ui.LinkButton>, role: 'link' },
+  Field: { element: () => <ui.Field label="الاسم" hint="كما في الهوية" error="مطلوب">{control => <input {...control} />}</ui.Field>, role: 'textbox', isComposite: true },
+  ControlBox: { element: () => <ui.Field label="الاسم">{control => <ui.ControlBox><input {...control} /></ui.ControlBox>}</ui.Field>, role: 'textbox', isComposite: true },
+  FieldError: { element: () => <ui.FieldError id="x">مطلوب</ui.FieldError>, isComposite: true },
   TextField: { element: data => <ui.TextField {...data} label="الاسم" hint="كما في الهوية" error="مطلوب" />, role: 'textbox' },
   TextArea: { element: data => <ui.TextArea {...data} label="نبذة" isOptional />, role: 'textbox' },
   PasswordField: { element: data => <ui.PasswordField {...data} label="كلمة المرور" autoComplete="new-password" />, role: 'button' },
@@ -41,12 +46,18 @@ const contracts: Record<string, Contract> = {
   Timeline: { element: data => <ui.Timeline {...data} steps={[{ id: 'a', title: 'دُفع', state: 'done' }, { id: 'b', title: 'سُلّم', state: 'current' }, { id: 'c', title: 'انتهى', state: 'ahead' }]} /> },
   AvatarUpload: { element: () => <ui.AvatarUpload name="نورة" src="/p.webp" onSave={async () => {}} onRemove={() => {}} />, role: 'button', isComposite: true },
   FormErrorSummary: { element: () => <ui.FormErrorSummary faults={[{ fieldId: 'x', message: 'خطأ' }]} />, role: 'group', isComposite: true },
+  Dialog: { element: () => <ui.Dialog isOpen title="الملف">نص</ui.Dialog>, role: 'dialog', isComposite: true },
+  ConfirmDialog: { element: () => <ui.ConfirmDialog isOpen title="مسح" action="مسح المفضلة" onConfirm={() => {}} />, role: 'alertdialog', isComposite: true },
+  DialogTrigger: { element: () => <ui.DialogTrigger><ui.Button>فتح</ui.Button><ui.Dialog title="الملف">نص</ui.Dialog></ui.DialogTrigger>, role: 'button', isComposite: true },
+  Sheet: { element: () => <ui.Sheet isOpen side="bottom" title="التصفية">نص</ui.Sheet>, role: 'dialog', isComposite: true },
+  AnchoredMenu: { element: () => <ui.AnchoredMenu anchor={{ current: document.body }} isOpen onOpenChange={() => {}} label="الحساب" items={[{ id: 'a', label: 'الملف' }]} />, role: 'menu', isComposite: true },
   Menu: { element: () => <ui.Menu label="الحساب" trigger={<ui.Button>الحساب</ui.Button>} items={[{ id: 'a', label: 'الملف' }]} />, role: 'button', isComposite: true },
   Tooltip: { element: () => <ui.Tooltip text="إلى المفضلة" defaultOpen><ui.IconButton icon={Bell} label="المفضلة" /></ui.Tooltip>, role: 'button', isComposite: true },
   Popover: { element: () => <ui.Popover label="مشاركة" trigger={<ui.Button>مشاركة</ui.Button>}>نص</ui.Popover>, role: 'button', isComposite: true },
   Tabs: { element: () => <ui.Tabs label="الدورة" tabs={[{ id: 'a', label: 'نبذة', content: 'نص' }]} />, role: 'tab', isComposite: true },
   Card: { element: data => <ui.Card {...data}><a href="/Course/1" className={ui.cardLinkClass()}>دورة</a></ui.Card>, role: 'link' },
   Badge: { element: data => <ui.Badge {...data} tone="accent">جديد</ui.Badge> },
+  CountBadge: { element: data => <ui.CountBadge {...data} count={3} /> },
   Avatar: { element: data => <ui.Avatar {...data} name="نورة القحطاني" /> },
   Rating: { element: data => <ui.Rating {...data} value={4.5} count={12} />, role: 'img' },
   ProgressBar: { element: data => <ui.ProgressBar {...data} value={40} label="التقدم" showValue />, role: 'progressbar' },
@@ -65,7 +76,8 @@ const contracts: Record<string, Contract> = {
   ErrorState: { element: () => <ui.ErrorState level={1} onRetry={() => {}} />, role: 'button', isComposite: true },
   OfflineState: { element: () => <ui.OfflineState level={1} />, isComposite: true },
   Breadcrumbs: { element: () => <ui.Breadcrumbs><a href="/">الرئيسية</a>الدورة</ui.Breadcrumbs>, role: 'navigation', isComposite: true },
-  Accordion: { element: data => <ui.Accordion><ui.AccordionItem {...data} title="القسم" aside="3">نص</ui.AccordionItem></ui.Accordion> },
+  Accordion: { element: data => <ui.Accordion {...data}><ui.AccordionItem title="القسم" aside="3">نص</ui.AccordionItem></ui.Accordion> },
+  AccordionItem: { element: data => <ui.AccordionItem {...data} title="القسم">نص</ui.AccordionItem> },
   Table: { element: () => <ui.Table caption="أسماء" columns={columns} rows={['أ', 'ب']} rowKey={row => row} />, role: 'table', isComposite: true },
   'Table, with selection': { element: () => <ui.Table caption="أسماء" columns={columns} rows={['أ', 'ب']} rowKey={row => row} onSort={() => {}} selection={{ selected: new Set(['أ']), onChange() {}, rowLabel: row => row }} />, role: 'checkbox', isComposite: true },
   List: { element: data => <ui.List {...data} label="إشعارات"><ui.ListItem title="إشعار" note="أمس" /></ui.List>, role: 'list' },
@@ -79,12 +91,19 @@ const contracts: Record<string, Contract> = {
   RichText: { element: () => <ui.RichText>{'## عنوان\n\nنص'}</ui.RichText>, isComposite: true },
   MediaPlayer: { element: () => <ui.MediaPlayer src="/v.mp4" title="المتغيرات" />, isComposite: true },
   Stat: { element: data => <ui.StatList><ui.Stat {...data} label="دروس" value="12" note="هذا العام" /></ui.StatList> },
+  StatList: { element: data => <ui.StatList {...data}><ui.Stat label="دروس" value="12" /></ui.StatList> },
   Countdown: { element: data => <ui.Countdown {...data} remaining={42_000} label="الوقت المتبقي" />, role: 'timer' },
   VisuallyHidden: { element: data => <ui.VisuallyHidden {...data}>نص</ui.VisuallyHidden> },
   SkipLink: { element: data => <><ui.SkipLink {...data}>إلى المحتوى</ui.SkipLink><div id="main" /></>, role: 'link' },
+  PathMark: { element: data => <ui.PathMark {...data} /> },
   Logo: { element: data => <ui.Logo {...data} /> },
   PathLoader: { element: data => <ui.PathLoader {...data} />, isComposite: false },
   CourseCover: { element: data => <ui.CourseCover {...data} courseId={7} tone={1} /> },
 }
 
 for (const [name, contract] of Object.entries(contracts)) describeConformance(name, contract)
+
+test('every component that is exported is in the list', () => {
+  const listed = new Set(Object.keys(contracts).map(name => name.replace(/,.*/, '')))
+  expect(Object.keys(ui).filter(name => /^[A-Z][a-z]/.test(name) && !listed.has(name))).toEqual([])
+})

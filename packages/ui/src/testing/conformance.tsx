@@ -1,16 +1,16 @@
 import axe from 'axe-core'
 import { screen } from '@testing-library/react'
-import type { ReactElement } from 'react'
+import { createRef, type ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { renderUi } from './render.tsx'
 
 /** What a component promises beyond its own tests. */
 export interface Contract {
-  /** Takes `data-*`, which the element must carry to the page. */
+  /** Takes `data-*`, which the element must carry to the page, and a `ref`, which must lead to an element. */
   element: (data: object) => ReactElement
   /** The role it is found by, when one can act on it. */
   role?: string
-  /** Leaves `data-*` aside: it has no element of its own. */
+  /** Leaves `data-*` and `ref` aside: it is made of several elements, none of which stands for it. */
   isComposite?: boolean
 }
 
@@ -20,9 +20,13 @@ const axeOptions = { rules: { 'color-contrast': { enabled: false }, region: { en
 /** The rules all components keep, in both languages. */
 export function describeConformance(name: string, { element, role, isComposite }: Contract) {
   for (const locale of ['ar', 'en'] as const) {
-    test(`${name} in ${locale}: passes data attributes on, is named, and axe finds nothing`, async () => {
-      const { container } = renderUi(element({ 'data-probe': 'here' }), locale)
-      if (!isComposite) expect(container.querySelector('[data-probe="here"]')).not.toBeNull()
+    test(`${name} in ${locale}: forwards its ref, passes data attributes on, is named, and axe finds nothing`, async () => {
+      const ref = createRef<Element>()
+      const { container } = renderUi(element(isComposite ? { 'data-probe': 'here' } : { 'data-probe': 'here', ref }), locale)
+      if (!isComposite) {
+        expect(container.querySelector('[data-probe="here"]')).not.toBeNull()
+        expect(ref.current).toBeInstanceOf(Element)
+      }
       if (role) for (const found of screen.getAllByRole(role)) expect(found).toHaveAccessibleName()
       const { violations } = await axe.run(container, axeOptions)
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+
+/** What a person who needs it may set (WCAG 1.4.12); the policy of the page lets no style be written into it, but lets the browser hold one. */
+const addStyles = (page: Page, css: string) => page.evaluate(async text => {
+  const sheet = new CSSStyleSheet()
+  await sheet.replace(text)
+  document.adoptedStyleSheets = [sheet]
+}, css)
+
+/** Components that are wider than the screen, and words that their boxes cut off. */
+const faults = (page: Page) => page.evaluate(() => {
+  const room = document.documentElement.clientWidth
+  const found: string[] = []
+  for (const example of document.querySelectorAll<HTMLElement>('[data-example]')) {
+    const id = example.dataset['example'] ?? ''
+    if (example.scrollWidth > example.clientWidth + 1) found.push(`${id}: ${example.scrollWidth} in ${example.clientWidth}`)
+    for (const element of example.querySelectorAll<HTMLElement>('*')) {
+      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element)
+      const isHidden = element.closest('.visually-hidden') !== null || element.clientWidth <= 1
+      if (isHidden || webkitLineClamp !== 'none' || !element.textContent?.trim() || element instanceof HTMLInputElement) continue
+      if ((overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 2) || (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 2)) found.push(`${id}: <${element.tagName.toLowerCase()} class="${element.className}"> cuts “${element.textContent.trim().slice(0, 30)}”`)
+    }
+  }
+  return [...(document.documentElement.scrollWidth > room ? [`page: ${document.documentElement.scrollWidth} in ${room}`] : []), ...found]
+})
+
+test('every component fits 320 pixels, wide text spacing, and letters of twice the size', async ({ page, go }) => {
+  await page.routeWebSocket(/\/app\//, () => {})
+  await page.setViewportSize({ width: 320, height: 740 })
+  await go('/test')
+  await page.waitForLoadState('networkidle')
+  expect.soft(await faults(page), '320 pixels').toEqual([])
+  await addStyles(page, '#gallery * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } #gallery p { margin-block-end: 2em !important }')
+  expect.soft(await faults(page), 'text spacing').toEqual([])
+  await page.setViewportSize({ width: 640, height: 740 })
+  await addStyles(page, 'html { font-size: 200% }')
+  expect.soft(await faults(page), 'twice the size').toEqual([])
+})
+
+test('in forced colours what can be pressed or filled in has an edge, and what is chosen shows', async ({ page, go, t }) => {
+  await page.routeWebSocket(/\/app\//, () => {})
+  await page.emulateMedia({ forcedColors: 'active' })
+  await go('/test')
+  const bare = await page.locator('[data-example] :is(button, input:not([type=radio], [type=checkbox], [type=file], [type=range]), select, textarea)').evaluateAll(all => all.filter(element => {
+    if (element.closest('.visually-hidden, .media-skin') || element.getBoundingClientRect().width <= 1) return false
+    // A field's edge may be its frame's; a word or an icon alone is told by its colour, as a link is.
+    const framed = [element, element.parentElement, element.parentElement?.parentElement].some(each => each && getComputedStyle(each).borderTopStyle !== 'none' && getComputedStyle(each).borderTopWidth !== '0px')
+    return !framed && element.tagName !== 'BUTTON'
+  }).map(element => element.outerHTML.slice(0, 120)))
+  expect(bare).toEqual([])
+  const chosen = page.getByRole('tab', { name: t('نبذة', 'About') })
+  await expect(chosen).toHaveAttribute('aria-selected', 'true')
+  const other = page.getByRole('tab', { name: t('التقييمات', 'Reviews') })
+  const look = (element: typeof chosen) => element.evaluate(each => { const { color, borderBlockEndColor, backgroundColor, boxShadow } = getComputedStyle(each); return `${color} ${borderBlockEndColor} ${backgroundColor} ${boxShadow}` })
+  expect(await look(chosen)).not.toBe(await look(other))
+})
