@@ -44,11 +44,15 @@ test('in forced colours what can be pressed or filled in has an edge, and what i
   await go('/test')
   const bare = await page.locator('[data-example] :is(button, input:not([type=radio], [type=checkbox], [type=file], [type=range]), select, textarea)').evaluateAll(all => all.filter(element => {
     if (element.closest('.visually-hidden, .media-skin') || element.getBoundingClientRect().width <= 1) return false
-    // A field's edge may be its frame's; a word or an icon alone is told by its colour, as a link is.
-    const framed = [element, element.parentElement, element.parentElement?.parentElement].some(each => each && getComputedStyle(each).borderTopStyle !== 'none' && getComputedStyle(each).borderTopWidth !== '0px')
+    // A field's edge may be its frame's or that of the boxes drawn over it; a word or an icon alone is told by its colour, as a link is.
+    const framed = [element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling?.firstElementChild].some(each => each && getComputedStyle(each).borderTopStyle !== 'none' && getComputedStyle(each).borderTopWidth !== '0px')
     return !framed && element.tagName !== 'BUTTON'
   }).map(element => element.outerHTML.slice(0, 120)))
   expect(bare).toEqual([])
+  const boxes = await page.locator('[data-example="choice"] input').evaluateAll(all => all.map(element => getComputedStyle(element).appearance))
+  expect(new Set(boxes), 'boxes are drawn by the browser, which shows what is ticked').toEqual(new Set(['auto']))
+  const [fill, track] = await page.locator('[role="progressbar"]:has(> div) > div').first().evaluate(element => [getComputedStyle(element).backgroundColor, getComputedStyle(element.parentElement as HTMLElement).backgroundColor])
+  expect(fill, 'how far a bar has come').not.toBe(track)
   const chosen = page.getByRole('tab', { name: t('نبذة', 'About') })
   await expect(chosen).toHaveAttribute('aria-selected', 'true')
   const other = page.getByRole('tab', { name: t('التقييمات', 'Reviews') })

@@ -2,8 +2,9 @@ import { benchApi } from './api/main.ts'
 import { benchPages } from './pages/main.ts'
 import { benchRealtime } from './realtime/main.ts'
 import { benchSignIn } from './sign-in/main.ts'
+import { benchUi } from './ui/main.ts'
 
-// pnpm bench [api|pages|realtime|sign-in] [--courses 1000,100000] [--engines postgres,pglite]
+// pnpm bench [api|pages|realtime|sign-in|ui] [--courses 1000,100000] [--engines postgres,pglite]
 const option = (name: string, standard: string) => {
   const at = process.argv.indexOf(`--${name}`)
   return at < 0 ? standard : process.argv[at + 1] ?? standard
@@ -13,3 +14,4 @@ if (what === 'all' || what === 'api') await benchApi(option('courses', '1000,100
 if (what === 'all' || what === 'pages') await benchPages(option('pages', '/,/courses,/Course/9,/en').split(','))
 if (what === 'all' || what === 'realtime') await benchRealtime()
 if (what === 'all' || what === 'sign-in') await benchSignIn(option('engines', 'postgres,pglite').split(','))
+if (what === 'ui') await benchUi()

@@ -31,6 +31,11 @@ export function sourcePlugins(): PluginOption[] {
   ]
 }
 
+/** The words of react-aria in the two languages of Masar alone; it brings thirty. */
+export function reactAriaLocales(): PluginOption {
+  return { ...(optimizeLocales.vite({ locales: ['ar-AE', 'en-US'] }) as object), enforce: 'pre' } as PluginOption
+}
+
 /**
  * The video player as this site can serve it: its fifty languages are each a file to fetch, of which those that Masar does not speak
  * stay out; two of its icons bring a `<style>` of their own, which the content security policy refuses (`media-player/icons.css` has it).
@@ -65,7 +70,7 @@ export function appConfig(name: 'learner' | 'company'): UserConfig {
   return {
     base: `/_${name}/`,
     plugins: [
-      { ...(optimizeLocales.vite({ locales: ['ar-AE', 'en-US'] }) as object), enforce: 'pre' } as PluginOption,
+      reactAriaLocales(),
       videoPlayer,
       documentLocale(),
       tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts', quoteStyle: 'single' }),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { createElement, lazy, Suspense, useState, type ReactNode } from 'react'
 import { Heading, Text } from '../text/text.tsx'
 import { useUi } from '../ui-provider/ui-provider.tsx'
 import type { Both, Entry } from './entries/entry.ts'
@@ -30,13 +30,12 @@ function Disclosure({ title, children }: { title: string; children: ReactNode })
 export function EntrySection({ entry: { id, names, what, not, keys } }: { entry: Entry }) {
   const { locale } = useUi()
   const text = useText()
-  const Example = exampleOf(id)
   return (
     <article id={`c-${id}`} className={styles.entry} data-component={id}>
       <Heading level={3}><bdi dir="ltr">{names.join(' · ')}</bdi></Heading>
       <Text measure>{text(what)}</Text>
       <Text measure size="sm" soft><strong>{text(['متى لا: ', 'When not: '])}</strong>{text(not)}</Text>
-      <div className={styles.example} data-example={id}><Example words={samples[locale]} /></div>
+      <div className={styles.example} data-example={id}>{createElement(exampleOf(id), { words: samples[locale] })}</div>
       <div className={styles.details}>
         {keys && (
           <Disclosure title={text(['لوحة المفاتيح', 'Keyboard'])}>

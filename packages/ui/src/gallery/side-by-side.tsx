@@ -1,6 +1,6 @@
 import { setupI18n, type I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { use } from 'react'
+import { createElement, use } from 'react'
 import { loadUiMessages } from '../locales/load-messages.ts'
 import { Text } from '../text/text.tsx'
 import { directionOf, intlTags, type UiLocale } from '../ui-provider/locale.ts'
@@ -22,13 +22,12 @@ function languageOf(locale: UiLocale): Promise<I18n> {
 function Pane({ id, locale, theme }: { id: string; locale: UiLocale; theme: 'light' | 'dark' }) {
   const i18n = use(languageOf(locale))
   const text = useText()
-  const Example = exampleOf(id)
   const name = `${locale === 'ar' ? 'العربية' : 'English'} · ${theme === 'light' ? text(['فاتح', 'light']) : text(['داكن', 'dark'])}`
   return (
     <div className={styles.paneFrame}>
       <Text size="xs" soft>{name}</Text>
       <div role="group" aria-label={name} lang={locale} dir={directionOf(locale)} className={styles.pane} data-theme={theme}>
-        <I18nProvider i18n={i18n}><UiProvider locale={locale}><Example words={samples[locale]} /></UiProvider></I18nProvider>
+        <I18nProvider i18n={i18n}><UiProvider locale={locale}>{createElement(exampleOf(id), { words: samples[locale] })}</UiProvider></I18nProvider>
       </div>
     </div>
   )
