@@ -82,10 +82,13 @@ function typed(page: Page, asked: readonly Writing[]): Promise<string[]> {
     const input = document.querySelector<HTMLInputElement>('input[type=tel]')
     if (!input) throw new Error('there is no field')
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    // A timer would wait four milliseconds each time.
+    const { port1, port2 } = new MessageChannel()
+    const turn = () => new Promise<void>(done => { port1.onmessage = () => done(); port2.postMessage(0) })
     const put = async (text: string) => {
       write?.call(input, text)
       input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste', data: text }))
-      await new Promise(done => { setTimeout(done) })
+      await turn()
     }
     const told: string[] = []
     input.focus()

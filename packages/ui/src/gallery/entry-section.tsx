@@ -1,19 +1,14 @@
 import { createElement, lazy, Suspense, useState, type ReactNode } from 'react'
 import { Heading, Text } from '../text/text.tsx'
 import { useUi } from '../ui-provider/ui-provider.tsx'
-import type { Both, Entry } from './entries/entry.ts'
+import type { Entry } from './entries/entry.ts'
 import { exampleOf } from './examples/index.ts'
 import styles from './gallery.module.css'
 import { samples } from './samples.ts'
+import { useText } from './use-text.ts'
 
 const PropsTables = lazy(() => import('./props-tables.tsx').then(module => ({ default: module.PropsTables })))
 const SideBySide = lazy(() => import('./side-by-side.tsx').then(module => ({ default: module.SideBySide })))
-
-/** A text of the gallery in the page's language. */
-export function useText(): (text: Both) => string {
-  const { locale } = useUi()
-  return ([ar, en]) => (locale === 'ar' ? ar : en)
-}
 
 /** Its content is made when it is first opened: a page of sixty tables would be slow for whoever wants one. */
 function Disclosure({ title, children }: { title: string; children: ReactNode }) {

@@ -2,9 +2,9 @@ import { Badge } from '../badge/badge.tsx'
 import { Ltr } from '../isolate/isolate.tsx'
 import { Table } from '../table/table.tsx'
 import { Text } from '../text/text.tsx'
-import { useText } from './entry-section.tsx'
 import styles from './gallery.module.css'
 import documented from './generated/props.json' with { type: 'json' }
+import { useText } from './use-text.ts'
 
 interface Prop {
   name: string

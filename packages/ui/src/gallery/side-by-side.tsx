@@ -5,10 +5,10 @@ import { loadUiMessages } from '../locales/load-messages.ts'
 import { Text } from '../text/text.tsx'
 import { directionOf, intlTags, type UiLocale } from '../ui-provider/locale.ts'
 import { UiProvider } from '../ui-provider/ui-provider.tsx'
-import { useText } from './entry-section.tsx'
 import { exampleOf } from './examples/index.ts'
 import styles from './gallery.module.css'
 import { samples } from './samples.ts'
+import { useText } from './use-text.ts'
 
 /** Each language's sentences, fetched once. */
 const languages = new Map<UiLocale, Promise<I18n>>()
