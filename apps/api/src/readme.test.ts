@@ -20,4 +20,4 @@ test('the example of the README runs as it stands', () => {
     rmSync(script)
     rmSync(folder, { recursive: true, force: true })
   }
-})
+}, 90_000)
