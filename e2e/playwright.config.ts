@@ -18,7 +18,6 @@ const once = /(?:host|sdk|session|faults)\/.*\.test\.ts$/
 
 export default defineConfig<LanguageOption>({
   testDir: '.',
-  snapshotPathTemplate: '{testDir}/pictures/kept/{arg}{ext}',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: false,
@@ -31,7 +30,6 @@ export default defineConfig<LanguageOption>({
   use: { launchOptions, timezoneId: 'Asia/Riyadh', trace: 'off', screenshot: 'only-on-failure', video: 'off', actionTimeout: 10_000, navigationTimeout: 20_000 },
   projects: [
     { name: 'catalogue', testMatch: /fixtures\/catalogue\.setup\.ts$/, timeout: 180_000 },
-    { name: 'pictures', testMatch: /pictures\/.*\.test\.ts$/, dependencies: ['catalogue'] },
     { name: 'ar-desktop', testMatch: [flows, once], dependencies: ['catalogue'], use: { ...desktop, ...arabic } },
     { name: 'en-phone', testMatch: flows, dependencies: ['catalogue'], use: { ...phone, ...english } },
     { name: 'en-desktop', testMatch: everywhere, dependencies: ['catalogue'], use: { ...desktop, ...english } },
