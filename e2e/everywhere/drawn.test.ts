@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { chooseFilter, titles } from '../fixtures/catalogue-page.ts'
+import { placeOf } from '../fixtures/screens.ts'
 import { expect, live, test } from '../fixtures/test.ts'
 
 const wordsOf = (page: Page) => page.locator('#root').evaluate(root => root.textContent)
@@ -69,10 +71,30 @@ test('without scripts nothing dead is shown, the search works, and the page says
   await still.close()
 })
 
+/** Holds the app's first script back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/_learner\/assets\/main-.*\.js$/, async route => { await promise; await route.continue() })
+  return resolve
+}
+
+test('whoever reloads and goes back before any script runs finds the page that the address names', async ({ page, go, path, language }) => {
+  await go('/courses')
+  const all = await titles(page).count()
+  await chooseFilter(page, language, 'Price', 'Free courses')
+  await expect.poll(() => titles(page).count()).toBeLessThan(all)
+  const goOn = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(titles(page).first()).toBeVisible()
+  await page.goBack({ waitUntil: 'commit' })
+  goOn()
+  await live(page)
+  await expect.poll(() => titles(page).count()).toBe(all)
+  expect(placeOf(page)).toBe(path('/courses'))
+})
+
 test('words typed before a page is live are kept', async ({ page, path, t }) => {
-  let goOn = () => {}
-  const held = new Promise<void>(done => { goOn = done })
-  await page.route(/\/_learner\/assets\/main-.*\.js$/, async route => { await held; await route.continue() })
+  const goOn = await holdScripts(page)
   await page.goto(path('/'), { waitUntil: 'commit' })
   const field = page.getByRole('main').getByRole('searchbox')
   await field.fill(t('بيانات', 'data'))

@@ -28,7 +28,13 @@ const faults = (page: Page) => page.evaluate(() => {
 test('every component fits 320 pixels, wide text spacing, and letters of twice the size', async ({ page, go }) => {
   await page.routeWebSocket(/\/app\//, () => {})
   await page.setViewportSize({ width: 320, height: 740 })
+  const { promise: player, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(/\/video-js-player[^/]*\.js$/, async route => { await player; await route.continue() })
   await go('/test')
+  await expect(page.locator('[data-example="media-player"]').getByRole('status')).toBeAttached()
+  expect.soft(await faults(page), '320 pixels, the player on its way').toEqual([])
+  arrive()
+  await expect(page.locator('[data-example="media-player"] video')).toBeAttached()
   await page.waitForLoadState('networkidle')
   expect.soft(await faults(page), '320 pixels').toEqual([])
   await addStyles(page, '#gallery * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } #gallery p { margin-block-end: 2em !important }')

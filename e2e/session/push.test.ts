@@ -121,7 +121,7 @@ for (const { who, language, path, link, title } of [
     await push.deliver(news(21, { title, link, locale: language }))
     await expect.poll(() => shown(worker)).toEqual([{ title, lang: language, dir: language === 'ar' ? 'rtl' : 'ltr', tag: 'masar-21' }])
     expect(await press(worker)).toBe(host.url + link)
-    expect(await shown(worker)).toEqual([])
+    await expect.poll(() => shown(worker)).toEqual([])
   })
 }
 

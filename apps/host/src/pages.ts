@@ -66,7 +66,9 @@ async function answerPage(parts: PageParts, reader: Reader, reply: FastifyReply,
   const isMissing = match === null || results.some(({ read, status }) => read.decides === true && status === 404)
   const nonce = randomBytes(16).toString('base64')
   const firstData = results.filter(result => result.status === 200).map(({ read, body }) => ({ key: read.key, body }))
-  const draw = app === 'learner' && match !== null && !isMissing && isDrawn(match.page.path, cookie) ? parts.draw : undefined
+  // Without all its answers a view would stand as its skeleton, and change under the app's hands as they come.
+  const isWhole = match !== null && firstData.length === results.length
+  const draw = app === 'learner' && isWhole && isDrawn(match.page.path, cookie) ? parts.draw : undefined
   const drawing = draw ? await drawOrNot(draw, { locale, url: settings.publicUrl + pathname + search, firstData }, nonce, reader) : null
   if (draw) reply.header('vary', 'Cookie')
   if (match?.page.id && match.page.id !== 'number') reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
@@ -81,7 +83,7 @@ async function answerPage(parts: PageParts, reader: Reader, reply: FastifyReply,
       head: match === null || isMissing ? notFoundHead(locale, settings.publicUrl) : headFrom(match, results, locale, settings.publicUrl),
       firstData,
       realtime: realtimeOf(settings),
-      drawing,
+      drawing: drawing && { ...drawing, at: pathname + search },
     }))
 }
 

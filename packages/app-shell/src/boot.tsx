@@ -89,14 +89,10 @@ export async function startApp({ app, loadMessages, createRouter }: AppParts): P
 function mount(props: AppRootProps): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root; the host writes it into every document.')
-  const drawnAt = location.href
-  const onLive = () => {
-    root.dataset['live'] = ''
-    // Whoever went back or on before the router listened is followed now.
-    if (location.href !== drawnAt) void props.router.load()
-  }
+  const startedAt = location.href
+  const onLive = () => { root.dataset['live'] = '' }
   const element = <AppRoot {...props} onLive={onLive} />
-  if (!isDrawnForThis(root)) {
+  if (!isDrawnForThis(root, props.router)) {
     root.replaceChildren()
     return createRoot(root).render(element)
   }
@@ -106,12 +102,17 @@ function mount(props: AppRootProps): void {
   startTransition(() => {
     hydrateRoot(root, element, {
       // Whoever went on before the page was taken over finds another one, drawn by the app: no fault.
-      onRecoverableError: error => { if (location.href === drawnAt) console.error('the drawn page is not the one that the app draws', error) },
+      onRecoverableError: error => { if (location.href === startedAt) console.error('the drawn page is not the one that the app draws', error) },
     })
   })
 }
 
-/** The host draws for visitors, and knows no hash: for others the app draws its own. */
-function isDrawnForThis(root: HTMLElement): boolean {
-  return root.firstElementChild !== null && location.hash === '' && !isSignedIn(sessionStore.getState())
+/**
+ * Whether the host drew what the app would draw: for a visitor, without a hash, at this very address. Whoever went back before any
+ * script ran stands at another one; and a query that the router is about to put in order is not the one that was drawn.
+ */
+function isDrawnForThis(root: HTMLElement, { state, options }: AnyRouter): boolean {
+  const { pathname, hash } = new URL(state.location.publicHref, location.origin)
+  const search = options.stringifySearch?.(state.matches.at(-1)?.search ?? {}) ?? ''
+  return root.dataset['drawnAt'] === pathname + search && hash === '' && !isSignedIn(sessionStore.getState())
 }

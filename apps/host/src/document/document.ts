@@ -16,6 +16,12 @@ export interface Drawing {
   content: Markup
 }
 
+/** A drawing that is part of a document: whoever takes it over must know what it shows. */
+export interface PlacedDrawing extends Drawing {
+  /** Path and query, as they were asked for. */
+  at: string
+}
+
 export interface DocumentParts {
   app: AppName
   build: AppBuild
@@ -30,7 +36,7 @@ export interface DocumentParts {
   /** Where browsers find the live line. */
   realtime: RealtimeMeta
   /** The first view, drawn; null where the app draws it. */
-  drawing: Drawing | null
+  drawing: PlacedDrawing | null
 }
 
 /** The live line's application key; its place, where that is not the host itself. */
@@ -66,7 +72,7 @@ ${head.structured && html`<script type="application/ld+json" nonce="${nonce}">${
 ${drawing?.style && html`${drawing.style}\n`}${build.scripts.map(script => html`<script type="module" src="${script}" nonce="${nonce}"${later}></script>\n`)}</head>
 <body>
 <noscript><p class="no-script">${say(locale, sentences.noScript)}</p></noscript>
-<div id="root">${drawing?.content}</div>
+<div id="root"${drawing && html` data-drawn-at="${drawing.at}"`}>${drawing?.content}</div>
 </body>
 </html>
 `.text

@@ -22,7 +22,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
   return (
     <div dir="ltr" className={cx(styles.frame, props.className)}>
       <LoadBoundary fallback={<PlainPlayer {...props} />}>
-        <Suspense fallback={<div className={styles.wait}><PathLoader /></div>}>
+        <Suspense fallback={<div className={styles.wait}><PathLoader className={styles.loader} /></div>}>
           <VideoJsPlayer key={props.src} {...props} />
         </Suspense>
       </LoadBoundary>
