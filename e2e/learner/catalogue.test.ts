@@ -78,3 +78,17 @@ test('back from a course finds the list as it was left', async ({ page, go }) =>
   await expect(titles(page).nth(3)).toBeInViewport()
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(await place)
 })
+
+test('while a course is on its way the list stands as it was', async ({ page, go }) => {
+  await go('/courses?level=beginner')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/Course\._id-[^/]*\.js$/, async route => { await promise; await route.continue() })
+  const listed = await titleTexts(page)
+  await titles(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/Course\/\d+/)
+  await expect(page.getByRole('main').getByRole('button', { name: /مبتدئ|Beginner/ })).toBeVisible()
+  expect(await titleTexts(page)).toEqual(listed)
+  resolve()
+  await drawn(page)
+  await expect(page.locator('#curriculum')).toBeAttached()
+})

@@ -64,6 +64,7 @@ export async function startApp({ app, loadMessages, createRouter }: AppParts): P
     refreshSession()
     const queryClient = createQueryClient()
     seedFirstData(queryClient, readFirstData())
+    const startedAt = location.href
     const router = createRouter({ app, locale, queryClient })
     // After the router's own turn, which begins every page at its top.
     const stop = router.subscribe('onRendered', () => {
@@ -72,7 +73,7 @@ export async function startApp({ app, loadMessages, createRouter }: AppParts): P
     })
     // Loaded first, so that what the host drew is taken over, and never replaced by an empty page.
     await router.load()
-    mount({ app, locale, i18n, queryClient, router })
+    mount({ app, locale, i18n, queryClient, router }, startedAt)
     goLive({ app, locale, queryClient })
     followOtherTabs(() => location.reload())
     watchService(() => {
@@ -86,11 +87,15 @@ export async function startApp({ app, loadMessages, createRouter }: AppParts): P
   }
 }
 
-function mount(props: AppRootProps): void {
+/** @param startedAt the address that the router has loaded */
+function mount(props: AppRootProps, startedAt: string): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root; the host writes it into every document.')
-  const startedAt = location.href
-  const onLive = () => { root.dataset['live'] = '' }
+  const onLive = () => {
+    root.dataset['live'] = ''
+    // Whoever went back or on before the router listened is followed now.
+    if (location.href !== startedAt) void props.router.load()
+  }
   const element = <AppRoot {...props} onLive={onLive} />
   if (!isDrawnForThis(root, props.router)) {
     root.replaceChildren()

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { withLocale } from '@masar/site-map'
 import { EmptyState, LinkButton, Ltr } from '@masar/ui'
-import { useLocation } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useApp } from '../app-context.ts'
 import { AppLink } from '../navigation/app-link.tsx'
 import { usePageTitle } from '../navigation/page-title.ts'
@@ -21,7 +21,7 @@ export function NotFoundPage() {
   const { t } = useLingui()
   const { locale } = useApp()
   const isCompany = useSession(session => session.info?.kind === 'company')
-  const path = readable(withLocale(useLocation({ select: location => location.pathname }), locale))
+  const path = readable(withLocale(useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname }), locale))
   usePageTitle(t`Page not found`)
   return (
     <EmptyState

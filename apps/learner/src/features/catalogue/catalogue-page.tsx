@@ -1,7 +1,7 @@
-import { useHref, useTypedWords } from '@masar/app-shell'
+import { stringifySearch, useHref, useTypedWords } from '@masar/app-shell'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, formatNumber, Heading, NativeSelect, SearchField, Text, useUi, VisuallyHidden } from '@masar/ui'
-import { useNavigate, useLocation } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { ActiveFilters } from './active-filters.tsx'
@@ -15,10 +15,11 @@ import { useCatalogueWords } from './words.ts'
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
 function useCatalogueAddress() {
-  const search = useLocation({ select: location => location.search })
-  const searchStr = useLocation({ select: location => location.searchStr })
+  // Of the page that is shown: while another one is on its way, the router's location is that one's already.
+  const search = useSearch({ from: '/courses' })
   const navigate = useNavigate()
-  const filters = filtersOf(search)
+  const filters = filtersOf({ ...search })
+  const searchStr = stringifySearch({ ...search })
   const results = useRef<HTMLDivElement>(null)
   const change = (next: CourseFilters) => {
     void navigate({ to: '/courses', search: next, resetScroll: false })

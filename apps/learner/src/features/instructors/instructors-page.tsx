@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { LoadError, useHref, useReachedEnd, useTypedWords } from '@masar/app-shell'
 import { Button, EmptyState, Heading, LoadMore, SearchField, Skeleton, Text } from '@masar/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { teachersQuery } from './api.ts'
 import styles from './instructors.module.css'
@@ -14,7 +14,7 @@ export function InstructorsPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const hrefOf = useHref()
-  const q = wordsOf(useLocation({ select: location => location.search }))
+  const { q } = useSearch({ from: '/Instructor/' })
   const find = useCallback((typed: string) => void navigate({ to: '/Instructor', search: { q: wordsOf({ q: typed }) }, replace: true, resetScroll: false }), [navigate])
   const { typed, setTyped } = useTypedWords(q ?? '', find)
   const list = useTeachers(q)
