@@ -19,6 +19,7 @@ const steps: Step[] = [
   { name: 'lint', ...bin('oxlint', '-c', 'tooling/lint/oxlint.json', '--ignore-pattern', '**/generated/**', '--ignore-pattern', '**/*.gen.ts', '--ignore-pattern', '**/locales/*.ts', '--ignore-pattern', '**/dist/**', '--ignore-pattern', '**/dist-server/**', 'apps', 'packages', 'tooling', 'e2e') },
   { name: 'styles', command: 'pnpm', args: ['--filter', '@masar/lint', 'run', 'styles'] },
   { name: 'house rules', ...own('tooling/lint/src/house-rules.ts') },
+  { name: 'regular expressions (I-12)', ...own('tooling/lint/src/regular-expressions.ts') },
   { name: 'layers', ...bin('depcruise', '--config', 'tooling/lint/layers.cjs', 'apps', 'packages', 'e2e', '--output-type', 'err') },
   { name: 'dead code', ...bin('knip', '-c', 'tooling/lint/knip.json', '--no-config-hints') },
   { name: 'versions', ...bin('sherif') },

@@ -92,7 +92,7 @@ function switchOf(name: string, value: string | undefined, standard: boolean): b
 
 function urlOf(name: string, value: string): string {
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) throw new SettingError(`${name} must be a web address such as https://masar.example, not "${value}".`)
-  return value.replace(/\/+$/, '')
+  return value.replace(/(?<!\/)\/+$/, '')
 }
 
 function smtpUrlOf(value: string): string {

@@ -60,7 +60,7 @@ describe('before any script runs', () => {
   })
 })
 
-describe('what others wrote', () => {
+describe('I-05: what others wrote', () => {
   test('a course’s title cannot leave its place', async () => {
     const { document, html } = await open('/Course/12')
     expect(document.title).toBe('\u2068بايثون </title><script>alert(1)</script> "من الصفر"\u2069 · مسار')

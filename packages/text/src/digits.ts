@@ -13,7 +13,7 @@ export function foldDigits(text: string): string {
   })
 }
 
-const plain = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
+const plain = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
 /** Longer input is no number a person means; the limit also bounds the work. */
 const maxLength = 64
 

@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
  * Text that is no address stays as it is.
  */
 export function addressGroup(address: string): string {
-  const plain = address.replace(/%.*$/, '')
+  const [plain = ''] = address.split('%', 1)
   if (isIP(plain) !== 6) return plain
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)
   if (mapped?.[1] !== undefined) return mapped[1]

@@ -38,7 +38,7 @@ export function parseStrictly(text: string): unknown {
   } catch {
     throw new AppError('malformed')
   }
-  // Afterwards, when every string is known to end: on broken ones its pattern would start over at each quote.
+  // Afterwards, when every string is known to end.
   inspect(text)
   return value
 }
@@ -52,7 +52,7 @@ function storable(_key: string, value: unknown): unknown {
 /** One pass over the tokens: objects' keys are remembered per nest. */
 function inspect(text: string): void {
   const nests: (Set<string> | null)[] = []
-  const token = /"(?:[^"\\]|\\.)*"|[{}[\]]/g
+  const token = /"(?:[^"\\]|\\.)*"?|[{}[\]]/g
   for (let match = token.exec(text); match; match = token.exec(text)) {
     const found = match[0]
     if (found === '{' || found === '[') {

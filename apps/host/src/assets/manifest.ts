@@ -30,8 +30,8 @@ export function withImports(manifest: Manifest, keys: readonly string[]): Manife
  * @returns null for modules that are no route
  */
 export function routePatternOf(key: string): string | null {
-  const name = /(?:^|\/)src\/routes\/([^?]+?)(?:\.lazy)?\.tsx(?:\?.*)?$/.exec(key)?.[1]
-  if (name === undefined || name === '__root') return null
+  const name = routeFileOf(key)
+  if (name === null || name === '__root') return null
   const parts = name.split(/[./]/).filter(part => !/^_|^\(.*\)$|^(?:index|route)$/.test(part)).map(part => part.replace(/_$/, ''))
   return `/${parts.join('/')}`
 }
@@ -49,5 +49,11 @@ export function catalogueKeys(manifest: Manifest, locale: string): string[] {
 
 /** `_default.tsx` alone would look like `/`; it is the shell around other routes. */
 function isLayoutOnly(key: string): boolean {
-  return /src\/routes\/(?:.*\/)?_[^/.]+(?:\/route)?(?:\.lazy)?\.tsx/.test(key)
+  return /(?:^|\/)_[^/.]+(?:\/route)?$/.test(routeFileOf(key) ?? '')
+}
+
+/** Where a module stands in `src/routes`, without its endings; null for modules that stand elsewhere. */
+function routeFileOf(key: string): string | null {
+  const name = key.split('?')[0]?.split('src/routes/')[1]
+  return name?.endsWith('.tsx') ? name.replace(/(?:\.lazy)?\.tsx$/, '') : null
 }

@@ -17,7 +17,7 @@ for (const [net, bits] of [['2001:db8::', 32], ['ff00::', 8]] as const) nobodysN
 
 /** An address without its zone, and as IPv4 where it is one written as IPv6; null when it is none. */
 function plainAddress(address: string): string | null {
-  const bare = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
+  const bare = (address.split('%', 1)[0] ?? address).replace(/^::ffff:(?=\d+\.)/i, '')
   return isIP(bare) === 0 ? null : bare
 }
 

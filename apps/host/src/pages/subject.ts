@@ -74,7 +74,7 @@ const longest = 200
 /** The beginning of a text, without Markdown's marks, cut between words: what a search engine shows. */
 export function shorten(value: string | null): string | null {
   if (value === null) return null
-  const plain = value.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/^#{1,6}\s+.*$/gm, '').replace(/[*_`>#]/g, '').replace(/\s+/g, ' ').trim()
+  const plain = value.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1').replace(/^#{1,6}\s+.*$/gm, '').replace(/[*_`>#]/g, '').replace(/\s+/g, ' ').trim()
   if (plain.length <= longest) return plain === '' ? null : plain
   return `${plain.slice(0, plain.lastIndexOf(' ', longest) > 0 ? plain.lastIndexOf(' ', longest) : longest)}…`
 }

@@ -2,6 +2,7 @@ import { appOf, hrefFor } from '@masar/site-map'
 import { Link } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
 import { useApp } from '../app-context.ts'
+import { partsOf } from './parts-of.ts'
 import { parseSearch } from './search.ts'
 
 export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
@@ -27,7 +28,7 @@ export function AppLink({ to, replace, isOutside = false, ...rest }: AppLinkProp
   const { app, locale } = useApp()
   const company = app === 'company' && !isOutside
   const target = hrefFor(to, { locale: 'ar', company })
-  const [, pathname = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?#?(.*)$/.exec(target) ?? []
+  const { pathname, search, hash } = partsOf(target)
   if (appOf({ pathname, search }) !== app) return <a {...rest} href={hrefFor(to, { locale, company })} />
   // The router's types know its own routes only; paths of the table are checked by the table's tests.
   const place = { to: pathname, search: parseSearch(search), ...(hash && { hash }) } as { to: '.' }

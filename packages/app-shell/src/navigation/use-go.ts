@@ -2,6 +2,7 @@ import { appOf, hrefFor } from '@masar/site-map'
 import { useRouter } from '@tanstack/react-router'
 import { useApp } from '../app-context.ts'
 import { navigateTo } from './foreign.ts'
+import { partsOf } from './parts-of.ts'
 import { parseSearch } from './search.ts'
 
 /** Goes to a path of ours by code; into the other app by loading its document. */
@@ -10,7 +11,7 @@ export function useGo(): (to: string, options?: { replace?: boolean }) => void {
   const { app, locale } = useApp()
   return (to, { replace = false } = {}) => {
     const target = hrefFor(to, { locale: 'ar', company: app === 'company' })
-    const [, pathname = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?#?(.*)$/.exec(target) ?? []
+    const { pathname, search, hash } = partsOf(target)
     if (appOf({ pathname, search }) !== app) navigateTo(hrefFor(to, { locale, company: app === 'company' }))
     else void router.navigate({ to: pathname, search: parseSearch(search), ...(hash && { hash }), replace } as object)
   }

@@ -19,7 +19,7 @@ const table = [
 
 const byCode = new Map<string, CountryCode[]>()
 const byCountry = new Map<CountryCode, string>()
-for (const [, code, countries] of table.matchAll(/(\d+)([A-Z]+)/g)) {
+for (const [, code, countries] of table.matchAll(/(\d{1,3})([A-Z]+)/g)) {
   const list = (countries!.match(/../g) ?? []) as CountryCode[]
   byCode.set(code!, list)
   for (const country of list) byCountry.set(country, code!)

@@ -35,9 +35,11 @@ function commonWords(): Set<string> {
   return words
 }
 
+const edges = /^[^a-z]+|(?<![^a-z])[^a-z]+$/g
+
 /** Digits and signs around a word and letters written as digits make no password of it. */
 function bare(password: string): string {
-  return password.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, '')
+  return password.toLowerCase().replace(edges, '')
 }
 
 /** Whether a guesser's usual twists (capitals, `@` for a, a year, a sign at the end) of one common word give the password. */
@@ -58,7 +60,7 @@ function isCounting(lower: string): boolean {
 
 /** The password without the digits and signs at its ends, with inner ones read as letters. */
 function trimmed(lower: string): string[] {
-  return [lower.replace(/[^a-z]+$/, ''), lower.replace(/^[^a-z]+/, ''), lower.replace(/^[^a-z]+|[^a-z]+$/g, ''), lower.replace(/[\d!?&*%]+$/, '')]
+  return [lower.replace(/(?<![^a-z])[^a-z]+$/, ''), lower.replace(/^[^a-z]+/, ''), lower.replace(edges, ''), lower.replace(/(?<![\d!?&*%])[\d!?&*%]+$/, '')]
 }
 
 function bareOfSpelt(text: string): string {

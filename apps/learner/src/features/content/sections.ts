@@ -18,10 +18,16 @@ export function sectionsOf(markdown: string): SectionedText {
   let isCode = false
   for (const line of markdown.split('\n')) {
     if (/^(?:```|~~~)/.test(line)) isCode = !isCode
-    const title = isCode ? undefined : /^##\s+(.+?)\s*#*\s*$/.exec(line)?.[1]
+    const title = isCode ? undefined : titleOf(line)
     if (title === undefined) parts.at(-1)?.lines.push(line)
     else parts.push({ title, lines: [] })
   }
   const [intro, ...rest] = parts.map(({ title, lines }) => ({ title, body: lines.join('\n').trim() }))
   return { intro: intro?.body ?? '', sections: rest.map((part, index) => ({ id: `section-${index + 1}`, ...part })) }
+}
+
+/** What a `##` heading says, without the signs that may close it. */
+function titleOf(line: string): string | undefined {
+  const text = /^##\s+(\S.*)$/.exec(line)?.[1]?.trimEnd()
+  return text?.replace(/(?<!#)#+$/, '').trimEnd()
 }
