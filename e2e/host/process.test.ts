@@ -29,9 +29,14 @@ function requestUnderWay(url: string): Promise<{ status: Promise<number | undefi
   })
 }
 
-test('Ctrl-C answers what is under way, closes in a moment and keeps every sign-in', async ({ request }) => {
+/** Loaded before the host: its signal leaves a promise rejected that nobody looks at. */
+const faultOnSignal = `--import=data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => { Promise.reject(new Error('work that nobody awaited')) })")}`
+
+test('a promise that nobody looks at is told in the log and ends nothing (P-05); Ctrl-C answers what is under way, closes in a moment and keeps every sign-in', async ({ request }) => {
   const data = await copyOfData()
-  const host = await Host.run({ dataDir: data.folder })
+  const host = await Host.run({ dataDir: data.folder, settings: { NODE_OPTIONS: faultOnSignal } })
+  host.process.kill('SIGUSR2')
+  await expect.poll(() => host.output).toMatch(/work that nobody awaited.*a promise was rejected and nobody looked/)
   const { token } = await tokenOf(request, host.url, student)
   const sent = await Promise.all(Array.from({ length: 20 }, () => requestUnderWay(`${host.url}/client-api/v1/courses`)))
   const underWay = sent.map(({ status }) => status)

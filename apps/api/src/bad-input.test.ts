@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rateLimits } from './db/schema/index.ts'
 import { account, company } from './testing/accounts.ts'
 import { curriculum, enrol } from './testing/catalogue.ts'
 import { sitting } from './testing/exam.ts'
+import { faultIn, urlOf } from './testing/hostile.ts'
 import { oddBody, oddQuery, oddSegment, operations, sample, type Operation } from './testing/operations.ts'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 
@@ -28,18 +28,6 @@ afterAll(() => api.close())
 const headersFor = (operation: Operation) => ({
   'api-key': 'masar-web', 'accept-language': 'en', getallerror: '1', ...(ending.has(operation.id) ? {} : { authorization: `Bearer ${tokens[operation.api]}` }),
 })
-
-/** What is wrong with an answer: a 5xx, or a failure that is not the envelope alone; null where nothing is. */
-function faultIn(answer: LightMyRequestResponse): string | null {
-  if (answer.statusCode >= 500) return `${answer.statusCode} ${answer.body}`
-  if (answer.statusCode < 400) return null
-  const body = answer.json<Record<string, unknown>>()
-  const isEnvelope = Object.keys(body).every(key => ['message', 'code', 'errors', 'data'].includes(key)) && typeof body['message'] === 'string' && typeof body['code'] === 'string'
-  return isEnvelope && !/\n\s*at |\.ts:\d|node_modules|drizzle|Failed query|syntax error/.test(answer.body) ? null : `no envelope: ${answer.body}`
-}
-
-const urlOf = (operation: Operation, segments: string[], query = '') =>
-  operation.pathNames.reduce((path, name, index) => path.replace(`{${name}}`, segments[index % segments.length] ?? '1'), operation.path) + (query === '' ? '' : `?${query}`)
 
 describe('I-02: whatever is sent to', () => {
   test.each(all.map(operation => [`${operation.method} ${operation.path}`, operation] as const))('%s, the answer is no 5xx and a failure is the envelope', async (_name, operation) => {

@@ -6,13 +6,14 @@ import { type Assets, createHost } from './host.ts'
 import { keepDrawn, readDrawing } from './pages/first-view.ts'
 import { countryTable } from './ip-country/table.ts'
 import { createLogger } from './logging.ts'
+import { logLostFaults } from './lost-faults.ts'
 import { closeOnSignals } from './shutdown.ts'
 
 /** Settings → build → listen → close gracefully. `--dev` serves the apps' sources through Vite. */
 async function main(): Promise<void> {
   const env = readEnv(process.env)
   const logger = createLogger(env.logLevel)
-  process.on('unhandledRejection', error => logger.error({ err: error }, 'a promise was rejected and nobody looked'))
+  logLostFaults(logger)
   const assets = process.argv.includes('--dev') ? await (await import('./vite.ts')).viteAssets(readBuiltWorker) : await builtAssets()
   const api = await createApi(env, { logger, countryOf: countryTable(null) })
   if (env.demo) await importDemoOnce(api, { progress: line => process.stderr.write(`${line}\n`) })

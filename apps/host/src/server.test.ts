@@ -29,6 +29,16 @@ function talk(port: number, act: (socket: Socket) => void): Promise<{ text: stri
   })
 }
 
+/** A host in a process of its own, and what it has logged of itself. */
+async function ownProcess() {
+  const script = fileURLToPath(new URL('testing/run-test-host.ts', import.meta.url))
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let log = ''
+  child.stderr.on('data', (chunk: Buffer) => { log += chunk.toString() })
+  const [line] = await once(child.stdout, 'data') as [Buffer]
+  return { child, url: line.toString().trim(), log: () => log }
+}
+
 describe('slow and broken clients', () => {
   test('who dawdles over the headers is dropped, and others are served meanwhile', { timeout: 20_000 }, async () => {
     const { url, port } = await listen()
@@ -83,14 +93,34 @@ describe('closing', () => {
   })
 
   test.each(['SIGINT', 'SIGTERM'] as const)('%s ends the process, with the request under way answered', async signal => {
-    const script = fileURLToPath(new URL('testing/run-test-host.ts', import.meta.url))
-    const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
-    const [line] = await once(child.stdout, 'data') as [Buffer]
-    const slow = fetch(`${line.toString().trim()}/client-api/v1/slow`, { headers: { 'api-key': 'masar-web' } })
+    const { child, url } = await ownProcess()
+    const slow = fetch(`${url}/client-api/v1/slow`, { headers: { 'api-key': 'masar-web' } })
     await new Promise(resolve => setTimeout(resolve, 150))
     const exit = once(child, 'exit')
     child.kill(signal)
     expect(await (await slow).json()).toEqual({ data: 'whole' })
     expect(await exit).toEqual([0, null])
+  })
+})
+
+describe('P-05: what nobody caught', () => {
+  test('a rejected promise is in the log, and the host goes on serving', async () => {
+    const { child, url, log } = await ownProcess()
+    child.kill('SIGUSR2')
+    await expect.poll(() => log().match(/a promise was rejected and nobody looked/g)?.length).toBe(4)
+    expect(log()).toMatch(/"level":50,.*work that nobody awaited.*"stack":/)
+    expect(log()).toContain('only words')
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    const exit = once(child, 'exit')
+    child.kill('SIGTERM')
+    expect(await exit).toEqual([0, null])
+  })
+
+  test('an exception ends the process, never silently', async () => {
+    const { child, log } = await ownProcess()
+    const exit = once(child, 'exit')
+    child.kill('SIGHUP')
+    expect(await exit).toEqual([1, null])
+    expect(log()).toMatch(/"level":60,.*a bug.*an exception was caught by nobody/)
   })
 })

@@ -68,7 +68,8 @@ const blocks: Components = {
   p: auto('p'), ul: auto('ul'), ol: auto('ol'), blockquote: auto('blockquote'), th: HeaderOrCorner, td: Cell,
   table: ScrollingTable, pre: CodeBlock, input: TaskBox,
   code: ({ node: _, ...rest }) => <code dir="ltr" {...rest} />,
-  img: ({ node: _, alt = '', ...rest }) => <img loading="lazy" decoding="async" alt={alt} {...rest} />,
+  // An address that was taken away, since it runs something, would ask for the page itself once more.
+  img: ({ node: _, alt = '', src, ...rest }) => (src ? <img loading="lazy" decoding="async" alt={alt} src={src} {...rest} /> : alt),
 }
 
 /** The reader itself; import `RichText`, which fetches it when needed. */

@@ -167,6 +167,20 @@ test('A server that is away costs a letter nothing but time', async () => {
   expect(await newSender().sendDue()).toBe(1)
 })
 
+const templates = ['#read("/etc/passwd")', '{company}', '{count, plural, other {#}}', '${7*7}', '{{7*7}}', '<%= 7*7 %>', '%s', '$&', "'{'"]
+test.each(templates)('I-13: %s is printed as it stands, wherever a letter holds what somebody wrote', async words => {
+  const letters: Letter[] = [
+    { letter: 'invitation', company: words, url: 'https://masar.example/x' }, { letter: 'instructor_rejected', reason: words }, { letter: 'news', items: [{ title: words, path: '/learn' }], count: 1, choices: '/profile' },
+  ]
+  for (const locale of ['ar', 'en'] as const) for (const letter of letters) await write(letter, { locale })
+  expect(await sender.sendDue()).toBe(6)
+  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+  for (const { mail } of peer.received) {
+    expect(mail.text).toContain(words)
+    expect(mail.html).toContain(escaped)
+  }
+})
+
 test.each([
   'a@example.com\r\nBcc: evil@x.com', 'a@example.com, evil@x.com', 'Evil <evil@x.com>', '"a b"@example.com', 'a@[127.0.0.1]', 'a@b', '@example.com', 'a@example.com;evil@x.com', 'a @example.com', '',
 ])('I-11: nothing is sent to %j', async to => {
