@@ -94,12 +94,13 @@ test('a code of the way back that was used or never issued leads to the error pa
   await expect(page.getByRole('heading', { level: 1, name: say('Signing in with Google failed') })).toBeVisible()
 })
 
-test('a company registers by its form: Google in the portal leads to the page that says so', async ({ page, go, say, path, peer }) => {
+test('a company registers by its form: Google in the portal says so, and leads to it', async ({ page, go, say, path, peer }) => {
   const who = somebody()
   peer.knows(who)
   await go('/auth/login?company')
   await atGoogle(page, say('Go on with Google', 'company'), who.email)
-  await expect(page).toHaveURL(url => url.pathname === path('/auth/google-error-used') && url.searchParams.has('company'))
-  await page.getByRole('main').getByRole('link', { name: say('Sign in with the password', 'company') }).click()
-  await expect(page).toHaveURL(url => url.pathname === path('/auth/login') && url.searchParams.has('company'))
+  await expect(page).toHaveURL(url => url.pathname === path('/auth/google-error') && url.searchParams.has('company'))
+  await expect(page.getByRole('heading', { level: 1, name: say('No company account yet', 'company') })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: say('Open a company account', 'company') }).click()
+  await expect(page).toHaveURL(url => url.pathname === path('/auth/company-account'))
 })

@@ -3,5 +3,5 @@ import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/auth/google-error')({
   loader: ({ context }) => accountMessages(context),
-  component: GoogleFailed,
+  component: () => <GoogleFailed />,
 })

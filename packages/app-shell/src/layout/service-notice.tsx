@@ -3,9 +3,9 @@ import { Banner } from '@masar/ui'
 import { serviceStore } from '../watch/service-watch.ts'
 import styles from './layout.module.css'
 
-/** Says that the service is out of reach; goes by itself once it is back. */
+/** Says that the service is out of reach, unless something on the page does; goes by itself once it is back. */
 export function ServiceNotice() {
-  const status = serviceStore(state => state.status)
+  const status = serviceStore(({ status, tellers }) => (tellers > 0 ? 'reachable' : status))
   return (
     <div className={styles.status} role="status" hidden={status === 'reachable'}>
       {status === 'offline' && <Banner tone="warning"><Trans>You are offline. What you do here is tried again once you are connected.</Trans></Banner>}

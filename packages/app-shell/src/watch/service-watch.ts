@@ -4,7 +4,14 @@ import { create } from 'zustand'
 export type ServiceStatus = 'reachable' | 'offline' | 'unavailable'
 
 /** Whether the service answers; the page says so while it doesn't, and recovers by itself. */
-export const serviceStore = create<{ status: ServiceStatus }>()(() => ({ status: 'reachable' }))
+export const serviceStore = create<{ status: ServiceStatus, tellers: number }>()(() => ({ status: 'reachable', tellers: 0 }))
+
+/** Something on the page says itself that the service is away: the page's notice would say it twice. @returns what ends it */
+export function tellInPlace(): () => void {
+  const add = (step: number) => serviceStore.setState(({ tellers }) => ({ tellers: tellers + step }))
+  add(1)
+  return () => add(-1)
+}
 
 /** Called for every failed call: those that never arrived, or found the service away, are watched until it is back. */
 export function noteFailure(error: unknown): void {

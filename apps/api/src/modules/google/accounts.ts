@@ -8,8 +8,12 @@ import { isMailAddress, normalEmail } from '../account-fields/email.ts'
 import { cleanName } from '../account-fields/name.ts'
 import type { MailQueue } from '../mail/queue.ts'
 
-/** `error`: the provider's word is not enough. `used`: the address or the identity belongs to an account that this door does not open. */
-export type Outcome = { userId: number } | { refused: 'error' | 'used' }
+/**
+ * `error`: the provider's word is not enough. `used`: the address or the identity belongs to an account that this door does not open.
+ * `newcomer`: nobody has the address, and this door makes no accounts.
+ */
+export type Refused = 'error' | 'used' | 'newcomer'
+export type Outcome = { userId: number } | { refused: Refused }
 
 /**
  * Finds or makes the account of an outside identity. The key is issuer and subject: a known one signs in whatever its address is now.
@@ -28,7 +32,7 @@ export async function accountOf(db: Database, mails: MailQueue, person: OutsideP
     if (!person.isEmailVerified || !isMailAddress(email)) return { refused: 'error' }
     const [owner] = await tx.select().from(users).where(eq(users.email, email)).for('update')
     if (owner) return joinAccount(tx, mails, person, owner, kinds)
-    return kinds.includes('student') ? makeStudent(tx, person, email, locale) : { refused: 'used' }
+    return kinds.includes('student') ? makeStudent(tx, person, email, locale) : { refused: 'newcomer' }
   })
 }
 

@@ -80,7 +80,7 @@ describe('an address that has an account', () => {
     expect(await api.db.$count(identities, and(eq(identities.userId, owner.id), eq(identities.subject, who.sub)))).toBe(1)
   })
   test('A-24: companies register by their form, not by Google', async () => {
-    expect(await way.signIn(person(), 'company-api')).toEqual(tell('/en/auth/google-error-used?company'))
+    expect(await way.signIn(person(), 'company-api')).toEqual(tell('/en/auth/google-error?company&about=newcomer'))
   })
   test('of nobody any more is a new one', async () => {
     const who = person()

@@ -10,7 +10,7 @@ import { callerOf } from '../../plugins/caller.ts'
 import type { Secrets } from '../../secrets.ts'
 import { Login } from '../auth/schema.ts'
 import type { MailQueue } from '../mail/queue.ts'
-import { accountOf } from './accounts.ts'
+import { accountOf, type Refused } from './accounts.ts'
 import { JourneyCookies } from './journey.ts'
 import { GoogleBody, GoogleState } from './schema.ts'
 import { issueCode, redeemCode } from './tickets.ts'
@@ -35,9 +35,9 @@ export function googleNavigation({ api, kinds, db, mails, secrets, publicUrl, pr
     const words = [...(api === 'company-api' ? ['company'] : []), ...(search === '' ? [] : [search])].join('&')
     return `${publicUrl}${locale === 'en' ? '/en' : ''}${path}${words === '' ? '' : `?${words}`}`
   }
-  const refuse = (reply: FastifyReply, locale: Locale, why: 'error' | 'used') => {
+  const refuse = (reply: FastifyReply, locale: Locale, why: Refused) => {
     cookies.hand(reply, null)
-    return reply.redirect(pageOf(why === 'used' ? '/auth/google-error-used' : '/auth/google-error', locale), 303)
+    return reply.redirect(why === 'used' ? pageOf('/auth/google-error-used', locale) : pageOf('/auth/google-error', locale, why === 'newcomer' ? { about: why } : {}), 303)
   }
 
   return async app => {

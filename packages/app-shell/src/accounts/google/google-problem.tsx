@@ -3,11 +3,22 @@ import { AppLink } from '../../navigation/app-link.tsx'
 import { EmptyState, linkClass, LinkButton } from '@masar/ui'
 
 /** Google did not sign the person in, or the account was not confirmed by them. */
-export function GoogleFailed() {
+export function GoogleFailed({ about }: { about?: string }) {
+  if (about === 'newcomer') return <NoCompanyYet />
   return (
     <EmptyState level={1} title={<Trans>Signing in with Google failed</Trans>} action={<LinkButton as={AppLink} to="/auth/login"><Trans>Back to signing in</Trans></LinkButton>}>
       <p><Trans>Google did not confirm who you are: the window was closed, took too long, or the Google account’s e-mail is not confirmed. Nothing was changed.</Trans></p>
       <p><Trans>Try again, or sign in with your e-mail and password. If it stays so, <AppLink to="/contact-us" className={linkClass()}>write to us</AppLink>.</Trans></p>
+    </EmptyState>
+  )
+}
+
+/** Google said who it is, but companies begin with a form. */
+function NoCompanyYet() {
+  return (
+    <EmptyState level={1} title={<Trans>No company account yet</Trans>} action={<LinkButton as={AppLink} to="/auth/company-account"><Trans>Open a company account</Trans></LinkButton>}>
+      <p><Trans>No company account has the e-mail of this Google account. Open one with that e-mail; from then on Google signs you in to it.</Trans></p>
+      <p><Trans>Learning or teaching yourself?</Trans> <AppLink to="/auth/login" isOutside className={linkClass()}><Trans>Personal sign-in</Trans></AppLink></p>
     </EmptyState>
   )
 }

@@ -4,13 +4,16 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refreshSession, sessionStore } from '../../session/session-store.ts'
 import { clearSession } from '../../session/session.ts'
+import { serviceStore } from '../../watch/service-watch.ts'
 import { type Answers, refusal, renderAccount, serve } from '../testing.tsx'
+import { GoogleFailed } from '../google/google-problem.tsx'
 import { LoginScreen } from './login-screen.tsx'
 
 beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))
 afterEach(() => {
   clearSession(document)
   refreshSession()
+  serviceStore.setState({ status: 'reachable' })
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -49,6 +52,25 @@ test.each([[200, '/lesson/5', 't'], [410, '/auth/google-error', null]] as const)
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([{ call: 'POST /auth/google/session', body: { code: 'once' } }])
   expect(sessionStore.getState().token).toBe(token)
   history.replaceState(null, '', location.pathname)
+})
+
+test('a newcomer whom Google named to the portal is shown the form that opens a company account', async () => {
+  serve({})
+  await renderAccount({ '/auth/google-error': () => <GoogleFailed about="newcomer" /> }, '/auth/google-error?company&about=newcomer', { app: 'company', locale: 'en' })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No company account yet')
+  expect(screen.getByRole('link', { name: 'Open a company account' })).toHaveAttribute('href', expect.stringMatching(/^\/en\/auth\/company-account/))
+  expect(screen.getByRole('link', { name: 'Personal sign-in' })).toHaveAttribute('href', '/en/auth/login')
+})
+
+test('a sign-in without a connection is told of once, beside the form, and keeps what is typed', async () => {
+  serve({})
+  vi.stubGlobal('fetch', async () => { throw new TypeError('fetch failed') })
+  await renderAccount(screens, '/auth/login', { locale: 'en' })
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'sara@masar.test')
+  await userEvent.type(screen.getByLabelText('Password'), 'Nakhla@Green7{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('What you typed is kept. Try again once you are connected.')
+  expect(screen.queryByText(/You are offline/)).toBeNull()
+  expect(screen.getByLabelText('Password')).toHaveValue('Nakhla@Green7')
 })
 
 test('what is missing stands at its field and costs no try', async () => {

@@ -13,7 +13,7 @@ export function signInOf(search: Record<string, unknown>): NextSearch & { google
   return { ...textOf(search, 'google'), ...nextOf(search) }
 }
 
-/** What the message page is told: what it tells of, and the way on. */
+/** What a page that tells of something is told: what it tells of, and the way on. */
 export function messageOf(search: Record<string, unknown>): NextSearch & { about?: string } {
   return { ...textOf(search, 'about'), ...nextOf(search) }
 }
