@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, live, test } from '../fixtures/test.ts'
 
 /** The script files that a page names. */
 async function scriptsOf(text: string): Promise<string[]> {
@@ -64,6 +64,32 @@ test('H-01, H-03: pages forbid foreign scripts, frames and sniffing, with a nonc
     nonces.add(nonce)
   }
   expect(nonces.size).toBe(4)
+})
+
+test('I-05: markup that had found its way into a page runs nothing', async ({ page, watch }) => {
+  watch.allow(/./)
+  const marks = ['<script>window.ran = 1</script>', '<img src="/favicon.svg" onload="window.ran = 2">', '<svg onload="window.ran = 3"></svg>', '<iframe srcdoc="<script>parent.ran = 4</script>"></iframe>', '<script src="//evil.example/x.js"></script>', '<base href="//evil.example/">']
+  await page.route('/faq', async route => {
+    const answer = await route.fetch()
+    const { 'content-encoding': _coded, 'content-length': _long, ...headers } = answer.headers()
+    await route.fulfill({ status: answer.status(), headers, body: (await answer.text()).replace('</body>', `${marks.join('')}</body>`) })
+  })
+  await page.goto('/faq')
+  await live(page)
+  const refused = () => watch.faults.filter(fault => fault.includes('content security policy: ')).map(fault => / policy: ([\w-]+) /.exec(fault)?.[1])
+  await expect.poll(() => new Set(refused())).toEqual(new Set(['script-src-elem', 'script-src-attr', 'base-uri']))
+  expect(await page.evaluate(() => {
+    const sinks = [() => { document.body.innerHTML = '<b>x</b>' }, () => document.write('<b>x</b>'), () => { document.createElement('script').text = 'x' }, () => new DOMParser().parseFromString('<b>x</b>', 'text/html')]
+    return sinks.filter(sink => {
+      try {
+        sink()
+        return true
+      } catch (error) {
+        return !(error instanceof TypeError)
+      }
+    }).length
+  }), 'no string becomes markup').toBe(0)
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })
 
 test('addresses that are known to few are neither kept nor told onwards', async ({ request }) => {

@@ -24,6 +24,12 @@ for (const file of checked) {
     for (const rule of rules) if (rule.files.test(file) && rule.line.test(line)) faults.push(`${file}:${index + 1}: ${rule.name}`)
   }
 }
+// A table that names tests (`file` “words of a title”) names tests that are there.
+for (const file of checked.filter(path => path.endsWith('.md'))) {
+  for (const [, path = '', title = ''] of readFileSync(`${root}${file}`, 'utf8').matchAll(/`([\w./$-]+\.test\.tsx?)` “([^”]+)”/g)) {
+    if (!existsSync(root + path) || !readFileSync(root + path, 'utf8').includes(title)) faults.push(`${file}: no test “${title}” in ${path}`)
+  }
+}
 // Each package has a pipeline of its own.
 const jobs = /^ +package: \[(.+)\]$/m.exec(readFileSync(`${root}.github/workflows/ci.yml`, 'utf8'))?.[1]?.split(', ') ?? []
 const packages = globSync('{apps,packages}/*/package.json', { cwd: root }).map(path => basename(dirname(path)))

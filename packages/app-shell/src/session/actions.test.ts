@@ -46,14 +46,16 @@ describe('a 401', () => {
   })
 })
 
-test('every call bears key, language, GetAllError and token', async () => {
-  const { jar, requests } = fakeBrowser('/en/learn')
-  signInAs(jar, 'student')
-  const { clientApi } = await load()
-  await clientApi().GET('/my-courses')
-  const sent = requests[0]!.headers
-  expect([sent.get('api-key'), sent.get('accept-language'), sent.get('getallerror'), sent.get('authorization')]).toEqual(['masar-web', 'en-US', '1', 'Bearer tok'])
-})
+test.each([['/learn', 'ar-AR', '/client-api/v1/auth/profile'], ['/en/learn', 'en-US', '/client-api/v1/auth/profile'], ['/profile?company', 'ar-AR', '/company-api/v1/auth/profile'], ['/en/profile?company', 'en-US', '/company-api/v1/auth/profile']] as const)(
+  'at %s every call bears key, GetAllError, token and the language %s', async (address, language, path) => {
+    const { jar, requests } = fakeBrowser(address)
+    signInAs(jar, address.includes('company') ? 'company' : 'student')
+    const { clientApi, companyApi } = await load()
+    await (address.includes('company') ? companyApi().GET('/auth/profile') : clientApi().GET('/auth/profile'))
+    const { url, headers } = requests[0]!
+    expect(new URL(url).pathname).toBe(path)
+    expect([headers.get('api-key'), headers.get('accept-language'), headers.get('getallerror'), headers.get('authorization')]).toEqual(['masar-web', language, '1', 'Bearer tok'])
+  })
 
 describe('signing out', () => {
   test.each([['student', '/learn', '/client-api/v1/auth/logout'], ['student', '/courses?company', '/company-api/v1/auth/logout'], ['company', '/courses', '/company-api/v1/auth/logout']] as const)(

@@ -52,6 +52,8 @@ test('every change emits the whole object, its fields named as specified', async
 
 test.each([
   ['TOO_SHORT', '05012', 'SA'], ['TOO_LONG', '050123456789', 'SA'], ['NOT_A_NUMBER', 'مرحبا', 'SA'], ['INVALID_COUNTRY', '+999123456', 'SA'], ['NOT_A_NUMBER', '0001234567', 'SA'],
+  // A national number has 2 to 17 digits, whatever the country.
+  ['TOO_SHORT', '5', 'SA'], ['TOO_SHORT', '55', 'SA'], ['TOO_LONG', '5'.repeat(17), 'SA'], ['TOO_LONG', '5'.repeat(18), 'SA'],
 ])('reason %s for %s, told on leaving the field and linked to it', async (reason, text, country) => {
   const { field, type, last } = await phone({ defaultCountry: country })
   await type(text)

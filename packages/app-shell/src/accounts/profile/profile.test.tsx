@@ -53,6 +53,30 @@ test('details are changed in place: what is not chosen is not sent, and the head
   expect(asked(sent, 'PATCH /auth/profile')).toEqual([{ name: 'سارة القحطاني', locale: 'ar', country_id: 1, city_id: 11 }])
 })
 
+test('the profile is loading, then done; a failure is done too, and can be tried again', async () => {
+  let isAway = true
+  await open('/profile', { 'GET /auth/profile': () => (isAway ? refusal(500, 'internal', { message: 'تعذّر ذلك' }) : Response.json({ data: own })) })
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+  expect(await screen.findByText('تعذّر ذلك')).toBeVisible()
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+  isAway = false
+  await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }))
+  expect(await screen.findByText('s@masar.test')).toBeVisible()
+})
+
+test('the picture has a state of its own: while it is taken away, the rest of the profile stands', async () => {
+  await open('/profile', { 'GET /auth/profile': () => Response.json({ data: { ...own, avatar: '/media/a.webp' } }) })
+  const button = await screen.findByRole('button', { name: 'إزالة الصورة' })
+  const answered = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answered.promise)
+  await userEvent.click(button)
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByText('s@masar.test')).toBeVisible()
+  answered.resolve(refusal(500, 'internal', { message: 'تعذّر ذلك' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر ذلك')
+  expect(button).not.toHaveAttribute('aria-disabled')
+})
+
 test('a file that is no picture is refused in words; a picture is taken away at a press', async () => {
   const { sent } = await open('/profile', { 'GET /auth/profile': () => Response.json({ data: { ...own, avatar: '/media/a.webp' } }), 'DELETE /auth/avatar': () => Response.json({ data: null }) })
   await userEvent.upload(await screen.findByLabelText('ملف الصورة'), new File(['words'], 'notes.txt', { type: 'text/plain' }), { applyAccept: false })
