@@ -103,11 +103,11 @@ describe('closing', () => {
   })
 })
 
-describe('P-05: what nobody caught', () => {
+describe('P-05: what nobody caught', { timeout: 20_000 }, () => {
   test('a rejected promise is in the log, and the host goes on serving', async () => {
     const { child, url, log } = await ownProcess()
     child.kill('SIGUSR2')
-    await expect.poll(() => log().match(/a promise was rejected and nobody looked/g)?.length).toBe(4)
+    await expect.poll(() => log().match(/a promise was rejected and nobody looked/g)?.length, { timeout: 10_000 }).toBe(4)
     expect(log()).toMatch(/"level":50,.*work that nobody awaited.*"stack":/)
     expect(log()).toContain('only words')
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
