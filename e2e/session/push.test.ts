@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Worker } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page, Worker } from '@playwright/test'
 import { copyOfData } from '../fixtures/data.ts'
 import { Host } from '../fixtures/host.ts'
 import { company, headers, learnerEmail, putCookies, tokenOf, type SignedIn } from '../fixtures/people.ts'
@@ -33,7 +33,24 @@ async function switchOn(context: BrowserContext, page: Page, url: string, who: S
   return push
 }
 
-const registration = async (request: { get: (url: string, options: object) => Promise<{ json(): Promise<unknown> }> }, url: string, { token }: SignedIn) =>
+interface Notice {
+  id: number
+  title: string
+  is_read: boolean
+}
+const newest = async (request: APIRequestContext, url: string, { token }: SignedIn): Promise<Notice> => {
+  const { data: [notice] } = await (await request.get(`${url}/client-api/v1/notifications`, { headers: headers('ar', token) })).json() as { data: Notice[] }
+  if (!notice) throw new Error('There is no notification.')
+  return notice
+}
+
+/** Real news: an enrolment tells of itself. */
+async function enrol(request: APIRequestContext, url: string, who: SignedIn, course: number): Promise<Notice> {
+  expect((await request.post(`${url}/client-api/v1/courses/${course}/enrolments`, { headers: headers('ar', who.token) })).ok()).toBe(true)
+  return newest(request, url, who)
+}
+
+const registration = async (request: APIRequestContext, url: string, { token }: SignedIn) =>
   (await (await request.get(`${url}/client-api/v1/push-registration`, { headers: headers('ar', token) })).json() as { data: { is_registered: boolean } }).data.is_registered
 
 test('nothing is asked before the press; on and off again, and on by itself when the person comes back', async ({ page, context, request, host }) => {
@@ -95,33 +112,39 @@ test('a push message and its twin on the live line are one', async ({ page, cont
   await answerAsFirebase(context)
   const who = await tokenOf(request, host.url, learnerEmail(5))
   const push = await switchOn(context, page, host.url, who, '/notifcations', 'ar')
-  const own = { headers: headers('ar', who.token) }
-  expect((await request.post(`${host.url}/client-api/v1/courses/${ids.course}/enrolments`, own)).ok()).toBe(true)
-  const { data: [enrolled] } = await (await request.get(`${host.url}/client-api/v1/notifications`, own)).json() as { data: { id: number, title: string }[] }
+  const enrolled = await enrol(request, host.url, who, ids.course)
   // In the list, and above the page.
-  await expect(page.getByText(enrolled?.title ?? '')).toHaveCount(2)
-  await push.deliver(news(enrolled?.id ?? 0, { title: 'التوأم' }))
+  await expect(page.getByText(enrolled.title)).toHaveCount(2)
+  await push.deliver(news(enrolled.id, { title: 'التوأم' }))
   await push.deliver(news(9_999, { title: 'خبر آخر' }))
   await expect(page.getByText('خبر آخر')).toBeVisible()
   await expect(page.getByText('التوأم')).toHaveCount(0)
 })
 
 for (const { who, language, path, link, title } of [
-  { who: learnerEmail(3), language: 'ar', path: '/notifcations', link: '/exam-details/result/5', title: 'صُحِّح اختبارك 21' },
+  { who: learnerEmail(3), language: 'ar', path: '/notifcations', link: '/learn', title: 'صُحِّح اختبارك 21' },
   { who: company, language: 'en', path: '/en/notifcations?company', link: '/en/shop-history?company', title: 'Your order 12 is paid.' },
 ] as const) {
-  test(`in the background (${language}): the system shows it in its language, and its press opens the page in the right app`, async ({ page, context, request, host }) => {
+  test(`in the background (${language}): the system shows it in its language; its press opens the page in the right app, and the news is read`, async ({ page, context, request, host, ids }) => {
     await context.grantPermissions(['notifications'])
     await answerAsFirebase(context)
-    const push = await switchOn(context, page, host.url, await tokenOf(request, host.url, who), path, language)
+    const signedIn = await tokenOf(request, host.url, who)
+    const push = await switchOn(context, page, host.url, signedIn, path, language)
     const worker = context.serviceWorkers().find(one => one.url().endsWith('/firebase-messaging-sw.js')) ?? await context.waitForEvent('serviceworker')
     // Another tab is to be seen; ours is not of this site any more.
     await page.goto('about:blank')
-    await push.deliver(news(21, { title, link, locale: language }))
-    await push.deliver(news(21, { title, link, locale: language }))
-    await expect.poll(() => shown(worker)).toEqual([{ title, lang: language, dir: language === 'ar' ? 'rtl' : 'ltr', tag: 'masar-21' }])
-    expect(await press(worker)).toBe(host.url + link)
+    const id = who === company ? 21 : (await enrol(request, host.url, signedIn, ids.course)).id
+    await push.deliver(news(id, { title, link, locale: language }))
+    await push.deliver(news(id, { title, link, locale: language }))
+    await expect.poll(() => shown(worker)).toEqual([{ title, lang: language, dir: language === 'ar' ? 'rtl' : 'ltr', tag: `masar-${id}` }])
+    const opened = await press(worker)
+    expect(opened).toBe(`${host.url}${link}#notification-${id}`)
     await expect.poll(() => shown(worker)).toEqual([])
+    if (who === company) return
+    expect((await newest(request, host.url, signedIn)).is_read).toBe(false)
+    await page.goto(opened)
+    await expect(page).toHaveURL(host.url + link)
+    await expect.poll(async () => newest(request, host.url, signedIn)).toMatchObject({ id, is_read: true })
   })
 }
 

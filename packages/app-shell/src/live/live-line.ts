@@ -7,6 +7,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { cartCountQuery, unreadCountQuery } from '../layout/counts.ts'
 import { clientApi } from '../queries/apis.ts'
 import { refreshSession, sessionStore } from '../session/session-store.ts'
+import { showRead } from '../notifications/read.ts'
+import { followPresses } from '../push/pressed.ts'
 import { resumePush } from '../push/resume.ts'
 import { announce } from './announce.ts'
 import type { LiveNotice, RealtimeSettings } from './live-store.ts'
@@ -40,8 +42,7 @@ export function openLine({ settings, userId, app, locale, queryClient }: LineOpt
   // The event says that there is news; its sentence is fetched, since only the service knows it in both languages.
   connection.subscribe(userChannel(userId), 'NotificationCreated', catchUp)
   connection.subscribe(userChannel(userId), 'NotificationsRead', ({ unread_notifications_count: count }) => {
-    queryClient.setQueryData(unreadCountQuery().queryKey, known => known && { ...known, item_count: count, data: { ...known.data, unread_notifications_count: count } })
-    void queryClient.invalidateQueries({ queryKey: ['client', '/notifications'] })
+    void showRead(queryClient, count)
   })
   connection.subscribe(userChannel(userId), 'CartChanged', ({ item_count: count }) => {
     queryClient.setQueryData(cartCountQuery().queryKey, { data: { item_count: count }, item_count: count })
@@ -52,6 +53,7 @@ export function openLine({ settings, userId, app, locale, queryClient }: LineOpt
     void queryClient.invalidateQueries({ queryKey: cartCountQuery().queryKey })
   })
   resumePush(userId, { app, locale, queryClient })
+  followPresses(queryClient)
   return connection
 }
 

@@ -1,7 +1,7 @@
 import { type ApiError, unwrap } from '@masar/api-sdk'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { unreadCountQuery } from '../layout/counts.ts'
 import { clientApi } from '../queries/apis.ts'
+import { readNotification, showRead } from './read.ts'
 
 export const notificationsQuery = () => infiniteQueryOptions({
   queryKey: ['client', '/notifications'],
@@ -14,14 +14,10 @@ export const notificationsQuery = () => infiniteQueryOptions({
 export function useMarkRead(onRefused: (error: ApiError) => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (what: { id: number } | { upTo: number }) => unwrap('id' in what
-      ? clientApi().POST('/notifications/{id}/read', { params: { path: { id: what.id } } })
-      : clientApi().POST('/notifications/read-all', { body: { up_to: what.upTo } })),
+    mutationFn: (what: { id: number } | { upTo: number }) => 'id' in what
+      ? readNotification(what.id)
+      : unwrap(clientApi().POST('/notifications/read-all', { body: { up_to: what.upTo } })),
     onError: onRefused,
-    onSuccess: ({ data }) => {
-      const count = data.unread_notifications_count
-      client.setQueryData(unreadCountQuery().queryKey, known => known && { ...known, item_count: count, data: { ...known.data, unread_notifications_count: count } })
-      return client.invalidateQueries({ queryKey: ['client', '/notifications'] })
-    },
+    onSuccess: ({ data }) => showRead(client, data.unread_notifications_count),
   })
 }

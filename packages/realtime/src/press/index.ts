@@ -1,0 +1,1 @@
+export { addressOfPress, openPressed, pressedIdOf, type PressedNews, type PressMessage, pressOf, type PressScope } from './press.ts'
