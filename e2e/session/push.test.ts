@@ -1,4 +1,4 @@
-import type { APIRequestContext, BrowserContext, Page, Worker } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page, Response, Worker } from '@playwright/test'
 import { copyOfData } from '../fixtures/data.ts'
 import { Host } from '../fixtures/host.ts'
 import { company, headers, learnerEmail, putCookies, tokenOf, type SignedIn } from '../fixtures/people.ts'
@@ -50,6 +50,16 @@ async function enrol(request: APIRequestContext, url: string, who: SignedIn, cou
   return newest(request, url, who)
 }
 
+/** The push messages that a page has logged to its console. */
+function loggedIn(page: Page): unknown[] {
+  const logged: unknown[] = []
+  page.on('console', message => {
+    if (message.type() === 'log' && message.text().startsWith('Message received.')) void message.args()[1]?.jsonValue().then(value => logged.push(value))
+  })
+  return logged
+}
+
+const isRegistering = (answer: Response) => answer.url().endsWith('/push-registration') && answer.request().method() === 'PUT'
 const registration = async (request: APIRequestContext, url: string, { token }: SignedIn) =>
   (await (await request.get(`${url}/client-api/v1/push-registration`, { headers: headers('ar', token) })).json() as { data: { is_registered: boolean } }).data.is_registered
 
@@ -78,7 +88,7 @@ test('nothing is asked before the press; on and off again, and on by itself when
   expect(asked).toEqual(['asked'])
   expect(await registration(request, host.url, who)).toBe(true)
 
-  const again = page.waitForResponse(answer => answer.url().endsWith('/push-registration') && answer.request().method() === 'PUT')
+  const again = page.waitForResponse(isRegistering)
   await page.reload()
   expect((await again).status()).toBe(200)
   await expect(toggle).toBeChecked()
@@ -94,10 +104,7 @@ for (const { language, path, title } of [{ language: 'ar', path: '/notifcations'
   test(`in the foreground (${language}): logged to the console, shown once, whatever the line tells too`, async ({ page, context, request, host }) => {
     await context.grantPermissions(['notifications'])
     await answerAsFirebase(context)
-    const logged: unknown[] = []
-    page.on('console', message => {
-      if (message.type() === 'log' && message.text().startsWith('Message received.')) void message.args()[1]?.jsonValue().then(value => logged.push(value))
-    })
+    const logged = loggedIn(page)
     const push = await switchOn(context, page, host.url, await tokenOf(request, host.url, learnerEmail(language === 'ar' ? 1 : 2)), path, language)
     await push.deliver(news(11, { title, locale: language }))
     await push.deliver(news(11, { title, locale: language }))
@@ -107,7 +114,7 @@ for (const { language, path, title } of [{ language: 'ar', path: '/notifcations'
   })
 }
 
-test('a push message and its twin on the live line are one', async ({ page, context, request, host, ids }) => {
+test('a push message and its twin on the live line are one, and of two windows one tells', async ({ page, context, request, host, ids }) => {
   await context.grantPermissions(['notifications'])
   await answerAsFirebase(context)
   const who = await tokenOf(request, host.url, learnerEmail(5))
@@ -115,10 +122,18 @@ test('a push message and its twin on the live line are one', async ({ page, cont
   const enrolled = await enrol(request, host.url, who, ids.course)
   // In the list, and above the page.
   await expect(page.getByText(enrolled.title)).toHaveCount(2)
+
+  const other = await context.newPage()
+  const logged = [page, other].map(loggedIn)
+  const registered = other.waitForResponse(isRegistering)
+  await other.goto(`${host.url}/learn`)
+  expect((await registered).status()).toBe(200)
   await push.deliver(news(enrolled.id, { title: 'التوأم' }))
   await push.deliver(news(9_999, { title: 'خبر آخر' }))
-  await expect(page.getByText('خبر آخر')).toBeVisible()
-  await expect(page.getByText('التوأم')).toHaveCount(0)
+  await expect.poll(() => logged.map(({ length }) => length)).toEqual([2, 2])
+  const told = async (text: string) => await page.getByText(text).count() + await other.getByText(text).count()
+  await expect.poll(() => told('خبر آخر')).toBe(1)
+  expect(await told('التوأم')).toBe(0)
 })
 
 for (const { who, language, path, link, title } of [
