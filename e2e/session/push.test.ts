@@ -51,7 +51,7 @@ async function enrol(request: APIRequestContext, url: string, who: SignedIn, cou
 }
 
 /** The push messages that a page has logged to its console. */
-function loggedIn(page: Page): unknown[] {
+function pushLogOf(page: Page): unknown[] {
   const logged: unknown[] = []
   page.on('console', message => {
     if (message.type() === 'log' && message.text().startsWith('Message received.')) void message.args()[1]?.jsonValue().then(value => logged.push(value))
@@ -104,7 +104,7 @@ for (const { language, path, title } of [{ language: 'ar', path: '/notifcations'
   test(`in the foreground (${language}): logged to the console, shown once, whatever the line tells too`, async ({ page, context, request, host }) => {
     await context.grantPermissions(['notifications'])
     await answerAsFirebase(context)
-    const logged = loggedIn(page)
+    const logged = pushLogOf(page)
     const push = await switchOn(context, page, host.url, await tokenOf(request, host.url, learnerEmail(language === 'ar' ? 1 : 2)), path, language)
     await push.deliver(news(11, { title, locale: language }))
     await push.deliver(news(11, { title, locale: language }))
@@ -124,7 +124,7 @@ test('a push message and its twin on the live line are one, and of two windows o
   await expect(page.getByText(enrolled.title)).toHaveCount(2)
 
   const other = await context.newPage()
-  const logged = [page, other].map(loggedIn)
+  const logged = [page, other].map(pushLogOf)
   const registered = other.waitForResponse(isRegistering)
   await other.goto(`${host.url}/learn`)
   expect((await registered).status()).toBe(200)

@@ -1,0 +1,87 @@
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type EchoClass from 'laravel-echo'
+import type pusherJs from 'pusher-js'
+import { CuttingProxy } from '../fixtures/cutting-proxy.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** What the libraries' own browser builds put into a page, and what the tests write down there. */
+interface Libraries {
+  Pusher: new (...given: ConstructorParameters<typeof pusherJs.default>) => pusherJs.default
+  Echo: { default: typeof EchoClass }
+  pusher: pusherJs.default
+  heard: unknown[][]
+}
+const { resolve } = createRequire(import.meta.url)
+
+/** A blank page of the host's origin with pusher-js in it, connecting as whoever has the token. */
+async function clientPage(page: Page, url: string, port: number, token: string): Promise<void> {
+  await page.route(`${url}/live-clients`, route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }))
+  await page.goto(`${url}/live-clients`)
+  for (const path of [resolve('pusher-js').replace(/node\/pusher\.js$/, 'web/pusher.js'), resolve('laravel-echo/iife')]) await page.addScriptTag({ path })
+  await page.evaluate(({ wsPort, bearer }) => {
+    const scope = globalThis as unknown as Libraries
+    const headers = { Authorization: `Bearer ${bearer}` }
+    scope.heard = []
+    scope.pusher = new scope.Pusher('masar-web', {
+      cluster: '', wsHost: '127.0.0.1', wsPort, forceTLS: false, enabledTransports: ['ws'], enableStats: false,
+      channelAuthorization: { endpoint: '/broadcasting/auth', transport: 'ajax', headers }, userAuthentication: { endpoint: '/broadcasting/user-auth', transport: 'ajax', headers },
+    })
+  }, { wsPort: port, bearer: token })
+}
+
+const heardBy = (page: Page) => page.evaluate(() => (globalThis as unknown as Libraries).heard)
+
+/** laravel-echo over it: the own channel, another person's, and who is in the lesson. */
+const listen = (page: Page, ids: { own: number, other: number, lesson: number }) => page.evaluate(({ own, other, lesson }) => {
+  const { Echo, pusher, heard } = globalThis as unknown as Libraries
+  const echo = new Echo.default({ broadcaster: 'pusher', client: pusher })
+  echo.private(`user.${own}`).subscribed(() => heard.push(['listening'])).listen('NotificationsRead', (event: { unread_notifications_count: number }) => heard.push(['unread', event.unread_notifications_count]))
+  echo.private(`user.${other}`).error((refusal: { status: number }) => heard.push(['refused', refusal.status]))
+  echo.join(`lesson.${lesson}`).here((members: object[]) => heard.push(['here', members.length]))
+    .joining(() => heard.push(['joined'])).leaving(() => heard.push(['left'])).listenForWhisper('typing', (data: { at: string }) => heard.push(['typing', data.at]))
+}, ids)
+
+test('pusher-js and laravel-echo in a browser: channels of one’s own, who is here, a whisper, and back after a cut', async ({ context, host, ids, newLearner, signedIn, call, watch }) => {
+  // Another person's channel is asked for on purpose, again after the cut.
+  watch.allow(/403 POST .*\/broadcasting\/auth/)
+  const emails = [newLearner(), newLearner()] as const
+  for (const email of emails) expect((await (await call(email))('POST', `/courses/${ids.course}/enrolments`)).status).toBeLessThan(300)
+  const [mine, theirs] = [await signedIn(emails[0]), await signedIn(emails[1])]
+  const proxy = await CuttingProxy.open(host.start.port)
+  const [page, other] = [await context.newPage(), await context.newPage()]
+  const readAll = async () => (await call(emails[0]))('POST', '/notifications/read-all', { up_to: 1_000_000 })
+  const heard = () => heardBy(page)
+
+  await clientPage(page, host.url, proxy.port, mine.token)
+  await listen(page, { own: mine.user.id, other: theirs.user.id, lesson: ids.lesson })
+  await expect.poll(heard).toEqual(expect.arrayContaining([['listening'], ['refused', 403], ['here', 1]]))
+
+  await clientPage(other, host.url, host.start.port, theirs.token)
+  await other.evaluate(lesson => {
+    const { pusher, heard: list } = globalThis as unknown as Libraries
+    const channel = pusher.subscribe(`presence-lesson.${lesson}`)
+    channel.bind('pusher:subscription_succeeded', ({ count }: { count: number }) => {
+      list.push(['here', count])
+      channel.trigger('client-typing', { at: 'السطر 3' })
+    })
+    channel.bind('client-typing', () => list.push(['own whisper']))
+  }, ids.lesson)
+  await expect.poll(heard).toEqual(expect.arrayContaining([['joined'], ['typing', 'السطر 3']]))
+  expect((await readAll()).status).toBe(200)
+  await expect.poll(heard).toContainEqual(['unread', 0])
+
+  const socketOf = () => page.evaluate(() => (globalThis as unknown as Libraries).pusher.connection.socket_id)
+  const before = await socketOf()
+  await page.evaluate(() => { (globalThis as unknown as Libraries).heard.length = 0 })
+  proxy.cut()
+  await expect.poll(heard).toEqual(expect.arrayContaining([['listening'], ['here', 2]]))
+  expect(await socketOf()).not.toBe(before)
+  await readAll()
+  await expect.poll(heard).toContainEqual(['unread', 0])
+  await other.close()
+  await expect.poll(heard).toContainEqual(['left'])
+  // Once each: no channel was joined twice after the cut.
+  expect((await heard()).filter(([what]) => what !== 'refused').toSorted()).toEqual([['here', 2], ['left'], ['listening'], ['unread', 0]])
+  proxy.close()
+})
