@@ -20,11 +20,19 @@ test('others in a lesson are counted, and named once they agree', async ({ page,
 
   const consent = other.getByRole('switch', { name: say('Let others in lessons see my name') })
   await expect(consent).not.toBeChecked()
+  // Two tabs are one person, with one consent.
+  const second = await elsewhere.newPage()
+  await second.goto(path(`/lesson/${ids.lesson}`))
+  const consentThere = second.getByRole('switch', { name: say('Let others in lessons see my name') })
+  await expect(consentThere).not.toBeChecked()
   await consent.click()
   await expect(here).toContainText(user.name)
   await expect(consent).toBeChecked()
-  await consent.click()
+  await expect(consentThere).toBeChecked()
+  await consentThere.click()
   await expect(here).not.toContainText(user.name)
+  await expect(here).toContainText(t('معك في هذا الدرس شخص آخر.', 'One other person is in this lesson.'))
+  await expect(consent).not.toBeChecked()
 
   await elsewhere.close()
   await expect(here).toContainText(say('You are alone in this lesson at the moment.'))

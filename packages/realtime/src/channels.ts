@@ -15,6 +15,8 @@ export interface UserEvents {
   NotificationCreated: { id: number; seq: number; kind: string; data: Record<string, unknown>; link: string | null; created_at: string }
   /** Some or all notifications were read, here or elsewhere. */
   NotificationsRead: { unread_notifications_count: number }
+  /** Whether others in a lesson may see the person's name. */
+  LessonConsentChanged: { is_seen_in_lessons: boolean }
   CartChanged: { item_count: number }
   AssignmentMade: { id: number; course_id: number; due_at: string | null }
   ExamGraded: { attempt_id: number; exam_id: number }

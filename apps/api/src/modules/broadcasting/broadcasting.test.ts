@@ -54,16 +54,20 @@ describe('who may listen', () => {
 
 describe('presence in a lesson', () => {
   test('whoever is enrolled, as a member without a name; by name after consenting', async () => {
-    const { courseId, lessonIds: [lesson = 0] } = await curriculum(api)
-    const channel = `presence-lesson.${lesson}`
-    expect((await listen(channel, learner.token)).statusCode).toBe(403)
+    const { courseId, lessonIds: [lesson = 0, next = 0] } = await curriculum(api)
+    expect((await listen(`presence-lesson.${lesson}`, learner.token)).statusCode).toBe(403)
     await enrol(api, learner.id, courseId)
-    const shy = JSON.parse((await listen(channel, learner.token)).json<{ channel_data: string }>().channel_data) as { user_id: string, user_info: object }
+    const memberOf = async (id: number) => JSON.parse((await listen(`presence-lesson.${id}`, learner.token)).json<{ channel_data: string }>().channel_data) as { user_id: string, user_info: object }
+    const shy = await memberOf(lesson)
     expect(shy).toEqual({ user_id: expect.stringMatching(/^[\w-]{22}$/), user_info: { name: null } })
-    expect(shy.user_id).not.toContain(String(learner.id))
+    expect(await memberOf(lesson)).toEqual(shy)
+    // Nobody can follow the nameless from lesson to lesson.
+    expect((await memberOf(next)).user_id).not.toBe(shy.user_id)
     await api.db.insert(notificationSettings).values({ userId: learner.id, isSeenInLessons: true })
-    const seen = JSON.parse((await listen(channel, learner.token)).json<{ channel_data: string }>().channel_data) as { user_id: string }
-    expect(seen).toEqual({ user_id: shy.user_id, user_info: { name: 'سارة' } })
+    const seen = await memberOf(lesson)
+    expect(seen).toEqual({ user_id: expect.stringMatching(/^[\w-]{22}$/), user_info: { name: 'سارة' } })
+    // A service keeps what a member's first tab said as long as one tab stays: the name must not outlive the consent.
+    expect(seen.user_id).not.toBe(shy.user_id)
   })
 
   test('nobody whose enrolment ended, and nobody in a lesson that is gone', async () => {

@@ -35,7 +35,10 @@ export async function mayListen(rules: ChannelRule[], viewer: Viewer, channel: s
   return false
 }
 
-/** Whoever is enrolled. By name where they agreed to be seen; else as a number that tells nothing, for the count. */
+/**
+ * Whoever is enrolled. By name where they agreed to be seen; else as a number that tells nothing, for the count. A person's tabs are one
+ * member, whom a service knows by what the first of them said: with another consent comes another id, or the name would stay.
+ */
 async function lessonMember(db: Database, secret: string, viewer: Viewer, lessonId: number): Promise<ChannelMember | false> {
   const [row] = await db.select({ name: users.name, isSeen: sql<boolean>`coalesce(${notificationSettings.isSeenInLessons}, false)` }).from(lessons)
     .innerJoin(enrolments, and(eq(enrolments.courseId, lessons.courseId), eq(enrolments.userId, viewer.id), sql`${enrolments.state} <> 'ended'`))
@@ -43,6 +46,6 @@ async function lessonMember(db: Database, secret: string, viewer: Viewer, lesson
     .leftJoin(notificationSettings, eq(notificationSettings.userId, viewer.id))
     .where(and(eq(lessons.id, lessonId), sql`${lessons.retiredAt} is null`))
   if (!row) return false
-  const pseudonym = createHmac('sha256', secret).update(`presence:${lessonId}:${viewer.id}`).digest('base64url').slice(0, 22)
+  const pseudonym = createHmac('sha256', secret).update(`presence:${lessonId}:${viewer.id}:${row.isSeen}`).digest('base64url').slice(0, 22)
   return { user_id: pseudonym, user_info: { name: row.isSeen ? row.name : null } }
 }

@@ -145,6 +145,13 @@ describe('preferences', () => {
     expect(data.kinds).toContainEqual({ kind: 'enrolled', site: true, mail: false, push: true })
   })
 
+  test('a changed consent to be seen in lessons is told to every tab, and only a changed one', async () => {
+    const choose = (is_seen_in_lessons: boolean) => api.as(learner.token)('PUT', `${base}/preferences`, { kinds: [], quiet_from: 0, quiet_until: 0, time_zone: 'Asia/Riyadh', mail_rhythm: 'each', is_seen_in_lessons })
+    for (const isSeen of [false, true, true, false]) expect((await choose(isSeen)).statusCode).toBe(200)
+    const told = { channel: `private-user.${learner.id}`, name: 'LessonConsentChanged' }
+    expect(await events()).toEqual([{ ...told, data: { is_seen_in_lessons: true } }, { ...told, data: { is_seen_in_lessons: false } }])
+  })
+
   test.each([{ time_zone: 'Nowhere/Else' }, { quiet_from: 1440 }, { kinds: [{ kind: 'gossip', site: true, mail: true, push: true }] }])('%j is refused', async wrong => {
     const body = { kinds: [], quiet_from: 0, quiet_until: 0, time_zone: 'Asia/Riyadh', mail_rhythm: 'each', is_seen_in_lessons: false, ...wrong }
     expect((await api.as(learner.token)('PUT', `${base}/preferences`, body)).statusCode).toBe(422)

@@ -2,7 +2,9 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../db/client.ts'
 import { type MailRhythm, notificationMails, notificationPreferences, notificationSettings, pushDeliveries, pushTokens } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
+import { emit } from '../outbox/emit.ts'
 import { notificationKinds, type NotificationKind, standardChoice, tellingChannels } from './kinds.ts'
+import { userChannel } from './notify.ts'
 import { afterQuiet, letterTime, type TellingTimes } from './telling-times.ts'
 
 export interface PreferenceChoices {
@@ -26,13 +28,17 @@ export async function readPreferences(db: Database, userId: number): Promise<Pre
 }
 
 /**
- * Replaces what was chosen, all or nothing; what waits already waits for the new times. @throws AppError `validation` for a time zone that there is not
+ * Replaces what was chosen, all or nothing; what waits already waits for the new times, and lessons that are open learn of a changed consent.
+ * @throws AppError `validation` for a time zone that there is not
  */
 export async function writePreferences(db: Database, userId: number, choices: PreferenceChoices, now = new Date()): Promise<void> {
   if (!isTimeZone(choices.time_zone)) throw new AppError('validation', { fields: { time_zone: [{ code: 'choice' }] } })
   await db.transaction(async tx => {
     const settings = { quietFrom: choices.quiet_from, quietUntil: choices.quiet_until, timeZone: choices.time_zone, mailRhythm: choices.mail_rhythm, isSeenInLessons: choices.is_seen_in_lessons }
+    const [before] = await tx.select({ isSeen: notificationSettings.isSeenInLessons }).from(notificationSettings).where(eq(notificationSettings.userId, userId)).for('update')
     await tx.insert(notificationSettings).values({ userId, ...settings }).onConflictDoUpdate({ target: notificationSettings.userId, set: settings })
+    // In every tab: until the last of them has joined its lesson anew, the others there see what was chosen before.
+    if ((before?.isSeen ?? false) !== choices.is_seen_in_lessons) await emit(tx, [{ channel: userChannel(userId), name: 'LessonConsentChanged', data: { is_seen_in_lessons: choices.is_seen_in_lessons } }])
     await moveWaiting(tx, userId, settings, now)
     const rows = choices.kinds.flatMap(choice => tellingChannels.map(channel => ({ userId, kind: choice.kind, channel, isOn: choice[channel] })))
     if (rows.length === 0) return

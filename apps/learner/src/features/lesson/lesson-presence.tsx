@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { unwrap } from '@masar/api-sdk'
-import { clientApi, LiveLine } from '@masar/app-shell'
+import { clientApi, LiveLine, useSession } from '@masar/app-shell'
 import { preferencesQuery } from '@masar/app-shell/notifications'
-import { lessonChannel, type LessonMember } from '@masar/realtime'
-import { useMembers, useRealtime } from '@masar/realtime/react'
+import { lessonChannel, type LessonMember, userChannel } from '@masar/realtime'
+import { useChannelEvent, useMembers, useRealtime } from '@masar/realtime/react'
 import { Icon, Isolate, showToast, Switch, Text } from '@masar/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
@@ -42,17 +42,20 @@ function useConsent(lessonId: number) {
   const { t } = useLingui()
   const client = useQueryClient()
   const connection = useRealtime()
+  const userId = useSession(session => session.info?.id ?? null)
   const chosen = useQuery(preferencesQuery()).data?.data
+  // Chosen here, in another tab or among the notifications: every tab joins anew, under the name or without it.
+  useChannelEvent(userId === null ? null : userChannel(userId), 'LessonConsentChanged', ({ is_seen_in_lessons: isSeen }) => {
+    client.setQueryData(preferencesQuery().queryKey, known => known && { ...known, data: { ...known.data, is_seen_in_lessons: isSeen } })
+    connection.rejoin(lessonChannel(lessonId))
+  })
   const save = useMutation({
     mutationFn: async (isSeen: boolean) => {
       // Anew: what was chosen elsewhere in the meantime stays.
       const { data } = await client.fetchQuery({ ...preferencesQuery(), staleTime: 0 })
       return unwrap(clientApi().PUT('/notifications/preferences', { body: { ...data, is_seen_in_lessons: isSeen } }))
     },
-    onSuccess: answer => {
-      client.setQueryData(preferencesQuery().queryKey, answer)
-      connection.rejoin(lessonChannel(lessonId))
-    },
+    onSuccess: answer => client.setQueryData(preferencesQuery().queryKey, answer),
     onError: () => showToast({ text: t`Not saved: there is no connection.`, tone: 'danger' }),
   })
   return { isSeen: save.isPending ? save.variables : chosen?.is_seen_in_lessons, isPending: save.isPending, change: (isSeen: boolean) => save.mutate(isSeen) }

@@ -5,7 +5,7 @@ import { Button, Card, Heading, Isolate, Text } from '@masar/ui'
 import { useEffect, useState } from 'react'
 import styles from './probe-page.module.css'
 
-const events: (keyof UserEvents)[] = ['NotificationCreated', 'NotificationsRead', 'CartChanged', 'AssignmentMade', 'ExamGraded', 'OrderPaid', 'DiscussionReplied']
+const events: (keyof UserEvents)[] = ['NotificationCreated', 'NotificationsRead', 'CartChanged', 'LessonConsentChanged', 'AssignmentMade', 'ExamGraded', 'OrderPaid', 'DiscussionReplied']
 const mostShown = 8
 
 /** One's own channel as it speaks, and what happens at a channel that is somebody else's. */
