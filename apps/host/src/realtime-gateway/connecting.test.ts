@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import { Duplex } from 'node:stream'
 import { afterEach, describe, expect, test } from 'vitest'
 import { app, startGateway, type TestGateway } from './testing/test-gateway.ts'
 
@@ -12,6 +14,20 @@ describe('greeting', () => {
     expect(first.event).toBe('pusher:connection_established')
     expect(typeof first.data).toBe('string')
     expect(JSON.parse(first.data as string)).toEqual({ socket_id: expect.stringMatching(/^\d+\.\d+$/), activity_timeout: 120 })
+  })
+
+  test('it leaves with the answer to the handshake, as one packet', async () => {
+    server = await startGateway()
+    const written: string[] = []
+    const wire = new Duplex({
+      read: () => undefined,
+      write: (chunk: Buffer, _encoding, done) => { written.push(chunk.toString()); done() },
+      writev: (chunks, done) => { written.push(chunks.map(({ chunk }) => String(chunk)).join('')); done() },
+    })
+    const headers = { upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': Buffer.alloc(16).toString('base64') }
+    server.gateway.upgrade({ method: 'GET', url: `/app/${app.key}?protocol=7`, headers } as IncomingMessage, wire, Buffer.alloc(0))
+    expect(written).toEqual([expect.stringMatching(/^HTTP\/1\.1 101 [^]*pusher:connection_established/)])
+    wire.destroy()
   })
 
   test.each([4, 5, 6, 7])('version %i of the protocol is spoken', async version => {

@@ -12,7 +12,7 @@ import { Greetings } from './greetings.ts'
 import { judge } from './handshake.ts'
 import { type GatewayLimits, standardLimits } from './limits.ts'
 import { depart, receive } from './messages.ts'
-import { Outgoing } from './outgoing.ts'
+import { deliver, Outgoing } from './outgoing.ts'
 import { sweep } from './sweep.ts'
 import { Webhooks } from './webhooks.ts'
 
@@ -63,10 +63,13 @@ export class Gateway {
       return true
     }
     const verdict = judge(request, { byKey: this.#byKey, origins: this.#origins })
+    // Where nobody waits, the greeting leaves with the handshake's answer: one packet for each client of a storm instead of two.
+    stream.cork()
     this.#sockets.handleUpgrade(request, stream, head, socket => {
       if ('hub' in verdict) this.#greetings.greet(() => this.#greet(verdict.hub, socket, stream))
       else turnAway(socket, verdict)
     })
+    stream.uncork()
     return true
   }
 
@@ -96,6 +99,7 @@ export class Gateway {
       else receive(hub, connection, data.toString())
     })
     connection.send(protocolFrame('pusher:connection_established', { socket_id: connection.id, activity_timeout: this.limits.activityTimeout }))
+    deliver(connection)
   }
 }
 
