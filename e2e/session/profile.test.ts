@@ -21,7 +21,7 @@ test('another e-mail: the code goes to the new address, a notice to the old, and
   await letterWith(request, host.url, email, 'تغيّر بريدك')
 })
 
-test('another phone number, in English: the code goes by mail where no short message can, and the page shows the number', async ({ page, context, request, host, newLearner }) => {
+test('another phone number, in English: the code goes to the new number, a notice by mail in the account’s own language, and the page shows the number', async ({ page, context, request, host, newLearner }) => {
   const email = newLearner()
   const signedIn = await tokenOf(request, host.url, email)
   await putCookies(context, host.url, signedIn)
@@ -30,15 +30,17 @@ test('another phone number, in English: the code goes by mail where no short mes
   const dialog = page.getByRole('dialog', { name: say('en', 'Change your phone number') })
   await dialog.getByRole('textbox', { name: new RegExp(`^${say('en', 'Phone')}`) }).fill('+966 55 987 6543')
   await dialog.getByRole('button', { name: say('en', 'Send the code') }).click()
-  await enterCode(page, 'en', await codeTo(request, host.url, email))
+  await enterCode(page, 'en', await codeTo(request, host.url, '+966559876543'))
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('main').getByText('+966559876543')).toBeVisible()
   const kept = await request.get(`${host.url}/client-api/v1/auth/profile`, { headers: headers('en', signedIn.token) })
   expect((await kept.json() as { data: { phone: string } }).data.phone).toBe('+966559876543')
-  await letterWith(request, host.url, email, 'phone number was changed')
+  await letterWith(request, host.url, email, 'تغيّر رقم هاتفك')
 })
 
-test('another password ends every other session and keeps this one; sessions are listed and ended one by one', async ({ page, context, request, host, newLearner }) => {
+test('another password ends every other session and keeps this one; sessions are listed and ended one by one', async ({ page, context, request, host, newLearner, watch }) => {
+  // The live line of the ended session closes while the new one begins: what is asked in between is refused, and ends nothing.
+  watch.allow(/^fetch: 401 /)
   const email = newLearner()
   const [own, other] = [await tokenOf(request, host.url, email), await tokenOf(request, host.url, email)]
   await putCookies(context, host.url, own)

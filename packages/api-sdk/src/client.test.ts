@@ -88,6 +88,19 @@ test('a 401 is told once and still reaches the caller; a sign-in’s is not told
   expect(onUnauthorized).toHaveBeenCalledOnce()
 })
 
+test('a 401 to a call of an earlier token ends no session: another token has followed it meanwhile', async () => {
+  const onUnauthorized = vi.fn()
+  let token: string | null = 'earlier'
+  const { client } = setUp(() => {
+    token = 'present'
+    return json({ message: 'no', code: 'unauthenticated' }, 401)
+  }, { onUnauthorized, token: () => token })
+  expect(await failed(unwrap(client.GET('/my-courses')))).toMatchObject({ status: 401 })
+  expect(onUnauthorized).not.toHaveBeenCalled()
+  expect(await failed(unwrap(client.GET('/my-courses')))).toMatchObject({ status: 401 })
+  expect(onUnauthorized).toHaveBeenCalledOnce()
+})
+
 test('calls of value get a key of their own; a caller that tries again gives the same one', async () => {
   const { requests, client } = setUp(() => json({ data: {} }))
   const start = (headers = {}) => client.POST('/exams/{id}/attempts', { params: { path: { id: 1 } }, body: { holder: 'tab-12345' }, headers })

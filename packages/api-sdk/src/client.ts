@@ -31,6 +31,6 @@ export function middlewareOf(options: ClientOptions): Middleware[] {
     ...(options.token ? [bearer(options.token, otp)] : []),
     ...(options.socketId ? [socketId(options.socketId)] : []),
     idempotency,
-    ...(options.onUnauthorized ? [unauthorized(options.onUnauthorized)] : []),
+    ...(options.onUnauthorized ? [unauthorized(options.onUnauthorized, options.token)] : []),
   ]
 }
