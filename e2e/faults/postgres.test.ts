@@ -10,11 +10,13 @@ import { say } from '../fixtures/words.ts'
 // One PostgreSQL and one host for all of these: the same product as on the embedded database, with a server that can go away.
 let postgres: Postgres
 let server: Host
+let folder: string
 let removeFolder: () => Promise<void>
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   const data = await emptyFolder()
+  folder = data.folder
   removeFolder = data.remove
   postgres = await startPostgres()
   server = await Host.run({ dataDir: data.folder, databaseUrl: postgres.url }, 100_000)
@@ -26,7 +28,7 @@ test.afterAll(async () => {
   await removeFolder()
 })
 
-const someone = { late: 'huda@demo.masar.test', away: 'amal@demo.masar.test', gone: 'karim@demo.masar.test' }
+const someone = { late: 'huda@demo.masar.test', away: 'amal@demo.masar.test', gone: 'karim@demo.masar.test', elsewhere: 'noura@demo.masar.test' }
 
 test('at the deadline the exam submits itself, with what was answered, and the result says so', async ({ page, context, request }) => {
   test.setTimeout(90_000)
@@ -63,6 +65,29 @@ test('an exam that nobody has open is submitted by the service once deadline and
   await postgres.query(`update attempts set started_at = now() - interval '30 minutes', deadline_at = now() - interval '31 seconds' where id = $1`, [id])
   await expect.poll(async () => (await postgres.query('select submitted_by from attempts where id = $1', [id]))[0]?.['submitted_by'], { timeout: 10_000 }).toBe('deadline')
   expect((await call('GET', `/attempts/${id}/result`)).status).toBe(200)
+})
+
+test('what one host caused is told once by another on the same database', async ({ page, context, request }) => {
+  const second = await Host.run({ dataDir: folder, databaseUrl: postgres.url })
+  const signedIn = await tokenOf(request, server.url, someone.elsewhere)
+  await putCookies(context, second.url, signedIn)
+  const frames: string[] = []
+  page.on('websocket', socket => socket.on('framereceived', ({ payload }) => { frames.push(payload.toString()) }))
+  const heard = (event: string) => frames.filter(frame => frame.includes(event)).length
+  await page.goto(`${second.url}/en/notifcations`)
+  await expect.poll(() => heard(`private-user.${signedIn.user.id}`)).toBeGreaterThan(0)
+
+  const own = { headers: headers('en', signedIn.token) }
+  const [course] = await postgres.query('select id from courses where slug = $1', ['data-analysis-with-spreadsheets'])
+  expect((await request.post(`${server.url}/client-api/v1/courses/${String(course?.['id'])}/enrolments`, own)).ok()).toBe(true)
+  const { data: [news] } = await (await request.get(`${server.url}/client-api/v1/notifications`, own)).json() as { data: { id: number, title: string }[] }
+  // In the list, and above the page.
+  await expect(page.getByText(news?.title ?? '')).toHaveCount(2)
+  expect((await request.post(`${server.url}/client-api/v1/notifications/${news?.id ?? 0}/read`, own)).ok()).toBe(true)
+  await expect.poll(() => heard('NotificationsRead')).toBe(1)
+  expect(heard('NotificationCreated')).toBe(1)
+  await page.goto('about:blank')
+  expect(await second.end(), second.output).toBe(0)
 })
 
 test('a database that goes away is said in words, and everything goes on by itself once it is back', async ({ page, context, request, watch }) => {
