@@ -13,6 +13,8 @@ const port = 3477
 const debugPort = 9377
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const rounds = 3
+/** What the score is made of, by the names that the table shows. */
+const audits = { 'first paint': 'first-contentful-paint', 'largest paint': 'largest-contentful-paint', blocked: 'total-blocking-time', 'filled in': 'speed-index' }
 
 /** Lighthouse on simulated slow 4G: the median of three runs for each page, of the built product. */
 export async function benchPages(paths: string[]): Promise<void> {
@@ -29,17 +31,20 @@ export async function benchPages(paths: string[]): Promise<void> {
 
 async function measurePage(path: string): Promise<void> {
   const scores = new Map<string, number[]>()
-  const paints: number[] = []
+  const times = new Map<string, number[]>(Object.values(audits).map(name => [name, []]))
   const requests: number[] = []
+  const machine: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const result = await lighthouse(`http://127.0.0.1:${port}${path}`, { port: debugPort, logLevel: 'silent', onlyCategories: [...categories], throttlingMethod: 'simulate' })
     if (!result) throw new Error(`Lighthouse said nothing of ${path}.`)
     for (const name of categories) scores.set(name, [...scores.get(name) ?? [], Math.round((result.lhr.categories[name]?.score ?? 0) * 100)])
-    paints.push(result.lhr.audits['largest-contentful-paint']?.numericValue ?? 0)
+    for (const [name, values] of times) values.push(result.lhr.audits[name]?.numericValue ?? 0)
+    machine.push(result.lhr.environment.benchmarkIndex)
     const items = result.lhr.audits['network-requests']?.details
     requests.push(items?.type === 'table' ? items.items.length : 0)
     if (round === 0) for (const audit of Object.values(result.lhr.audits)) if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary') console.log(`    ${audit.id}: ${audit.title}`)
   }
   const line = categories.map(name => `${name} ${median(scores.get(name) ?? [])}`).join('  ')
-  console.log(`  ${path.padEnd(14)} ${line}  largest paint ${(median(paints) / 1000).toFixed(2)} s  ${median(requests)} requests`)
+  const shown = Object.entries(audits).map(([label, name]) => `${label} ${(median(times.get(name) ?? []) / 1000).toFixed(2)} s`).join('  ')
+  console.log(`  ${path.padEnd(14)} ${line}  ${shown}  ${median(requests)} requests  machine ${Math.round(median(machine))}`)
 }

@@ -58,7 +58,7 @@ const videoPlayer: PluginOption = {
 const chunks = {
   groups: [
     { name: 'base', tags: ['$initial' as const], priority: 2 },
-    { name: 'shared', minShareCount: 2, priority: 1, test: /packages\/(?:ui|text)\/src\/(?!dialog|menu|select|tabs|gallery|phone-input|otp-field|combobox|password-field|date-field|slider|rating-field|sortable-list|timeline|avatar-upload|chart|tooltip|popover|sheet|table|list|endless-list|file-upload|code-block|media-player|rich-text\/(?!rich-text\.))|lucide-react|features\/(?:catalogue|instructors|markdown\/markdown\.|content\/content\.module)/ },
+    { name: 'shared', minShareCount: 2, priority: 1, test: /packages\/(?:ui|text)\/src\/(?!dialog|menu|select|tabs|gallery|phone-input|otp-field|combobox|password-field|date-field|slider|rating-field|sortable-list|timeline|avatar-upload|chart|tooltip|popover|sheet|table|list|endless-list|file-upload|code-block|media-player|rich-text\/(?!rich-text\.))|lucide-react|app-shell\/src\/take-over|features\/(?:catalogue|instructors|markdown\/markdown\.|content\/content\.module)/ },
   ],
 }
 

@@ -1,4 +1,8 @@
-import { configure } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
 
 // A busy machine is no failure: what a test waits for may take its time to load.
 configure({ asyncUtilTimeout: 10_000 })
+
+// Here, since this runs for every file; what files import is loaded once for all of them.
+afterEach(cleanup)

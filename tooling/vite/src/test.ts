@@ -8,6 +8,8 @@ export function componentTests({ setupFiles = [], ...overrides }: ViteUserConfig
     plugins: sourcePlugins(),
     test: {
       environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], css: { modules: { classNameStrategy: 'non-scoped' } }, testTimeout: 30_000,
+      // One document for all files of a worker: making one anew for each takes longer than the tests themselves.
+      isolate: false,
       setupFiles: [fileURLToPath(new URL('./test-setup.ts', import.meta.url)), ...[setupFiles].flat()], ...overrides,
     },
   })

@@ -6,13 +6,10 @@ import { direction, intlTag, type Locale, withLocale } from '@masar/site-map'
 import { UiProvider } from '@masar/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { cleanup, render, type RenderResult } from '@testing-library/react'
+import { render, type RenderResult } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { afterEach } from 'vitest'
 import { messages as arabic } from '../locales/messages-ar.ts'
 import { messages as english } from '../locales/messages-en.ts'
-
-afterEach(cleanup)
 
 /** Renders a part of a page as the app does: sentences, direction, router and a fresh query client, which `prepare` may fill. */
 export function renderPage(element: ReactElement, locale: Locale = 'ar', at = '/?company', prepare: (queryClient: QueryClient) => void = () => {}): RenderResult & { queryClient: QueryClient } {

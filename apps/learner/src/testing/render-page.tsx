@@ -6,15 +6,12 @@ import { direction, intlTag, type Locale, withLocale } from '@masar/site-map'
 import { UiProvider } from '@masar/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { cleanup, render, type RenderResult } from '@testing-library/react'
+import { render, type RenderResult } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { afterEach } from 'vitest'
 import { messages as arabic } from '../locales/messages-ar.ts'
 import { messages as english } from '../locales/messages-en.ts'
 
 const features = import.meta.glob<{ messages: Messages }>('../features/*/locales/*.po', { eager: true })
-
-afterEach(cleanup)
 
 /** Renders a part of a page as the app does: sentences, direction, router and a fresh query client around it. */
 export function renderPage(element: ReactElement, locale: Locale = 'ar', at = '/'): RenderResult & { queryClient: QueryClient } {

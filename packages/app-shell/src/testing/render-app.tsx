@@ -7,9 +7,8 @@ import { messages as uiArabic } from '@masar/ui/locales/ar'
 import { messages as uiEnglish } from '@masar/ui/locales/en'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRouteWithContext, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach } from 'vitest'
 import { AppContext } from '../app-context.ts'
 import { type RouterContext, routerOptions } from '../boot.tsx'
 import { RootLayout } from '../layout/root-layout.tsx'
@@ -18,8 +17,6 @@ import { messages as english } from '../locales/en.po'
 import { guardPage } from '../navigation/root-guard.ts'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { createQueryClient } from '../queries/query-client.ts'
-
-afterEach(cleanup)
 
 interface AppUnderTest {
   app?: AppName
