@@ -47,7 +47,7 @@ export interface PressScope {
 /** Shows the window that was opened with the page, or a new one; either learns what was pressed. */
 export async function openPressed({ location, clients }: PressScope, news: PressedNews): Promise<unknown> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const open = windows.find(({ url }) => url.replace(/#.*$/, '') === location.origin + news.link)
+  const open = windows.find(({ url }) => url.split('#', 1)[0] === location.origin + news.link)
   if (!open) return clients.openWindow(location.origin + addressOfPress(news))
   open.postMessage({ masarPressed: news })
   return open.focus()
