@@ -8,7 +8,8 @@ import ts from 'typescript'
 // I-12: no regular expression of the product can be made to take polynomial or exponential time. Read are the literals, the expressions made of
 // one string, and the patterns of the OpenAPI documents, which are what the service checks bodies and queries by.
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const perExpression = { timeout: 10_000 }
+/** Some ten milliseconds do for nearly all; the rest is for a machine that has other things to do. */
+const perExpression = { timeout: 60_000 }
 
 interface Expression {
   source: string
@@ -58,7 +59,8 @@ async function checkFrom(queue: typeof different): Promise<string[]> {
   const faults: string[] = []
   for (let next = queue.shift(); next; next = queue.shift()) {
     const [text, { source, flags, place }] = next
-    const { status, complexity } = await check(source, flags, perExpression)
+    const first = await check(source, flags, perExpression)
+    const { status, complexity } = first.status === 'unknown' ? await check(source, flags, perExpression) : first
     if (status !== 'safe') faults.push(`${place}: ${text} is ${status}${complexity ? ` (${complexity.summary})` : ''}`)
   }
   return faults
