@@ -25,6 +25,8 @@ export function serverOptions(settings: HostSettings, logger: FastifyBaseLogger)
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    // What had reached this machine when it was told to close is answered as ever; its connection ends with the answer.
+    return503OnClosing: false,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     bodyLimit: limits.bodyLimit,
     requestTimeout: limits.requestTimeout,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startTestHost, type TestHost } from './testing/test-host.ts'
@@ -90,6 +91,19 @@ describe('closing', () => {
     await closing
     expect(running.service.closed()).toBe(true)
     await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+  })
+
+  test('what had reached this machine is answered as ever, and its connection ends', async () => {
+    const { port, running } = await listen()
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    const closing = running.app.close()
+    socket.write(`GET /client-api/v1/slow HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nApi-Key: masar-web\r\n\r\n`)
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(answer).toMatch(/^connection: close\r$/im)
+    expect(answer).toContain('whole')
+    await closing
   })
 
   test.each(['SIGINT', 'SIGTERM'] as const)('%s ends the process, with the request under way answered', async signal => {
