@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { inEvenTime } from '../../answer-times.ts'
 import type { Connection, Database } from '../../db/client.ts'
 import { challenges, oneTimeTokens, sessions, users } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
@@ -13,6 +14,8 @@ import type { MailQueue } from '../mail/queue.ts'
 import { endSessions } from '../auth/session-ending.ts'
 
 const resetMinutes = 30
+/** Writing what belongs to somebody takes a fraction of a millisecond longer than writing what belongs to nobody. */
+const askMs = 50
 
 /** A forgotten password: address → code → reset token → new password. */
 export class PasswordReset {
@@ -26,14 +29,16 @@ export class PasswordReset {
     this.#mails = mails
   }
 
-  /** The same work and the same answer for an address that nobody has; no code leaves then. */
+  /** The same work and the same answer, at the same time, for an address that nobody has; no code leaves then. */
   async ask(given: string, from: { ip: string, locale: Locale }) {
     const faults = new Faults()
     const email = readEmail(given, faults)
     faults.throwIfAny()
-    await this.#challenges.count(email, from.ip)
-    const [user] = await this.#db.select({ id: users.id }).from(users).where(eq(users.email, email))
-    return this.#challenges.open({ purpose: 'reset', address: email, locale: from.locale, ...(user ? { userId: user.id } : { decoy: 'silent' as const }) })
+    return inEvenTime(askMs, async () => {
+      await this.#challenges.count(email, from.ip)
+      const [user] = await this.#db.select({ id: users.id }).from(users).where(eq(users.email, email))
+      return this.#challenges.open({ purpose: 'reset', address: email, locale: from.locale, ...(user ? { userId: user.id } : { decoy: 'silent' as const }) })
+    })
   }
 
   /** @returns a token that sets the password once, within 30 minutes */
