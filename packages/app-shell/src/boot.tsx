@@ -10,6 +10,7 @@ import { AppRoot, type AppRootProps } from './app-root.tsx'
 import { restoreLanguageScroll } from './language/language.ts'
 import { goLive } from './live/live.ts'
 import { parseSearch, stringifySearch } from './navigation/search.ts'
+import { nextTurn } from './next-turn.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { createQueryClient } from './queries/query-client.ts'
@@ -61,9 +62,11 @@ export async function startApp({ app, loadMessages, createRouter }: AppParts): P
     const locale = localeOfPath(location.pathname)
     i18n.load(locale, await loadMessages(locale))
     i18n.activate(locale, intlTag(locale))
+    await nextTurn()
     refreshSession()
     const queryClient = createQueryClient()
     seedFirstData(queryClient, readFirstData())
+    await nextTurn()
     const startedAt = location.href
     const router = createRouter({ app, locale, queryClient })
     // After the router's own turn, which begins every page at its top.
@@ -73,6 +76,7 @@ export async function startApp({ app, loadMessages, createRouter }: AppParts): P
     })
     // Loaded first, so that what the host drew is taken over, and never replaced by an empty page.
     await router.load()
+    await nextTurn()
     mount({ app, locale, i18n, queryClient, router }, startedAt)
     goLive({ app, locale, queryClient })
     followOtherTabs(() => location.reload())

@@ -51,14 +51,22 @@ const videoPlayer: PluginOption = {
   transform: (code, id) => /@videojs\/react\/.*\/icons\/.*\.js$/.test(id) ? code.replace(/\/\* @__PURE__ \*\/ jsx\("style", \{ children: "[^"]*" \}\),?/, '') : null,
 }
 
+/** Light things of the library and of features that pages have in common; what is heavy and rare (dialogs, menus, Markdown) is left out. */
+const commonSources = /packages\/(?:ui|text)\/src\/(?!dialog|menu|select|tabs|gallery|phone-input|otp-field|combobox|password-field|date-field|slider|rating-field|sortable-list|timeline|avatar-upload|chart|tooltip|popover|sheet|table|list|endless-list|file-upload|code-block|media-player|rich-text\/(?!rich-text\.))|lucide-react|app-shell\/src\/take-over|features\/(?:catalogue|instructors|markdown\/markdown\.|content\/content\.module)/
+
+/** What lists of courses and their filters have in common. */
+const listSources = /app-shell\/src\/lists|react-query\/.*useInfiniteQuery|packages\/ui\/src\/select\/native-select|features\/favorites\//
+
 /**
- * Few files: on a phone's network a request costs more than the bytes it brings. What every page loads stands in one chunk,
- * the light things that several pages share in another; what is heavy and rare (dialogs, menus, Markdown) stays apart.
+ * Few files: on a phone's network a request costs more than the bytes it brings. What every page loads and what pages have in
+ * common stand in one chunk. React is another: browsers keep it over releases, and two shorter evaluations leave room for a press.
  */
 const chunks = {
   groups: [
+    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
     { name: 'base', tags: ['$initial' as const], priority: 2 },
-    { name: 'shared', minShareCount: 2, priority: 1, test: /packages\/(?:ui|text)\/src\/(?!dialog|menu|select|tabs|gallery|phone-input|otp-field|combobox|password-field|date-field|slider|rating-field|sortable-list|timeline|avatar-upload|chart|tooltip|popover|sheet|table|list|endless-list|file-upload|code-block|media-player|rich-text\/(?!rich-text\.))|lucide-react|app-shell\/src\/take-over|features\/(?:catalogue|instructors|markdown\/markdown\.|content\/content\.module)/ },
+    { name: 'base', minShareCount: 2, priority: 1, test: commonSources },
+    { name: 'lists', minShareCount: 2, priority: 1, test: listSources },
   ],
 }
 

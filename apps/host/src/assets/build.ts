@@ -54,7 +54,7 @@ export function buildOf(app: AppName, manifest: Manifest, identity = JSON.string
       return { modules, styles: [...new Set([...(whole === undefined ? [] : [whole]), ...chunks.flatMap(chunk => chunk.css ?? [])])].map(url) }
     },
     fontOf: locale => {
-      const found = fonts.find(name => name.includes(locale === 'ar' ? 'readex-pro-arabic-' : 'readex-pro-latin-wght'))
+      const found = fonts.find(name => name.includes(locale === 'ar' ? 'readex-pro-arabic-' : 'readex-pro-basic-'))
       return found === undefined ? null : url(found)
     },
   }

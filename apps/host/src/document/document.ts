@@ -1,6 +1,7 @@
 import { type AppName, defaultLocale, direction, type Locale, localeTags, siteName, withLocale } from '@masar/site-map'
 import type { AppBuild } from '../assets/build.ts'
 import { say, sentences } from '../messages.ts'
+import { firstScript } from './first-script.ts'
 import type { Head } from './head.ts'
 import { html, json, Markup } from './html.ts'
 
@@ -47,9 +48,6 @@ export interface RealtimeMeta {
   tls?: boolean
 }
 
-/** Runs before the first paint, so that a dark page never flashes white. */
-const themeScript = new Markup(`try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){/* storage is closed to this page: the system's theme stands */}`)
-
 /** The complete document of a page, as it leaves the host. */
 export function renderDocument(parts: DocumentParts): string {
   const { app, locale, nonce, head, build, firstData, drawing, hasMailbox } = parts
@@ -62,7 +60,7 @@ export function renderDocument(parts: DocumentParts): string {
 <title>${head.title}</title>
 <meta property="csp-nonce" nonce="${nonce}">
 <meta name="realtime" content="${JSON.stringify(parts.realtime)}">
-<script nonce="${nonce}">${themeScript}</script>
+<script nonce="${nonce}">${firstScript}</script>
 ${describe(head, locale)}
 ${siteLinks(locale)}
 ${assetLinks(parts)}

@@ -12,7 +12,7 @@ import type { HostSettings } from '../settings.ts'
 
 /** A manifest like those the apps' builds leave. */
 export const manifest: Manifest = {
-  'src/main.tsx': { file: 'assets/main-Ab12.js', isEntry: true, imports: ['_react-Cd34.js'], css: ['assets/main-Ef56.css'], assets: ['assets/readex-pro-arabic-wght-normal-Gh78.woff2', 'assets/readex-pro-latin-wght-normal-Ij90.woff2', 'assets/readex-pro-latin-ext-wght-normal-Xx00.woff2'] },
+  'src/main.tsx': { file: 'assets/main-Ab12.js', isEntry: true, imports: ['_react-Cd34.js'], css: ['assets/main-Ef56.css'], assets: ['assets/readex-pro-arabic-wght-normal-Gh78.woff2', 'assets/readex-pro-basic-Ij90.woff2', 'assets/readex-pro-latin-ext-wght-normal-Xx00.woff2'] },
   '_react-Cd34.js': { file: 'assets/react-Cd34.js' },
   '_card-Kl12.js': { file: 'assets/card-Kl12.js', css: ['assets/card-Kl12.css'] },
   'src/routes/Course.$id.tsx?tsr-split=component': { file: 'assets/course-Mn34.js', isDynamicEntry: true, imports: ['src/main.tsx', '_card-Kl12.js'] },
