@@ -37,10 +37,15 @@ test('what stands below the window is taken over once it is neared, and the firs
   const { data } = await (await page.request.get(`${host.url}/client-api/v1/courses`, { headers: { 'api-key': 'masar-web' } })).json() as { data: { id: number, rating_count: number }[] }
   const course = data.toSorted((a, b) => b.rating_count - a.rating_count)[0]?.id ?? ids.course
   const isTakenOver = (name: string) => page.locator(`[aria-labelledby="${name}"]`).evaluate(part => Object.keys(part).some(key => key.startsWith('__reactProps')))
+  const isLaidOut = (name: string) => page.locator(`[aria-labelledby="${name}"]`).evaluate(part => part.checkVisibility({ contentVisibilityAuto: true }))
   await page.goto(path(`/Course/${course}`))
   await live(page)
   await page.waitForLoadState('networkidle')
   expect(await isTakenOver('reviews')).toBe(false)
+  expect(await isLaidOut('related'), 'nor is it laid out for who arrives').toBe(false)
+  await page.reload()
+  await live(page)
+  expect(await isLaidOut('related'), 'whoever reloads finds the old place: every height is known').toBe(true)
   await page.locator('#curriculum').scrollIntoViewIfNeeded()
   await expect.poll(() => isTakenOver('curriculum')).toBe(true)
   expect(await isTakenOver('related')).toBe(false)
@@ -52,6 +57,18 @@ test('what stands below the window is taken over once it is neared, and the firs
   await page.getByRole('link', { name: t('مسار', 'Masar') }).first().click()
   await expect(page).toHaveURL(url => url.pathname === path('/'))
   await expect.poll(() => isTakenOver('newest'), 'a page that the app draws itself is there at once').toBe(true)
+})
+
+test('a first view fetches the font of its script and ASCII, no more', async ({ page, path, ids }) => {
+  for (const each of ['/', '/courses', '/Course/{id}', '/faq']) await test.step(each, async () => {
+    await page.goto(path(withIds(each, ids)))
+    await live(page)
+    const fonts = await page.evaluate(async () => {
+      await document.fonts.ready
+      return performance.getEntriesByType('resource').map(entry => entry.name).filter(name => name.endsWith('.woff2')).map(name => name.split('/').at(-1))
+    })
+    expect(fonts.filter(name => !/^readex-pro-(?:arabic|basic)-/.test(name ?? ''))).toEqual([])
+  })
 })
 
 test('without scripts nothing dead is shown, the search works, and the page says what is missing', async ({ browser, path, t, ids, viewport, host }) => {

@@ -3,7 +3,7 @@ import type { AppBuild } from '../assets/build.ts'
 import { say, sentences } from '../messages.ts'
 import { firstScript } from './first-script.ts'
 import type { Head } from './head.ts'
-import { html, json, Markup } from './html.ts'
+import { html, json, type Markup } from './html.ts'
 
 /** An answer of the API that the app need not ask for again; the key is the path it would have asked for. */
 export interface FirstData {
