@@ -83,7 +83,7 @@ export interface Parts {
 /** The access map: each nested scope shows who may reach what stands in it. */
 export function service({ env, database, storage, cache, secrets, mails, broadcast, mailbox, hasSms = false, countryOf = async () => null, google, onDocument }: Parts): FastifyPluginAsync {
   const { db, pool } = database
-  const sessions = new SessionQueries(db)
+  const sessions = new SessionQueries(db, env.freshSeconds)
   const keys = new ApiKeys(db, env.apiKeys)
   const limits = createLimits(pool)
   const guard = new SignInGuard(db)

@@ -16,13 +16,14 @@ const inExample = [...new Set([...read('../../../.env.example').matchAll(/^(?:# 
 test('.env.example names every setting, and none that is not read', () => expect(inExample).toEqual(inCode))
 
 test('a first start needs none, and stands on a local address', () => {
-  expect(readEnv({ DATA_DIR })).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000', apiKeys: ['masar-web'], production: false, demo: true })
+  expect(readEnv({ DATA_DIR })).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000', apiKeys: ['masar-web'], production: false, demo: true, freshSeconds: 900 })
   expect(readEnv({ DATA_DIR, NODE_ENV: 'production', SESSION_SECRET: own })).toMatchObject({ production: true, demo: false })
 })
 
 test.each([
   ['PORT', '70000'], ['PORT', '٣٠٠٠'], ['PORT', '3e3'], ['PUBLIC_URL', 'masar.example'], ['PUBLIC_URL', 'ftp://masar.example'], ['DATABASE_URL', 'mysql://localhost/x'],
   ['DEFAULT_COUNTRY', 'sa'], ['IP_COUNTRY_URL', '/self'], ['LOG_LEVEL', 'loud'], ['DEMO', 'yes'],
+  ['FRESH_SECONDS', '4'], ['FRESH_SECONDS', '86401'], ['FRESH_SECONDS', '15m'], ['FRESH_SECONDS', '9e2'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readEnv({ DATA_DIR, [name]: value })).toThrow(SettingError)
   expect(() => readEnv({ DATA_DIR, [name]: value })).toThrow(name)

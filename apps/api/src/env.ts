@@ -18,6 +18,8 @@ export interface Env {
   databaseUrl: string | undefined
   apiKeys: string[]
   sessionSecret: string
+  /** For how long a sign-in, or another proof of identity, counts as fresh: then addresses may be changed and the account ended. */
+  freshSeconds: number
   defaultCountry: string
   /** Another IP-to-country service than the host's own; browsers ask it themselves. */
   ipCountryUrl: string | undefined
@@ -58,6 +60,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     databaseUrl: source['DATABASE_URL'] ? databaseUrlOf(source['DATABASE_URL']) : undefined,
     apiKeys: listOf(source['API_KEYS'] || 'masar-web'),
     sessionSecret,
+    freshSeconds: freshSecondsOf(source['FRESH_SECONDS'] || '900'),
     defaultCountry: countryOf(source['DEFAULT_COUNTRY'] || 'SA'),
     ipCountryUrl: source['IP_COUNTRY_URL'] ? urlOf('IP_COUNTRY_URL', source['IP_COUNTRY_URL']) : undefined,
     trustProxy: listOf(source['TRUST_PROXY'] || ''),
@@ -76,6 +79,12 @@ function portOf(value: string): number {
   const port = Number(value)
   if (!/^\d{1,5}$/.test(value) || port > 65535) throw new SettingError(`PORT must be a number from 0 to 65535, not "${value}".`)
   return port
+}
+
+function freshSecondsOf(value: string): number {
+  const seconds = Number(value)
+  if (!/^\d{1,5}$/.test(value) || seconds < 5 || seconds > 86_400) throw new SettingError(`FRESH_SECONDS must be a whole number from 5 to 86400, not "${value}".`)
+  return seconds
 }
 
 function levelOf(value: string): string {

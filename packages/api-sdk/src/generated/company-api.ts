@@ -60,7 +60,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description Erases the account. 403 `session_stale` when the last proof of identity is older than 15 minutes. */
+        /** @description Erases the account. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise). */
         delete: operations["deleteAccount"];
         options?: never;
         head?: never;
@@ -76,7 +76,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends a code to the new address. 403 `session_stale` when the last proof of identity is older than 15 minutes. */
+        /** @description Sends a code to the new address. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise). */
         post: operations["changeEmail"];
         delete?: never;
         options?: never;
@@ -328,7 +328,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends a code to the new number, or by mail where no short messages can be sent. 403 `session_stale` when the last proof of identity is older than 15 minutes. */
+        /** @description Sends a code to the new number, or by mail where no short messages can be sent. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise). */
         post: operations["changePhone"];
         delete?: never;
         options?: never;

@@ -10,9 +10,12 @@ import type { Viewer } from './viewer.ts'
 export class SessionQueries {
   readonly #find
   readonly #db: Database
+  readonly #freshSeconds: number
 
-  constructor(db: Database) {
+  /** @param freshSeconds for how long a proof of identity counts */
+  constructor(db: Database, freshSeconds: number) {
     this.#db = db
+    this.#freshSeconds = freshSeconds
     const asked = sql`(select value as hash from json_array_elements_text(${sql.placeholder('hashes')}::json) limit ${sql.raw(String(batchSize))}) asked`
     const find = db.select({
       tokenHash: sessions.tokenHash,
@@ -34,9 +37,9 @@ export class SessionQueries {
   async find(hash: string): Promise<Viewer | null> {
     const row = await this.#find(hash)
     if (!row) return null
-    const { lastSeenAt, tokenHash: _, ...viewer } = row
+    const { lastSeenAt, provedAt, tokenHash: _, ...viewer } = row
     if (Date.now() - lastSeenAt.getTime() > 5 * 60_000) await this.#db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, viewer.sessionId))
-    return viewer
+    return { ...viewer, isFresh: Date.now() - provedAt.getTime() <= this.#freshSeconds * 1000 }
   }
 
   async end(hash: string): Promise<void> {

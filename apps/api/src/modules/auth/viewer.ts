@@ -7,8 +7,8 @@ export interface Viewer {
   kind: UserKind
   sessionId: number
   locale: Locale
-  /** When the person last proved who they are in this session. */
-  provedAt: Date
+  /** Whether the person proved who they are a short while ago in this session; signing in counts. */
+  isFresh: boolean
   /** Set once an operator has approved the instructor. */
   instructorId: number | null
   companyId: number | null

@@ -6,7 +6,7 @@ import { EmailBody, NewEmail, NewPhone, PasswordBody, PhoneBody } from './schema
 import type { Credentials } from './service.ts'
 
 const tags = ['credentials']
-const stale = '403 `session_stale` when the last proof of identity is older than 15 minutes.'
+const stale = '403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise).'
 
 /** Password, e-mail address and phone number of one's own account. */
 export function credentials(service: Credentials): FastifyPluginAsyncTypebox {

@@ -9,16 +9,9 @@ import type { SignInGuard } from '../auth/sign-in-guard.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 
-const freshMinutes = 15
-
-/** Whether the person proved who they are a short while ago; signing in counts. */
-export function isFresh(viewer: Viewer): boolean {
-  return Date.now() - viewer.provedAt.getTime() <= freshMinutes * 60_000
-}
-
 /** @throws AppError `session_stale` when a password or a code has to be asked for first */
 export function requireFresh(viewer: Viewer): void {
-  if (!isFresh(viewer)) throw new AppError('session_stale')
+  if (!viewer.isFresh) throw new AppError('session_stale')
 }
 
 /** Proves again, within a session, that it is still its owner who sits there. */

@@ -22,7 +22,7 @@ export function ownData(db: Database, storage: Storage, mails: MailQueue): Fasti
     })
 
     app.delete('/auth/delete-account', {
-      schema: { operationId: 'deleteAccount', tags, description: 'Erases the account. 403 `session_stale` when the last proof of identity is older than 15 minutes.', response: { 200: Empty } },
+      schema: { operationId: 'deleteAccount', tags, description: 'Erases the account. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise).', response: { 200: Empty } },
     }, async request => {
       const viewer = viewerOf(request)
       requireFresh(viewer)

@@ -7,7 +7,6 @@ import { AppError } from '../../errors.ts'
 import type { Locale } from '../../locale.ts'
 import { checkPlaces, Faults, readCompanyNumbers, readName } from '../account-fields/person.ts'
 import type { Viewer } from '../auth/viewer.ts'
-import { isFresh } from '../identity-proof/proof.ts'
 import { presentCompany, presentPerson } from './presenter.ts'
 import { profileQueries } from './queries.ts'
 import type { CompanyPatch, ProfilePatch } from './schema.ts'
@@ -27,13 +26,13 @@ export class Profiles {
   async person(viewer: Viewer, locale: Locale) {
     const [row] = await this.#queries.person.execute({ id: viewer.id })
     if (!row) throw new AppError('not_found')
-    return presentPerson(row, locale, isFresh(viewer))
+    return presentPerson(row, locale, viewer.isFresh)
   }
 
   async company(viewer: Viewer, locale: Locale) {
     const [row] = await this.#queries.company.execute({ id: viewer.id })
     if (!row) throw new AppError('not_found')
-    return presentCompany(row, locale, isFresh(viewer))
+    return presentCompany(row, locale, viewer.isFresh)
   }
 
   async changePerson(viewer: Viewer, patch: ProfilePatch, locale: Locale) {

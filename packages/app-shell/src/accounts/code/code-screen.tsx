@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { EmptyState, Heading, Link, LinkButton, Ltr, Skeleton, Text } from '@masar/ui'
+import { EmptyState, Heading, Link, LinkButton, Skeleton, Text } from '@masar/ui'
 import { useEffect, useState } from 'react'
 import { useApp } from '../../app-context.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { useGo } from '../../navigation/use-go.ts'
 import { LoadError } from '../../pages/error-page.tsx'
 import { useSession } from '../../session/session-store.ts'
+import { Address } from '../address.tsx'
 import styles from '../accounts.module.css'
 import { withNext } from '../sign-in/model.ts'
 import { CodeForm } from './code-form.tsx'
@@ -58,8 +59,8 @@ function Step({ step, next }: { step: PendingStep, next: string | undefined }) {
         <Heading level={1}>{isReset ? <Trans>Enter the code to set a new password</Trans> : <Trans>Confirm your e-mail</Trans>}</Heading>
         <Text soft>
           {isReset
-            ? <Trans>If <Ltr>{step.sentTo}</Ltr> has an account, a code of six digits is on its way there.</Trans>
-            : <Trans>We sent a code of six digits to <Ltr>{step.sentTo}</Ltr>.</Trans>}
+            ? <Trans>If <Address>{step.sentTo}</Address> has an account, a code of six digits is on its way there.</Trans>
+            : <Trans>We sent a code of six digits to <Address>{step.sentTo}</Address>.</Trans>}
         </Text>
       </div>
       <CodeForm step={step} send={send} onDone={onDone} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Banner, Button, Card, DateText, EmptyState, Heading, Isolate, LinkButton, Ltr, showToast, Skeleton, Text } from '@masar/ui'
+import { Banner, Button, Card, DateText, EmptyState, Heading, Isolate, LinkButton, showToast, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { useGo } from '../../navigation/use-go.ts'
@@ -7,6 +7,7 @@ import { LoadError } from '../../pages/error-page.tsx'
 import { signOut } from '../../session/actions.ts'
 import { useSession } from '../../session/session-store.ts'
 import { isSignedIn } from '../../session/session.ts'
+import { Address } from '../address.tsx'
 import styles from '../accounts.module.css'
 import { withNext } from '../sign-in/model.ts'
 import { invitationQuery, useAccept } from './api.ts'
@@ -32,7 +33,7 @@ function Invitation({ invitation }: { invitation: string }) {
           <Text soft><Trans>Accept, and the courses that it assigns to you stand among yours. It sees your progress and results in them.</Trans></Text>
         </div>
         {!signedIn ? <Enter invitation={invitation} /> : isCompany ? <OtherKind /> : <Accept invitation={invitation} />}
-        <Text soft size="sm"><Trans>The invitation went to <Ltr>{email}</Ltr> and holds until <DateText value={ends} />.</Trans></Text>
+        <Text soft size="sm"><Trans>The invitation went to <Address>{email}</Address> and holds until <DateText value={ends} />.</Trans></Text>
       </div>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Ltr, Text } from '@masar/ui'
+import { Text } from '@masar/ui'
 import type { ReactNode } from 'react'
+import { Address } from '../address.tsx'
 import styles from '../accounts.module.css'
 import { CodeForm } from '../code/code-form.tsx'
 import { MailboxLink } from '../code/mailbox-link.tsx'
@@ -20,7 +21,7 @@ export function ConfirmByCode({ begun, send, onDone, act }: ConfirmProps) {
   const step = useKnownStep(begun) ?? begun
   return (
     <div className={styles.screen}>
-      <Text><Trans>We sent a code of six digits to <Ltr>{step.sentTo}</Ltr>.</Trans> <MailboxLink /></Text>
+      <Text><Trans>We sent a code of six digits to <Address>{step.sentTo}</Address>.</Trans> <MailboxLink /></Text>
       <CodeForm step={step} act={act} send={code => send(step.otp, code)} onDone={onDone} />
       <Resend step={step} />
     </div>

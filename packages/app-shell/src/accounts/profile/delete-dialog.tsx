@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
-import { Banner, Button, Ltr, Text, TextField } from '@masar/ui'
+import { Banner, Button, Text, TextField } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useApp } from '../../app-context.ts'
 import { deleteAccount } from '../../session/actions.ts'
+import { Address } from '../address.tsx'
 import styles from '../accounts.module.css'
 import { isConfirmed } from './confirmation.ts'
 import { useProof } from './proof.tsx'
@@ -44,8 +45,8 @@ export function DeleteDialog({ email, onClose }: { email: string, onClose: () =>
       <form id={`${id}form`} noValidate onSubmit={send} className={styles.form}>
         <Text>
           {isCompany
-            ? <Trans>Nobody can sign in to the portal any more, and this cannot be undone. To confirm, type <Ltr><strong>{email}</strong></Ltr>.</Trans>
-            : <Trans>Your courses, results and certificates go with it. To go on, type the account’s e-mail: <Ltr>{email}</Ltr></Trans>}
+            ? <Trans>Nobody can sign in to the portal any more, and this cannot be undone. To confirm, type <Address><strong>{email}</strong></Address>.</Trans>
+            : <Trans>Your courses, results and certificates go with it. To go on, type the account’s e-mail: <Address>{email}</Address></Trans>}
         </Text>
         <TextField
           id={`${id}typed`} type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} label={t`The account’s e-mail`}

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { unwrap } from '@masar/api-sdk'
-import { Card, Ltr, showToast, Text, TextField } from '@masar/ui'
+import { Card, showToast, Text, TextField } from '@masar/ui'
 import { useState } from 'react'
 import { useGo } from '../../navigation/use-go.ts'
 import { useSession } from '../../session/session-store.ts'
+import { Address } from '../address.tsx'
 import { useAccountApi } from '../api/account-api.ts'
 import { type PendingStep, stepAt } from '../code/pending-step.ts'
 import { AccountForm } from '../forms/account-form.tsx'
@@ -45,7 +46,7 @@ export function EmailScreen() {
           ? <ConfirmByCode begun={begun} send={confirm} onDone={finish} act={<Trans>Change the e-mail</Trans>} />
           : (
             <AccountForm form={form} act={<Trans>Send the code</Trans>}>
-              {present !== null && <Text soft><Trans>Now it is <Ltr>{present}</Ltr>. The new one takes its place once you have entered the code that we send there.</Trans></Text>}
+              {present !== null && <Text soft><Trans>Now it is <Address>{present}</Address>. The new one takes its place once you have entered the code that we send there.</Trans></Text>}
               <TextField {...form.field('email')} label={t`New e-mail`} type="email" name="email" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
             </AccountForm>
           )}

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { unwrap } from '@masar/api-sdk'
-import { Button, Ltr, PasswordField, Text } from '@masar/ui'
+import { Button, PasswordField, Text } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { Address } from '../address.tsx'
 import styles from '../accounts.module.css'
 import { useAccountApi } from '../api/account-api.ts'
 import { CodeForm } from '../code/code-form.tsx'
@@ -40,11 +41,14 @@ function ByPassword({ onProved }: Pick<ProofProps, 'onProved'>) {
     send: ({ password }) => unwrap(api().POST('/auth/fresh', { body: { password } })),
     onDone: onProved,
   })
+  // Not by `autoFocus`: over another dialog that comes too early, and the dialog below takes the focus back.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
+  useEffect(() => form.focus('password'), [])
   return (
     <div className={styles.screen}>
       <Text><Trans>You signed in a while ago. Enter your password to go on.</Trans></Text>
       <AccountForm form={form} act={<Trans>Go on</Trans>}>
-        <PasswordField {...form.field('password')} label={t`Password`} name="password" autoComplete="current-password" autoFocus />
+        <PasswordField {...form.field('password')} label={t`Password`} name="password" autoComplete="current-password" />
       </AccountForm>
     </div>
   )
@@ -69,7 +73,7 @@ function ByCode({ onProved }: Pick<ProofProps, 'onProved'>) {
   }
   return (
     <div className={styles.screen}>
-      <Text><Trans>We sent a code of six digits to <Ltr>{step.sentTo}</Ltr>.</Trans> <MailboxLink /></Text>
+      <Text><Trans>We sent a code of six digits to <Address>{step.sentTo}</Address>.</Trans> <MailboxLink /></Text>
       <CodeForm step={step} onDone={onProved} send={async code => { await unwrap(api().POST('/auth/fresh-otp', { body: { otp: step.otp, code } })) }} />
       <Resend step={step} />
     </div>
