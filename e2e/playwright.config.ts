@@ -1,9 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
 import type { LanguageOption } from './fixtures/test.ts'
 
+/** Hinting off: letters have the same edges and widths whatever a machine's settings of fonts are, since pictures are compared. */
 const launchOptions = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic', '--no-first-run', '--disable-component-update', '--disable-sync'],
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic', '--no-first-run', '--font-render-hinting=none', '--disable-component-update', '--disable-sync'],
 }
 const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, userAgent: devices['Pixel 7'].userAgent }
@@ -19,6 +20,7 @@ const once = /(?:host|sdk|session|faults)\/.*\.test\.ts$/
 export default defineConfig<LanguageOption>({
   testDir: '.',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   workers: 2,
   fullyParallel: false,
   // A pipeline's machine may stall for a moment; what passes only at its second try is named in the summary.

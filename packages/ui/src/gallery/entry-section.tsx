@@ -22,7 +22,7 @@ function Disclosure({ title, children }: { title: string; children: ReactNode })
 }
 
 /** One component: what it is for and when not, its states, its keys, its properties. */
-export function EntrySection({ entry: { id, names, what, not, keys } }: { entry: Entry }) {
+export function EntrySection({ entry: { id, names, what, not, keys, notPictured } }: { entry: Entry }) {
   const { locale } = useUi()
   const text = useText()
   return (
@@ -30,7 +30,7 @@ export function EntrySection({ entry: { id, names, what, not, keys } }: { entry:
       <Heading level={3}><bdi dir="ltr">{names.join(' · ')}</bdi></Heading>
       <Text measure>{text(what)}</Text>
       <Text measure size="sm" soft><strong>{text(['متى لا: ', 'When not: '])}</strong>{text(not)}</Text>
-      <div className={styles.example} data-example={id}>{createElement(exampleOf(id), { words: samples[locale] })}</div>
+      <div className={styles.example} data-example={id} data-not-pictured={notPictured}>{createElement(exampleOf(id), { words: samples[locale] })}</div>
       <div className={styles.details}>
         {keys && (
           <Disclosure title={text(['لوحة المفاتيح', 'Keyboard'])}>

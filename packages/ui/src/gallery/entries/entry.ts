@@ -11,6 +11,8 @@ export interface Entry {
   what: Both
   /** When something else is better. */
   not: Both
+  /** Why no picture of it is kept: it never stands still, or a part of it is drawn by somebody else. */
+  notPictured?: string
   keys?: readonly (readonly [keys: string, does: Both])[]
 }
 

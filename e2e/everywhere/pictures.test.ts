@@ -1,0 +1,28 @@
+import { componentsPictured, stillPictures } from '../fixtures/pictures.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** What machines draw differently at the edges of letters is tolerated; what moved, vanished or changed its colour is not. */
+const tolerance = { threshold: 0.3, maxDiffPixelRatio: 0.02 }
+
+/** Each language is seen at both widths and in both themes, and each width in both themes: four pictures of a component instead of eight. */
+const looks = { ar: [[360, 'light'], [1280, 'dark']], en: [[360, 'dark'], [1280, 'light']] } as const
+
+test.use({ isMobile: false, hasTouch: false, userAgent: undefined })
+
+for (const [at, screen] of ['a narrow', 'a wide'].entries()) {
+  test(`every component looks as it did on ${screen} screen`, async ({ page, go, language }) => {
+    test.setTimeout(90_000)
+    const [width, colorScheme] = looks[language][at === 0 ? 0 : 1]
+    await page.routeWebSocket(/\/app\//, () => {})
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await go('/test')
+    await page.waitForLoadState('networkidle')
+    const seen: string[] = []
+    for await (const { id, picture } of stillPictures(page, width)) {
+      seen.push(id)
+      expect.soft(picture, id).toMatchSnapshot([`${language}-${width}-${colorScheme}`, `${id}.png`], tolerance)
+    }
+    expect(seen).toEqual(await componentsPictured(page))
+  })
+}
