@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
+import { CuttingProxy } from '@masar/testing/cutting-proxy'
 import type { Page } from '@playwright/test'
 import type EchoClass from 'laravel-echo'
 import type pusherJs from 'pusher-js'
-import { CuttingProxy } from '../fixtures/cutting-proxy.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** What the libraries' own browser builds put into a page, and what the tests write down there. */
@@ -50,7 +50,7 @@ test('pusher-js and laravel-echo in a browser: channels of one’s own, who is h
   const emails = [newLearner(), newLearner()] as const
   for (const email of emails) expect((await (await call(email))('POST', `/courses/${ids.course}/enrolments`)).status).toBeLessThan(300)
   const [mine, theirs] = [await signedIn(emails[0]), await signedIn(emails[1])]
-  const proxy = await CuttingProxy.open(host.start.port)
+  const proxy = await CuttingProxy.open(() => host.start.port)
   const [page, other] = [await context.newPage(), await context.newPage()]
   const readAll = async () => (await call(emails[0]))('POST', '/notifications/read-all', { up_to: 1_000_000 })
   const heard = () => heardBy(page)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userChannel } from '../channels.ts'
 import { OrderedFeed } from '../feed/ordered-feed.ts'
 import { AuthServer } from '../testing/auth-server.ts'
-import { CuttingProxy } from '../testing/cutting-proxy.ts'
+import { CuttingProxy } from '@masar/testing/cutting-proxy'
 import { app, GatewayProcess } from '../testing/gateway-process.ts'
 import { connectRealtime } from './connect.ts'
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, afterAll, beforeEach, expect, test, vi } from 'vi
 import { lessonChannel, userChannel } from '../channels.ts'
 import type { Member, RealtimeConnection } from '../connection.ts'
 import { AuthServer } from '../testing/auth-server.ts'
-import { CuttingProxy } from '../testing/cutting-proxy.ts'
+import { CuttingProxy } from '@masar/testing/cutting-proxy'
 import { app, GatewayProcess } from '../testing/gateway-process.ts'
 import { connectRealtime } from './connect.ts'
 import type { ConnectOptions } from './settings.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A stretch of network between a client and a server that can be cut. */
+/** A stretch of network between a client and a server that can be cut: a browser's own offline mode leaves open sockets alone. */
 export class CuttingProxy {
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
@@ -29,6 +29,7 @@ export class CuttingProxy {
     })
   }
 
+  /** @param target the server's port, asked for at each connection: it may come back at another one */
   static async open(target: () => number): Promise<CuttingProxy> {
     const proxy = new CuttingProxy(target)
     proxy.#server.listen(0, '127.0.0.1')
