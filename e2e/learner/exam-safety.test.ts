@@ -1,4 +1,7 @@
+import type { Route } from '@playwright/test'
 import { allSaved, answerRightly, keysOf, next, startExam, storedAnswers } from '../fixtures/exam.ts'
+import { fillSignIn, signOut } from '../fixtures/screens.ts'
+import { cookiesOf } from '../fixtures/state.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const keys = keysOf('data-analysis-with-spreadsheets')
@@ -101,4 +104,47 @@ test('an older revision never overwrites a newer one, and the answer key is nowh
   expect(stale.status).toBe(409)
   expect(stale.body).toMatchObject({ code: 'revision_stale' })
   expect((await storedAnswers(api, ids.exam)).answered).toBe(1)
+})
+
+test('P-04: signing out leaves no unsent answer behind without asking; one that a session’s end left is sent when its owner comes back', async ({ page, context, language, path, go, say, t, ids, newLearner, signedIn, call, watch }) => {
+  watch.allow(/ERR_FAILED|40[13] /)
+  const email = newLearner()
+  await signedIn(email)
+  const api = await call(email)
+  await startExam(page, language, path(`/exam-details/${ids.exam}`), api, ids.course)
+  const away = (route: Route) => route.abort('failed')
+  await page.route(/\/answers\//, away)
+  await answerRightly(page, language, keys)
+  await page.getByRole('link', { name: say('Leave the exam page; the clock goes on') }).click()
+  await signOut(page, language)
+  const told = page.getByText(t('لم تُرسل بعد وستُفقد', 'is not sent yet and would be lost'))
+  await expect(told).toBeVisible()
+  expect((await cookiesOf(context))['token']).toBeDefined()
+
+  await context.clearCookies()
+  await go('/auth/login?next=%2Flearn')
+  expect((await storedAnswers(api, ids.exam)).answered).toBe(0)
+  await page.unroute(/\/answers\//, away)
+  await fillSignIn(page, language, email)
+  await expect.poll(async () => (await storedAnswers(api, ids.exam)).answered).toBe(1)
+
+  await page.route(/\/answers\//, away)
+  await go(`/exam/${ids.exam}`)
+  await next(page, language)
+  await answerRightly(page, language, keys)
+  await page.getByRole('link', { name: say('Leave the exam page; the clock goes on') }).click()
+  await signOut(page, language)
+  await expect(told).toBeVisible()
+  await page.getByRole('button', { name: say('Sign out anyway') }).click()
+  await expect(page).toHaveURL(/\/(?:en)?$/)
+  expect((await cookiesOf(context))['token']).toBeUndefined()
+  const kept = () => page.evaluate(() => new Promise<number>((resolve, reject) => {
+    const opening = indexedDB.open('masar-exam')
+    opening.onerror = () => reject(new Error('The store did not open.'))
+    opening.onsuccess = () => {
+      const count = opening.result.transaction('answers').objectStore('answers').count()
+      count.onsuccess = () => resolve(count.result)
+    }
+  }))
+  expect(await kept()).toBe(0)
 })

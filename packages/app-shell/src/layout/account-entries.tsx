@@ -6,7 +6,7 @@ import { otherLanguage } from '../language/language-switch.tsx'
 import { switchLanguage } from '../language/language.ts'
 import { chooseTheme, shownTheme } from '../language/theme.ts'
 import { useGo } from '../navigation/use-go.ts'
-import { signOut } from '../session/actions.ts'
+import { leave } from '../session/leave.ts'
 import { useSession } from '../session/session-store.ts'
 
 /** The places that belong to whoever is signed in: a place's id is its path. */
@@ -47,7 +47,7 @@ export function useAccountEntries(): MenuEntry[] {
 export function useAccountAct(): (id: string) => void {
   const go = useGo()
   return id => {
-    if (id === 'sign-out') void signOut()
+    if (id === 'sign-out') void leave()
     else if (id === 'language') switchLanguage()
     else if (id === 'light' || id === 'dark') chooseTheme(id)
     else go(id)

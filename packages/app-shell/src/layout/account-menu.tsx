@@ -1,23 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { type AnchoredMenuProps, Avatar, LinkButton, VisuallyHidden } from '@masar/ui'
+import { Avatar, LinkButton, VisuallyHidden } from '@masar/ui'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useApp } from '../app-context.ts'
 import { AppLink } from '../navigation/app-link.tsx'
 import { isSignedIn } from '../session/session.ts'
 import { useSession } from '../session/session-store.ts'
-import { useAccountAct, useAccountEntries } from './account-entries.tsx'
 import styles from './layout.module.css'
 
-const loadMenu = () => import('@masar/ui/menu')
-/** The menu's own code comes with its first opening: most visits never open it. */
-const Menu = lazy(async () => ({ default: (await loadMenu()).AnchoredMenu }))
+const loadPanel = () => import('./account-panel.tsx')
+/** The menu's own code, and that of signing out, come with its first opening: most visits never open it. */
+const AccountPanel = lazy(async () => ({ default: (await loadPanel()).AccountPanel }))
 
 const opensMenu = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp'])
-
-function AccountPanel(props: Pick<AnchoredMenuProps, 'anchor' | 'isOpen' | 'onOpenChange' | 'startAt'>) {
-  const { t } = useLingui()
-  return <Menu {...props} label={t`Your account`} items={useAccountEntries()} onAction={useAccountAct()} />
-}
 
 function AccountButton() {
   const { t } = useLingui()
@@ -34,7 +28,7 @@ function AccountButton() {
     <>
       <button
         ref={button} type="button" className={styles.account} aria-haspopup="menu" aria-expanded={opening !== null}
-        onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}
+        onPointerEnter={() => void loadPanel()} onFocus={() => void loadPanel()}
         onClick={() => open('first')}
         onKeyDown={event => {
           if (!opensMenu.has(event.key)) return

@@ -1,5 +1,6 @@
 import { type ClientPaths, unwrap } from '@masar/api-sdk'
 import { clientApi, clientQuery } from '@masar/app-shell'
+import type { AnswerBody } from '@masar/app-shell/exam-answers'
 
 type Body<Path extends keyof ClientPaths> = ClientPaths[Path] extends { get: { responses: { 200: { content: { 'application/json': { data: infer Data } } } } } } ? Data : never
 
@@ -8,7 +9,6 @@ export type Attempt = Body<'/attempts/{id}'>
 export type Question = Attempt['questions'][number]
 export type Result = Body<'/attempts/{id}/result'>
 export type ResultQuestion = Result['questions'][number]
-type AnswerBody = ClientPaths['/attempts/{id}/answers/{questionId}']['put']['requestBody']['content']['application/json']
 export type AnswerValue = NonNullable<AnswerBody['value']>
 
 export function examQuery(id: number) {
@@ -31,11 +31,6 @@ export function loadAttempt(attemptId: number) {
 /** Takes the right to write from another tab or device. */
 export function takeOver(attemptId: number, holder: string) {
   return unwrap(clientApi().POST('/attempts/{id}/take-over', { params: { path: { id: attemptId } }, body: { holder } }))
-}
-
-/** Outlives the page: the last change is sent while leaving it. */
-export function sendAnswer(attemptId: number, questionId: number, body: AnswerBody) {
-  return unwrap(clientApi().PUT('/attempts/{id}/answers/{questionId}', { params: { path: { id: attemptId, questionId } }, body, keepalive: true }))
 }
 
 /** Ends the attempt. @param key the same for every try of the same act */

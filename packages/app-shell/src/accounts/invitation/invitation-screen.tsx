@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { useGo } from '../../navigation/use-go.ts'
 import { LoadError } from '../../pages/error-page.tsx'
-import { signOut } from '../../session/actions.ts'
+import { leave } from '../../session/leave.ts'
 import { useSession } from '../../session/session-store.ts'
 import { isSignedIn } from '../../session/session.ts'
 import { Address } from '../address.tsx'
@@ -64,7 +64,7 @@ function Accept({ invitation }: { invitation: string }) {
     <div className={styles.screen}>
       {accept.error && <Banner tone="danger" role="alert">{accept.error.kind === 'answer' ? accept.error.message : <Trans>No connection. Try again once you are connected.</Trans>}</Banner>}
       <Button wide size="lg" isPending={accept.isPending || accept.isSuccess} onPress={join}><Trans>Join as <Isolate>{name}</Isolate></Trans></Button>
-      <Button variant="quiet" onPress={() => void signOut()}><Trans>Not you? Sign out</Trans></Button>
+      <Button variant="quiet" onPress={() => void leave()}><Trans>Not you? Sign out</Trans></Button>
     </div>
   )
 }
@@ -73,7 +73,7 @@ function OtherKind() {
   return (
     <div className={styles.screen}>
       <Banner tone="info"><Trans>You are signed in as a company. An invitation is accepted with a personal account: sign out and open the link again.</Trans></Banner>
-      <Button variant="secondary" wide onPress={() => void signOut()}><Trans>Sign out</Trans></Button>
+      <Button variant="secondary" wide onPress={() => void leave()}><Trans>Sign out</Trans></Button>
     </div>
   )
 }

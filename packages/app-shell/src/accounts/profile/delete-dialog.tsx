@@ -6,6 +6,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useApp } from '../../app-context.ts'
 import { deleteAccount } from '../../session/actions.ts'
+import { forgetAnswers } from '../../session/leave.ts'
+import { useSession } from '../../session/session-store.ts'
 import { Address } from '../address.tsx'
 import styles from '../accounts.module.css'
 import { isConfirmed } from './confirmation.ts'
@@ -19,7 +21,13 @@ export function DeleteDialog({ email, onClose }: { email: string, onClose: () =>
   const proof = useProof()
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const deletion = useMutation<void, ApiError>({ mutationFn: () => proof.run(deleteAccount) })
+  const user = useSession(({ info }) => info?.id ?? null)
+  const deletion = useMutation<void, ApiError>({
+    mutationFn: async () => {
+      await proof.run(deleteAccount)
+      await forgetAnswers(user)
+    },
+  })
   const isBusy = deletion.isPending || deletion.isSuccess
   const send = (event: FormEvent) => {
     event.preventDefault()

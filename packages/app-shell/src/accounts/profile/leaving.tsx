@@ -3,7 +3,7 @@ import { Button, Card, Heading, Text } from '@masar/ui'
 import { Download, LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useApp } from '../../app-context.ts'
-import { signOut } from '../../session/actions.ts'
+import { leave } from '../../session/leave.ts'
 import { useDownload } from './own-data.ts'
 import styles from './profile.module.css'
 
@@ -16,16 +16,17 @@ export function Leaving({ email }: { email: string | undefined }) {
   const [isLeaving, setLeaving] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const download = useDownload()
-  const leave = () => {
+  const signOut = async () => {
     setLeaving(true)
-    void signOut()
+    // Whoever leaves stays busy until the other page is there.
+    setLeaving(await leave())
   }
   return (
     <Card as="section" className={styles.part} aria-labelledby="leaving">
       <Heading level={2} size="md" id="leaving"><Trans>Your data, signing out and leaving</Trans></Heading>
       <div className={styles.acts}>
         <Button variant="secondary" iconStart={Download} isPending={download.isPending} onPress={() => download.mutate()}><Trans>Download my data</Trans></Button>
-        <Button variant="secondary" iconStart={LogOut} isPending={isLeaving} onPress={leave}><Trans>Sign out</Trans></Button>
+        <Button variant="secondary" iconStart={LogOut} isPending={isLeaving} onPress={signOut}><Trans>Sign out</Trans></Button>
       </div>
       {download.error && <Text role="alert" size="sm">{download.error.kind === 'answer' ? download.error.message : <Trans>No connection. Nothing was downloaded.</Trans>}</Text>}
       {email !== undefined && (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useApp } from '../../app-context.ts'
 import { useGo } from '../../navigation/use-go.ts'
 import { keepSignIn } from '../../session/actions.ts'
+import { sendMissed } from '../../session/leave.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { afterSignIn } from './model.ts'
 
@@ -13,6 +14,7 @@ export function useEntered(next: string | undefined): { keep: (answer: SignedIn)
   return {
     keep: answer => {
       keepSignIn(answer)
+      void sendMissed()
       // What was loaded before belonged to a visitor, or to someone else.
       queryClient.removeQueries({ queryKey: ['company'] })
       void queryClient.invalidateQueries({ refetchType: 'none' })

@@ -4,7 +4,7 @@ import { acknowledged, type Answers, changed, fromPaper, isAnswered, refreshed, 
 const at = '2026-11-21T10:00:00.000Z'
 const option = (key: string) => ({ option: key })
 const paper = fromPaper([{ id: 1, answer: option('a'), revision: 4 }, { id: 2, answer: null, revision: 0 }])
-const pending = (question: number, revision: number, key: string) => ({ attempt: 7, question, revision, value: option(key), madeAt: at })
+const pending = (question: number, revision: number, key: string) => ({ user: 1, holder: 'a-tab', attempt: 7, question, revision, value: option(key), madeAt: at })
 
 describe('an answer on its way', () => {
   test('a change grows from the service’s revision and is unsent until acknowledged', () => {

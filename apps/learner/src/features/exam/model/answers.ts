@@ -1,3 +1,4 @@
+import type { PendingAnswer } from '@masar/app-shell/exam-answers'
 import type { AnswerValue, Question } from '../api.ts'
 
 /** One question's answer as this tab knows it. */
@@ -13,15 +14,6 @@ export interface Answer {
 
 /** All answers of an attempt, by question. */
 export type Answers = Readonly<Record<number, Answer>>
-
-/** An answer that waits in this browser for its acknowledgement. */
-export interface PendingAnswer {
-  attempt: number
-  question: number
-  value: AnswerValue | null
-  revision: number
-  madeAt: string
-}
 
 /** The paper as the service gave it. */
 export function fromPaper(questions: readonly Pick<Question, 'id' | 'answer' | 'revision'>[]): Answers {

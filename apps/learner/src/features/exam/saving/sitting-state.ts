@@ -1,7 +1,7 @@
+import type { PendingStore } from '@masar/app-shell/exam-answers'
 import type { AnswerValue, Attempt } from '../api.ts'
 import type { Answers } from '../model/answers.ts'
 import type { ClockOffset, ClockSample } from '../model/clock.ts'
-import type { PendingStore } from './pending-store.ts'
 
 /**
  * `running`: answers are taken. `submitting`: the learner hands in. `closing`: the time is over and what is left is sent.
@@ -32,6 +32,8 @@ interface SaveBody {
 /** What a sitting needs of the world. */
 export interface SittingPorts {
   store: PendingStore
+  /** Who sits the exam: what waits in the browser for anybody else is not theirs. */
+  user: number | null
   send: (question: number, body: SaveBody) => Promise<{ data: { revision: number, server_time: string, deadline_at: string | null } }>
   /** The attempt as the service has it, with its time. */
   look: () => Promise<{ data: Attempt, sample: ClockSample }>

@@ -1,8 +1,8 @@
 import { ApiError } from '@masar/api-sdk'
+import { memoryStore, type PendingStore } from '@masar/app-shell/exam-answers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Attempt } from '../api.ts'
 import { unsent } from '../model/answers.ts'
-import { memoryStore, type PendingStore } from './pending-store.ts'
 import { Sitting } from './sitting.ts'
 import type { SittingPorts } from './sitting-state.ts'
 
@@ -25,7 +25,7 @@ function service() {
     if (world.isAway) throw new ApiError('network', 0, {})
     if (world.refusal) throw world.refusal
   }
-  const ports: Omit<SittingPorts, 'store'> = {
+  const ports: Omit<SittingPorts, 'store' | 'user'> = {
     send: async (question, { value, revision }) => {
       world.sent += 1
       await Promise.resolve()
@@ -47,9 +47,9 @@ function service() {
   return { world, ports }
 }
 
-function sit(store: PendingStore = memoryStore(), part: Partial<Attempt> = {}) {
+function sit(store: PendingStore = memoryStore(), part: Partial<Attempt> = {}, user = 1) {
   const { world, ports } = service()
-  const sitting = new Sitting({ attempt: attempt(part), holder: 'this-tab', sample: { serverTime: new Date().toISOString(), sentAt: Date.now(), receivedAt: Date.now() } }, { ...ports, store })
+  const sitting = new Sitting({ attempt: attempt(part), holder: 'this-tab', sample: { serverTime: new Date().toISOString(), sentAt: Date.now(), receivedAt: Date.now() } }, { ...ports, store, user })
   return { sitting, world, store }
 }
 
@@ -102,6 +102,15 @@ describe('an answer', () => {
     await after.sitting.start()
     expect(after.world.stored.get(1)).toEqual({ value: option('a'), revision: 1 })
     expect(after.sitting.state().answers[1]?.value).toEqual(option('a'))
+  })
+
+  test('of another person is neither shown nor sent, and stays theirs', async () => {
+    const theirs = { user: 2, attempt: 7, question: 1, holder: 'this-tab', value: option('a'), revision: 5, madeAt: new Date(start).toISOString() }
+    const store = memoryStore()
+    await store.put(theirs)
+    const { sitting, world } = sit(store)
+    await sitting.start()
+    expect([sitting.state().answers[1]?.value, world.sent, await store.ofAttempt(7)]).toEqual([null, 0, [theirs]])
   })
 
   test('that the service will not take is said, and tried again only once changed', async () => {

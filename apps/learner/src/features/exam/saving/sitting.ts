@@ -49,7 +49,7 @@ export class Sitting {
   /** Takes up what waited in this browser and sends it. */
   async start(): Promise<void> {
     const pending = await this.#keep(() => this.#ports.store.ofAttempt(this.attempt.id)) ?? []
-    const { answers, settled } = withPending(this.#state.answers, pending)
+    const { answers, settled } = withPending(this.#state.answers, pending.filter(({ user }) => user === this.#ports.user))
     this.#set({ answers })
     for (const { question, revision } of settled) void this.#keep(() => this.#ports.store.settle(this.attempt.id, question, revision))
     await this.flush()
@@ -77,7 +77,7 @@ export class Sitting {
     const answer = this.#state.answers[question]
     if (!answer || answer.madeAt === null) return
     const { value, revision, madeAt } = answer
-    void this.#keep(() => this.#ports.store.put({ attempt: this.attempt.id, question, value, revision, madeAt }))
+    void this.#keep(() => this.#ports.store.put({ user: this.#ports.user, attempt: this.attempt.id, question, holder: this.holder, value, revision, madeAt }))
   }
 
   /** The browser's store may fail at any time (a full disk): the page then says that it must stay open. */

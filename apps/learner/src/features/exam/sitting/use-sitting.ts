@@ -1,8 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { loadAttempt, sendAnswer, submitAttempt, takeOver } from '../api.ts'
+import { sessionStore } from '@masar/app-shell'
+import { memoryStore, openPendingStore, type PendingStore, sendAnswer } from '@masar/app-shell/exam-answers'
+import { loadAttempt, submitAttempt, takeOver } from '../api.ts'
 import { unsent } from '../model/answers.ts'
 import { type Begun, timed } from '../saving/begin.ts'
-import { memoryStore, openPendingStore, type PendingStore } from '../saving/pending-store.ts'
 import { Sitting } from '../saving/sitting.ts'
 
 /** Milliseconds between two looks at the attempt: extra time, another tab, an end elsewhere. */
@@ -18,6 +19,7 @@ function lateStore(): PendingStore {
     put: async answer => (await opening).put(answer),
     settle: async (...key) => (await opening).settle(...key),
     ofAttempt: async attempt => (await opening).ofAttempt(attempt),
+    ofUser: async user => (await opening).ofUser(user),
     clear: async attempt => (await opening).clear(attempt),
   }
 }
@@ -28,6 +30,7 @@ export function useSitting(begun: Begun) {
     const { attempt, holder } = begun
     return new Sitting(begun, {
       store: lateStore(),
+      user: sessionStore.getState().info?.id ?? null,
       send: (question, body) => sendAnswer(attempt.id, question, body),
       look: () => timed(() => loadAttempt(attempt.id)),
       submit: key => submitAttempt(attempt.id, holder, key),

@@ -1,4 +1,17 @@
-import type { PendingAnswer } from '../model/answers.ts'
+import type { AnswerBody } from './send-answer.ts'
+
+/** An answer that waits in this browser for its acknowledgement. */
+export interface PendingAnswer {
+  /** Whose it is: it is never sent for, nor shown to, anybody else. Null where the session did not say. */
+  user: number | null
+  attempt: number
+  question: number
+  /** Who wrote it towards the service, so that another tab may send it. */
+  holder: string
+  value: AnswerBody['value']
+  revision: number
+  madeAt: string
+}
 
 /** Keeps answers in this browser until the service has them: through reloads, crashes and days without network. */
 export interface PendingStore {
@@ -8,6 +21,7 @@ export interface PendingStore {
   /** Forgets an answer up to a revision; a newer one stays. */
   settle(attempt: number, question: number, revision: number): Promise<void>
   ofAttempt(attempt: number): Promise<PendingAnswer[]>
+  ofUser(user: number | null): Promise<PendingAnswer[]>
   clear(attempt: number): Promise<void>
 }
 
@@ -24,6 +38,7 @@ export function memoryStore(): PendingStore {
       if ((kept.get(key(attempt, question))?.revision ?? Infinity) <= revision) kept.delete(key(attempt, question))
     },
     ofAttempt: async attempt => [...kept.values()].filter(answer => answer.attempt === attempt),
+    ofUser: async user => [...kept.values()].filter(answer => answer.user === user),
     clear: async attempt => {
       for (const answer of kept.values()) if (answer.attempt === attempt) kept.delete(key(attempt, answer.question))
     },
@@ -32,6 +47,7 @@ export function memoryStore(): PendingStore {
 
 /** The store in IndexedDB; in memory where the browser refuses it (some private windows), which the screen then says. */
 export async function openPendingStore(): Promise<PendingStore> {
+  if (typeof indexedDB === 'undefined') return memoryStore()
   try {
     return indexedStore(await openDatabase())
   } catch (error) {
@@ -65,6 +81,7 @@ function indexedStore(database: IDBDatabase): PendingStore {
       found.onsuccess = () => { if (found.result && found.result.revision <= revision) store.delete([attempt, question]) }
     }),
     ofAttempt: async attempt => await run<PendingAnswer[]>('readonly', store => store.getAll(range(attempt))) ?? [],
+    ofUser: async user => (await run<PendingAnswer[]>('readonly', store => store.getAll()) ?? []).filter(answer => answer.user === user),
     clear: async attempt => void await run('readwrite', store => { store.delete(range(attempt)) }),
   }
 }

@@ -1,0 +1,2 @@
+export { memoryStore, openPendingStore, type PendingAnswer, type PendingStore } from './pending-store.ts'
+export { type AnswerBody, sendAnswer } from './send-answer.ts'
