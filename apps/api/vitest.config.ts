@@ -11,8 +11,9 @@ const engine = (name: 'pglite' | 'postgres', other: 'embedded' | 'postgres') => 
     // What only one of them can show (its folder on disk; its server going away) says so in its name.
     exclude: [`src/**/*.${other}.test.ts`, ...(name === 'postgres' ? ownProcesses : [])],
     globalSetup: ['./src/testing/engines.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Some start a program or two, and the machine may be a slow one.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     // Test files share no state but the modules' own; loading them once per worker halves the time.
     isolate: false,
   },

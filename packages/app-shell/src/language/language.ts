@@ -19,6 +19,8 @@ export function restoreLanguageScroll(): void {
   const kept = sessionStorage.getItem(scrollKey)
   if (kept === null) return
   sessionStorage.removeItem(scrollKey)
+  // Nobody arrives at the top here: a place has its height only where all that is above it is laid out.
+  delete document.documentElement.dataset['arrived']
   const top = Number(kept)
   const until = performance.now() + patience
   const moved = new AbortController()
