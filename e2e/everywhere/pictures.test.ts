@@ -1,4 +1,4 @@
-import { componentsPictured, stillPictures } from '../fixtures/pictures.ts'
+import { componentsPictured, fitted, stillPictures } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** What machines draw differently at the edges of letters is tolerated; what moved, vanished or changed its colour is not. */
@@ -21,7 +21,8 @@ for (const [at, screen] of ['a narrow', 'a wide'].entries()) {
     const seen: string[] = []
     for await (const { id, picture } of stillPictures(page, width)) {
       seen.push(id)
-      expect.soft(picture, id).toMatchSnapshot([`${language}-${width}-${colorScheme}`, `${id}.png`], tolerance)
+      const name = [`${language}-${width}-${colorScheme}`, `${id}.png`]
+      expect.soft(await fitted(picture, test.info().snapshotPath(...name)), id).toMatchSnapshot(name, tolerance)
     }
     expect(seen).toEqual(await componentsPictured(page))
   })
