@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { CuttingProxy } from '@masar/testing/cutting-proxy'
 import type { Page } from '@playwright/test'
 import type EchoClass from 'laravel-echo'
+import Publisher from 'pusher'
 import type pusherJs from 'pusher-js'
+import { freePort, node, root } from '../fixtures/host.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** What the libraries' own browser builds put into a page, and what the tests write down there. */
@@ -13,6 +16,7 @@ interface Libraries {
   heard: unknown[][]
 }
 const { resolve } = createRequire(import.meta.url)
+const webBuild = (name: string) => resolve('pusher-js').replace(/node\/pusher\.js$/, `web/${name}.js`)
 
 // The host's own policy lets no such script in.
 test.use({ bypassCSP: true })
@@ -20,7 +24,7 @@ test.use({ bypassCSP: true })
 /** A page of the host without a script of its own, with pusher-js in it, connecting as whoever has the token. */
 async function clientPage(page: Page, url: string, port: number, token: string): Promise<void> {
   await page.goto(`${url}/robots.txt`)
-  for (const path of [resolve('pusher-js').replace(/node\/pusher\.js$/, 'web/pusher.js'), resolve('laravel-echo/iife')]) await page.addScriptTag({ path })
+  for (const path of [webBuild('pusher'), resolve('laravel-echo/iife')]) await page.addScriptTag({ path })
   await page.evaluate(({ wsPort, bearer }) => {
     const scope = globalThis as unknown as Libraries
     const headers = { Authorization: `Bearer ${bearer}` }
@@ -86,4 +90,58 @@ test('pusher-js and laravel-echo in a browser: channels of one’s own, who is h
   // Once each: no channel was joined twice after the cut.
   expect((await heard()).filter(([what]) => what !== 'refused').toSorted()).toEqual([['here', 2], ['left'], ['listening'], ['unread', 0]])
   proxy.close()
+})
+
+/** The gateway as a process of its own, for pages of one origin, and the server library that publishes through it. */
+async function gatewayAlone(origin: string) {
+  const app = { id: 'rooms', key: 'rooms-web', secret: 'a-secret-of-the-rooms' }
+  const port = await freePort()
+  const gateway = spawn(node, ['apps/host/src/realtime-gateway/alone.ts'], {
+    cwd: root, stdio: 'ignore',
+    env: { ...process.env, NODE_ENV: '', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: origin, LOG_LEVEL: 'silent', REALTIME_APPS: JSON.stringify([app]), REALTIME_URL: '' },
+  })
+  const publisher = new Publisher({ appId: app.id, key: app.key, secret: app.secret, host: '127.0.0.1', port: String(port), useTLS: false, encryptionMasterKeyBase64: Buffer.alloc(32, 7).toString('base64') })
+  return { app, port, gateway, publisher }
+}
+
+test('encrypted and cache channels in a browser, over a gateway that runs alone', async ({ page, host }) => {
+  const { app, port, gateway, publisher } = await gatewayAlone(host.url)
+  try {
+    await expect.poll(async () => publisher.get({ path: '/channels' }).then(answer => answer.status, () => 0)).toBe(200)
+    // Told before anybody listens, and kept for whoever comes.
+    expect((await publisher.trigger('cache-scores', 'Scored', { points: 7 })).status).toBe(200)
+    await page.goto(`${host.url}/robots.txt`)
+    await page.addScriptTag({ path: webBuild('pusher-with-encryption') })
+    await page.exposeFunction('authorise', (socketId: string, channel: string) => publisher.authorizeChannel(socketId, channel))
+    await page.evaluate(({ key, wsPort }) => {
+      const scope = globalThis as unknown as Libraries & { authorise(socketId: string, channel: string): Promise<Parameters<pusherJs.ChannelAuthorizationCallback>[1]> }
+      scope.heard = []
+      scope.pusher = new scope.Pusher(key, {
+        cluster: '', wsHost: '127.0.0.1', wsPort, forceTLS: false, enabledTransports: ['ws'], enableStats: false,
+        channelAuthorization: { endpoint: '', transport: 'ajax', customHandler: ({ socketId, channelName }, done) => { void scope.authorise(socketId, channelName).then(answer => done(null, answer)) } },
+      })
+      const listenTo = (name: string, event: string) => scope.pusher.subscribe(name)
+        .bind('pusher:subscription_succeeded', () => scope.heard.push([name, 'listening'])).bind('pusher:cache_miss', () => scope.heard.push([name, 'nothing yet']))
+        .bind(event, (data: object) => scope.heard.push([name, data]))
+      listenTo('private-encrypted-room', 'Told')
+      listenTo('cache-scores', 'Scored')
+      listenTo('private-encrypted-cache-answers', 'Told')
+      listenTo('private-cache-empty', 'Told')
+    }, { key: app.key, wsPort: port })
+    await expect.poll(() => heardBy(page)).toEqual(expect.arrayContaining([
+      ['private-encrypted-room', 'listening'], ['cache-scores', 'listening'], ['cache-scores', { points: 7 }], ['private-cache-empty', 'nothing yet'], ['private-encrypted-cache-answers', 'nothing yet'],
+    ]))
+
+    // What goes over the line can be read by nobody between.
+    const frames: string[] = []
+    const session = await page.context().newCDPSession(page)
+    session.on('Network.webSocketFrameReceived', ({ response }) => frames.push(response.payloadData))
+    await session.send('Network.enable')
+    for (const channel of ['private-encrypted-room', 'private-encrypted-cache-answers']) await publisher.trigger(channel, 'Told', { secret: 'الجواب ٤٢' })
+    await expect.poll(() => heardBy(page)).toEqual(expect.arrayContaining([['private-encrypted-room', { secret: 'الجواب ٤٢' }], ['private-encrypted-cache-answers', { secret: 'الجواب ٤٢' }]]))
+    expect(frames.filter(frame => frame.includes('ciphertext'))).toHaveLength(2)
+    expect(frames.join('\n')).not.toMatch(/الجواب|\\u0627/)
+  } finally {
+    gateway.kill()
+  }
 })
