@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Combobox, Select, Text } from '@masar/ui'
-import { useMemo } from 'react'
 import { useApp } from '../../app-context.ts'
 import type { Preferences } from './api.ts'
 import { isQuiet, minutesToChoose, withQuiet } from './model.ts'
 import styles from './preferences.module.css'
-import { clockTime, ownZone, zoneOptions } from './zones.ts'
+import { clockTime, ownZone, withZone, zoneOptions } from './zones.ts'
 
 /** The hours in which devices and the mailbox stay silent, in the person's own time zone. */
 export function QuietHours({ chosen, onChange }: { chosen: Preferences, onChange: (chosen: Preferences) => void }) {
   const { t } = useLingui()
   const { locale } = useApp()
-  const zones = useMemo(() => zoneOptions(locale, chosen.time_zone), [locale, chosen.time_zone])
+  const { data: zones = [], isPending } = useQuery({ queryKey: ['time zones', locale], queryFn: () => zoneOptions(locale), staleTime: Infinity, networkMode: 'always' })
   const times = (minute: number) => minutesToChoose(minute).map(value => ({ value: String(value), text: clockTime(value, locale) }))
   const own = ownZone()
   return (
@@ -23,8 +23,13 @@ export function QuietHours({ chosen, onChange }: { chosen: Preferences, onChange
           <Select label={t`Until`} options={times(chosen.quiet_until)} value={String(chosen.quiet_until)} onChange={minute => onChange({ ...chosen, quiet_until: Number(minute) })} />
         </div>
       )}
-      <Combobox label={t`Your time zone`} options={zones} value={chosen.time_zone} onChange={zone => onChange({ ...chosen, time_zone: zone ?? chosen.time_zone })} />
-      {own !== chosen.time_zone && <div><Text soft size="sm"><Trans>This device has another time zone.</Trans></Text><Button variant="quiet" onPress={() => onChange({ ...chosen, time_zone: own })}><Trans>Take this device’s time zone</Trans></Button></div>}
+      <Combobox label={t`Your time zone`} options={withZone(zones, chosen.time_zone, locale)} isLoading={isPending} value={chosen.time_zone} onChange={zone => onChange({ ...chosen, time_zone: zone ?? chosen.time_zone })} />
+      {own !== chosen.time_zone && (
+        <div className={styles.device}>
+          <Text soft size="sm"><Trans>This device has another time zone.</Trans></Text>
+          <Button variant="secondary" onPress={() => onChange({ ...chosen, time_zone: own })}><Trans>Take this device’s time zone</Trans></Button>
+        </div>
+      )}
     </>
   )
 }

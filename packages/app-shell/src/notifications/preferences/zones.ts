@@ -1,10 +1,32 @@
 import { intlTag, type Locale } from '@masar/site-map'
 import type { SelectItem } from '@masar/ui'
+import { nextTurn } from '../../next-turn.ts'
 
-/** Every time zone that this browser knows, by its name in the reader's language and its city; the one given is among them in any case. */
-export function zoneOptions(locale: Locale, chosen: string): SelectItem[] {
-  const names = [...new Set([...Intl.supportedValuesOf('timeZone'), chosen])]
-  return names.map(zone => ({ value: zone, text: `${nameOf(zone, locale)} · ${zone.replaceAll('_', ' ')}` })).sort((a, b) => a.text.localeCompare(b.text, locale))
+/** Every time zone that this browser knows, by its city, then its name in the reader's language. */
+export async function zoneOptions(locale: Locale): Promise<SelectItem[]> {
+  const options: SelectItem[] = []
+  for (const [index, zone] of Intl.supportedValuesOf('timeZone').entries()) {
+    // Some four hundred formats to make: a phone would stand still for a second.
+    if (index % 20 === 0) await nextTurn()
+    options.push(zoneOption(zone, locale))
+  }
+  const { compare } = new Intl.Collator(locale)
+  return options.sort((a, b) => compare(a.text, b.text))
+}
+
+/** The chosen one is among them in any case: while the others are on their way, and where this browser does not name it. */
+export function withZone(options: SelectItem[], chosen: string, locale: Locale): SelectItem[] {
+  return options.some(({ value }) => value === chosen) ? options : [zoneOption(chosen, locale), ...options]
+}
+
+export function zoneOption(zone: string, locale: Locale): SelectItem {
+  return { value: zone, text: `${cityOf(zone)} · ${nameOf(zone, locale)}` }
+}
+
+/** People look for their city: Asia/Riyadh is Riyadh, America/Argentina/Ushuaia is Ushuaia, Argentina. */
+function cityOf(zone: string): string {
+  const [, ...places] = zone.replaceAll('_', ' ').split('/')
+  return places.length === 0 ? zone : places.reverse().join(', ')
 }
 
 function nameOf(zone: string, locale: Locale): string {
