@@ -32,9 +32,10 @@ export default defineConfig<LanguageOption>({
   use: { launchOptions, timezoneId: 'Asia/Riyadh', trace: 'off', screenshot: 'only-on-failure', video: 'off', actionTimeout: 10_000, navigationTimeout: 20_000 },
   projects: [
     { name: 'catalogue', testMatch: /fixtures\/catalogue\.setup\.ts$/, timeout: 180_000 },
-    { name: 'ar-desktop', testMatch: [flows, once], dependencies: ['catalogue'], use: { ...desktop, ...arabic } },
-    { name: 'en-phone', testMatch: flows, dependencies: ['catalogue'], use: { ...phone, ...english } },
+    // Those with the longest tests first, so that no worker is left with one of them at the end.
     { name: 'en-desktop', testMatch: everywhere, dependencies: ['catalogue'], use: { ...desktop, ...english } },
     { name: 'ar-phone', testMatch: everywhere, dependencies: ['catalogue'], use: { ...phone, ...arabic } },
+    { name: 'ar-desktop', testMatch: [flows, once], dependencies: ['catalogue'], use: { ...desktop, ...arabic } },
+    { name: 'en-phone', testMatch: flows, dependencies: ['catalogue'], use: { ...phone, ...english } },
   ],
 })
