@@ -11,7 +11,7 @@ export interface Usage {
 }
 
 /** What the bench tells its clients. */
-export type ToClients = { connect: number, url: string, protocol: 'pusher' | 'bare' } | { await: number } | { leave: number } | 'close'
+export type ToClients = { connect: number, url: string, protocol: 'pusher' | 'bare', isStorm: boolean } | { await: number } | { leave: number } | 'close'
 
 export const channel = 'bench'
 export const app = { id: 'bench', key: 'bench-key', secret: 'a secret of the bench alone', clientEvents: false }

@@ -40,11 +40,11 @@ export class Hall implements Disposable {
     return hall
   }
 
-  /** @returns milliseconds until all of them listen */
-  async enter(count: number): Promise<number> {
+  /** @param isStorm with clients that cost so little that the server is what is measured; they don't leave again. @returns milliseconds until all of them listen */
+  async enter(count: number, isStorm = false): Promise<number> {
     const began = now()
     const connected = heard<number>(this.#clients, 'connectedAt')
-    this.#tellClients({ connect: count, url: this.#url, protocol: this.#protocol })
+    this.#tellClients({ connect: count, url: this.#url, protocol: this.#protocol, isStorm })
     this.#count += count
     return await connected - began
   }
