@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { assignments, categories, companies, courses, departments, employees } from '../../db/schema/index.ts'
+import type { Locale } from '../../locale.ts'
 import type { EmployeeQuery } from './schema.ts'
 
 const { placeholder } = sql
@@ -13,8 +14,20 @@ const counts = sql`lateral (select count(*)::int as assigned, count(*) filter (w
 
 export type EmployeeSort = 'name' | 'newest' | 'progress' | 'overdue'
 
-const orders: Record<EmployeeSort, { by: SQL[], key: SQL, after: SQL }> = {
-  name: { by: [asc(sql`${employees.nameKey} collate "C"`), asc(employees.id)], key: sql`${employees.nameKey}`, after: sql`(${employees.nameKey} collate "C", ${employees.id}) > (${placeholder('value')}::text, ${placeholder('id')}::bigint)` },
+interface Order {
+  by: SQL[]
+  key: SQL
+  after: SQL
+}
+
+/** By the reader's collation: the key's own order has Latin names first, as readers of English find them; readers of Arabic find them behind the Arabic ones. */
+function byName(locale: Locale): Order {
+  const isLatin = sql`${employees.nameKey} collate "C" >= 'a' and ${employees.nameKey} collate "C" < chr(1424)`
+  const key = locale === 'ar' ? sql`(case when ${isLatin} then '1' else '0' end || ${employees.nameKey}) collate "C"` : sql`${employees.nameKey} collate "C"`
+  return { by: [asc(key), asc(employees.id)], key, after: sql`(${key}, ${employees.id}) > (${placeholder('value')}::text, ${placeholder('id')}::bigint)` }
+}
+
+const orders: Record<Exclude<EmployeeSort, 'name'>, Order> = {
   newest: { by: [desc(employees.id)], key: sql`''`, after: sql`${employees.id} < ${placeholder('id')}::bigint` },
   progress: { by: [asc(sql`coalesce(counted.percent, -1)`), asc(employees.id)], key: sql`coalesce(counted.percent, -1)`, after: sql`(coalesce(counted.percent, -1), ${employees.id}) > (${placeholder('value')}::bigint, ${placeholder('id')}::bigint)` },
   overdue: { by: [desc(sql`counted.overdue`), desc(employees.id)], key: sql`counted.overdue`, after: sql`(counted.overdue, ${employees.id}) < (${placeholder('value')}::bigint, ${placeholder('id')}::bigint)` },
@@ -27,18 +40,19 @@ const fields = {
 }
 
 /** One page of a company's people; a statement per combination of filters. */
-export function employeeStatement(db: Database, query: Pick<EmployeeQuery, 'q' | 'state' | 'department'>, sort: EmployeeSort, isFurther: boolean) {
+export function employeeStatement(db: Database, query: Pick<EmployeeQuery, 'q' | 'state' | 'department'>, sort: EmployeeSort, isFurther: boolean, locale: Locale) {
+  const order = sort === 'name' ? byName(locale) : orders[sort]
   const filter = and(
     eq(employees.companyId, company),
     query.q === undefined ? undefined : sql`${employees.searchFolded} like '%' || ${placeholder('folded')}::text || '%'`,
     query.state === undefined ? undefined : eq(employees.state, placeholder('state')),
     query.department === undefined ? undefined : eq(employees.departmentId, placeholder('department')),
   )
-  return db.select({ ...fields, sortKey: sql<string | number>`${orders[sort].key}`, total: sql<number>`(select count(*) from ${employees} where ${filter})::int` })
+  return db.select({ ...fields, sortKey: sql<string | number>`${order.key}`, total: sql<number>`(select count(*) from ${employees} where ${filter})::int` })
     .from(employees).leftJoin(departments, eq(departments.id, employees.departmentId)).innerJoin(counts, sql`true`)
-    .where(isFurther ? and(filter, orders[sort].after) : filter)
-    .orderBy(...orders[sort].by).limit(placeholder('limit'))
-    .prepare(`employees_${sort}_${query.q !== undefined}_${query.state !== undefined}_${query.department !== undefined}_${isFurther}`)
+    .where(isFurther ? and(filter, order.after) : filter)
+    .orderBy(...order.by).limit(placeholder('limit'))
+    .prepare(`employees_${sort}_${locale}_${query.q !== undefined}_${query.state !== undefined}_${query.department !== undefined}_${isFurther}`)
 }
 
 export type EmployeeRow = Omit<Awaited<ReturnType<ReturnType<typeof employeeStatement>['execute']>>[number], 'total' | 'sortKey'>

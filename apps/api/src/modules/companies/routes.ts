@@ -18,8 +18,8 @@ export function portal(db: Database): FastifyPluginAsyncTypebox {
   const list = async (companyId: number, query: EmployeeQuery, locale: Locale) => {
     const sort = query.sort ?? 'name'
     const cursor = decodeCursor(query.cursor, sort, sort === 'name' || sort === 'newest' ? 'text' : 'number')
-    const key = [sort, query.q !== undefined, query.state !== undefined, query.department !== undefined, cursor !== null].join()
-    const statement = statements.get(key) ?? employeeStatement(db, query, sort, cursor !== null)
+    const key = [sort, locale, query.q !== undefined, query.state !== undefined, query.department !== undefined, cursor !== null].join()
+    const statement = statements.get(key) ?? employeeStatement(db, query, sort, cursor !== null, locale)
     statements.set(key, statement)
     const limit = query.limit ?? 25
     const rows = await statement.execute({
