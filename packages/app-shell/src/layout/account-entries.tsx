@@ -6,7 +6,7 @@ import { otherLanguage } from '../language/language-switch.tsx'
 import { switchLanguage } from '../language/language.ts'
 import { chooseTheme, shownTheme } from '../language/theme.ts'
 import { useGo } from '../navigation/use-go.ts'
-import { leave } from '../session/leave.ts'
+import { leave, useLeaving } from '../session/leave.ts'
 import { useSession } from '../session/session-store.ts'
 
 /** The places that belong to whoever is signed in: a place's id is its path. */
@@ -35,11 +35,12 @@ export function useAccountEntries(): MenuEntry[] {
   const { t } = useLingui()
   const { locale } = useApp()
   const other = otherLanguage(locale)
+  const isLeaving = useLeaving()
   return [
     ...usePlaces(),
     { id: 'language', label: <span lang={other.locale}>{other.name}</span>, text: other.name, icon: Globe },
     shownTheme() === 'dark' ? { id: 'light', label: t`Light theme`, icon: Sun } : { id: 'dark', label: t`Dark theme`, icon: Moon },
-    { id: 'sign-out', label: t`Sign out`, icon: LogOut },
+    { id: 'sign-out', label: isLeaving ? t`Signing out…` : t`Sign out`, icon: LogOut, isDisabled: isLeaving },
   ]
 }
 

@@ -3,7 +3,7 @@ import { Button, Card, Heading, Text } from '@masar/ui'
 import { Download, LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useApp } from '../../app-context.ts'
-import { leave } from '../../session/leave.ts'
+import { leave, useLeaving } from '../../session/leave.ts'
 import { useDownload } from './own-data.ts'
 import styles from './profile.module.css'
 
@@ -13,20 +13,15 @@ const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog
 /** One's own data, signing out, and leaving for good. */
 export function Leaving({ email }: { email: string | undefined }) {
   const isCompany = useApp().app === 'company'
-  const [isLeaving, setLeaving] = useState(false)
+  const isLeaving = useLeaving()
   const [isAsking, setAsking] = useState(false)
   const download = useDownload()
-  const signOut = async () => {
-    setLeaving(true)
-    // Whoever leaves stays busy until the other page is there.
-    setLeaving(await leave())
-  }
   return (
     <Card as="section" className={styles.part} aria-labelledby="leaving">
       <Heading level={2} size="md" id="leaving"><Trans>Your data, signing out and leaving</Trans></Heading>
       <div className={styles.acts}>
         <Button variant="secondary" iconStart={Download} isPending={download.isPending} onPress={() => download.mutate()}><Trans>Download my data</Trans></Button>
-        <Button variant="secondary" iconStart={LogOut} isPending={isLeaving} onPress={signOut}><Trans>Sign out</Trans></Button>
+        <Button variant="secondary" iconStart={LogOut} isPending={isLeaving} onPress={() => void leave()}><Trans>Sign out</Trans></Button>
       </div>
       {download.error && <Text role="alert" size="sm">{download.error.kind === 'answer' ? download.error.message : <Trans>No connection. Nothing was downloaded.</Trans>}</Text>}
       {email !== undefined && (
