@@ -10,7 +10,13 @@ import type { HostSettings } from './settings.ts'
 export const limits = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
+  /** What clients are told: they let go of a connection a second or two before, as browsers, undici and Node's agent do. */
   keepAliveTimeout: 5_000,
+  /**
+   * How much longer it is really kept. A client that was busy may use it late; were it closed by then, the request would meet a reset, which only
+   * some clients may answer by asking again, and none may for a POST (RFC 9112, section 9.3.1).
+   */
+  keepAliveTimeoutBuffer: 5_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
   bodyLimit: 64 * 1024,
@@ -35,6 +41,7 @@ export function serverOptions(settings: HostSettings, logger: FastifyBaseLogger)
       headersTimeout: limits.headersTimeout,
       connectionsCheckingInterval: limits.connectionsCheckingInterval,
       maxHeaderSize: limits.maxHeaderSize,
+      keepAliveTimeoutBuffer: limits.keepAliveTimeoutBuffer,
     },
     frameworkErrors: (_error, request, reply) => {
       void refuse(request, reply.headers(securityHeaders(settings.publicUrl)), 'badRequest')

@@ -30,6 +30,16 @@ function talk(port: number, act: (socket: Socket) => void): Promise<{ text: stri
   })
 }
 
+/** Both answers of a client that uses its connection once more after so many milliseconds. */
+async function useLate(port: number, after: number): Promise<string> {
+  const ask = (more = '') => `GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${more}\r\n`
+  const { text } = await talk(port, socket => {
+    socket.write(ask())
+    socket.once('data', () => setTimeout(() => socket.write(ask('Connection: close\r\n')), after))
+  })
+  return text
+}
+
 /** A host in a process of its own, and what it has logged of itself. */
 async function ownProcess() {
   const script = fileURLToPath(new URL('testing/run-test-host.ts', import.meta.url))
@@ -41,8 +51,9 @@ async function ownProcess() {
 }
 
 describe('slow and broken clients', () => {
-  test('who dawdles over the headers is dropped, and others are served meanwhile', { timeout: 20_000 }, async () => {
+  test('who dawdles over the headers is dropped, others are served meanwhile, and a kept connection still answers well after the time that was told', { timeout: 20_000 }, async () => {
     const { url, port } = await listen()
+    const late = useLate(port, 7500)
     const dawdlers = Array.from({ length: 50 }, () => talk(port, socket => {
       socket.write('GET / HTTP/1.1\r\nHost: masar.test\r\n')
       const drip = setInterval(() => { if (socket.writable) socket.write('X-Slow: 1\r\n') }, 500)
@@ -52,6 +63,9 @@ describe('slow and broken clients', () => {
     const ends = await Promise.all(dawdlers)
     expect(Math.max(...ends.map(({ ms }) => ms))).toBeLessThan(10_000)
     expect(ends.every(({ text }) => text.startsWith('HTTP/1.1 408 '))).toBe(true)
+    const answers = await late
+    expect(answers).toMatch(/^keep-alive: timeout=5\r$/im)
+    expect(answers.match(/HTTP\/1\.1 200 /g)).toHaveLength(2)
   })
 
   test.each([
