@@ -507,6 +507,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description The current one first, then the last seen. */
         get: operations["listSessions"];
         put?: never;
         post?: never;

@@ -14,9 +14,9 @@ const tags = ['sessions']
 /** Where one is signed in, and the way to sign out there. Every statement names the person. */
 export function ownSessions(db: Database, countryOf: CountryFinder): FastifyPluginAsyncTypebox {
   return async app => {
-    app.get('/auth/sessions', { schema: { operationId: 'listSessions', tags, response: { 200: Sessions } } }, async request => {
+    app.get('/auth/sessions', { schema: { operationId: 'listSessions', tags, description: 'The current one first, then the last seen.', response: { 200: Sessions } } }, async request => {
       const { id, sessionId } = viewerOf(request)
-      const rows = await db.select().from(sessions).where(and(eq(sessions.userId, id), gt(sessions.expiresAt, sql`now()`))).orderBy(desc(sessions.lastSeenAt), desc(sessions.id)).limit(100)
+      const rows = await db.select().from(sessions).where(and(eq(sessions.userId, id), gt(sessions.expiresAt, sql`now()`))).orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.lastSeenAt), desc(sessions.id)).limit(100)
       return { data: await Promise.all(rows.map(row => presentSession(row, sessionId, countryOf))) }
     })
 

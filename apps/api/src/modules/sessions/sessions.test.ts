@@ -13,7 +13,7 @@ interface Listed { id: number, browser: string | null, is_current: boolean, coun
 const list = async (token: string, name = 'client-api') => (await api.as(token)('GET', `/${name}/v1/auth/sessions`)).json<{ data: Listed[] }>().data
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-test('each session is named by its browser and place; the own one is marked', async () => {
+test('each session is named by its browser and place; the own one is marked, and first however long ago another was seen', async () => {
   const person = await account(api)
   const answer = await api.as()('POST', '/client-api/v1/auth/login', { email: person.email, password }, { 'user-agent': iphone })
   const { token } = answer.json<{ data: { token: string } }>().data
@@ -21,6 +21,7 @@ test('each session is named by its browser and place; the own one is marked', as
   expect(listed).toHaveLength(2)
   expect(listed.filter(row => row.is_current)).toEqual([expect.objectContaining({ browser: 'Safari', system: 'iOS', device: 'phone', ip: '127.0.0.1', country: 'SA', last_seen_at: expect.any(String) })])
   expect(JSON.stringify(listed)).not.toContain('token')
+  for (const own of [person.token, token]) expect((await list(own)).map(row => row.is_current)).toEqual([true, false])
 })
 
 test('one session is ended at once, everybody else’s are as absent', async () => {

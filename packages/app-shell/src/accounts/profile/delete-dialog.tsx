@@ -54,7 +54,7 @@ export function DeleteDialog({ email, onClose }: { email: string, onClose: () =>
         <Text>
           {isCompany
             ? <Trans>Nobody can sign in to the portal any more, and this cannot be undone. To confirm, type <Address><strong>{email}</strong></Address>.</Trans>
-            : <Trans>Your courses, results and certificates go with it. To go on, type the account’s e-mail: <Address>{email}</Address></Trans>}
+            : <Trans>Your courses, results and certificates go with it, and this cannot be undone. To confirm, type <Address><strong>{email}</strong></Address>.</Trans>}
         </Text>
         <TextField
           id={`${id}typed`} type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} label={t`The account’s e-mail`}

@@ -124,7 +124,7 @@ test('before a country there are no cities to choose, and the list says why', as
   serve(places)
   await renderAccount(student, '/auth/student-account')
   await userEvent.type(choice('المدينة'), 'ر')
-  expect(screen.getAllByText('تُختار الدولة أولًا.').length).toBeGreaterThan(1)
+  expect(screen.getAllByText('يلزم اختيار الدولة أولًا.').length).toBeGreaterThan(1)
 })
 
 test('a list that does not load says so, and can be asked for again', async () => {
