@@ -13,7 +13,7 @@ import { clearSession } from './session.ts'
 
 // This environment has no IndexedDB.
 const store = memoryStore()
-vi.mock('../exam-answers/pending-store.ts', async original => ({ ...await original<typeof import('../exam-answers/pending-store.ts')>(), openPendingStore: async () => store }))
+vi.mock(import('../exam-answers/pending-store.ts'), async original => ({ ...await original(), openPendingStore: async () => store }))
 vi.mock('../exam-answers/send-answer.ts', () => ({ sendAnswer: vi.fn() }))
 
 /** The service takes a sign-out and answers in its own time: what was asked of it. */

@@ -35,11 +35,25 @@ function commonWords(): Set<string> {
   return words
 }
 
-const edges = /^[^a-z]+|(?<![^a-z])[^a-z]+$/g
+const isNoLetter = (sign: string): boolean => sign < 'a' || sign > 'z'
+const isEnding = (sign: string): boolean => /[\d!?&*%]/.test(sign)
+
+// Loops, since a pattern for a run at the end is tried anew at each of its signs.
+function withoutStart(text: string, isOuter: (sign: string) => boolean): string {
+  let from = 0
+  while (from < text.length && isOuter(text.charAt(from))) from += 1
+  return text.slice(from)
+}
+
+function withoutEnd(text: string, isOuter: (sign: string) => boolean): string {
+  let to = text.length
+  while (to > 0 && isOuter(text.charAt(to - 1))) to -= 1
+  return text.slice(0, to)
+}
 
 /** Digits and signs around a word and letters written as digits make no password of it. */
 function bare(password: string): string {
-  return password.toLowerCase().replace(edges, '')
+  return withoutStart(withoutEnd(password.toLowerCase(), isNoLetter), isNoLetter)
 }
 
 /** Whether a guesser's usual twists (capitals, `@` for a, a year, a sign at the end) of one common word give the password. */
@@ -60,7 +74,7 @@ function isCounting(lower: string): boolean {
 
 /** The password without the digits and signs at its ends, with inner ones read as letters. */
 function trimmed(lower: string): string[] {
-  return [lower.replace(/(?<![^a-z])[^a-z]+$/, ''), lower.replace(/^[^a-z]+/, ''), lower.replace(edges, ''), lower.replace(/(?<![\d!?&*%])[\d!?&*%]+$/, '')]
+  return [withoutEnd(lower, isNoLetter), withoutStart(lower, isNoLetter), bare(lower), withoutEnd(lower, isEnding)]
 }
 
 function bareOfSpelt(text: string): string {

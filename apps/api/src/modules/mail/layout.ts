@@ -16,12 +16,12 @@ function escape(text: string): string {
 const fonts = "'Readex Pro', 'Segoe UI', Tahoma, 'Noto Sans Arabic', Arial, sans-serif"
 const sheet = `
   :root { color-scheme: light dark; supported-color-schemes: light dark }
-  @media (prefers-color-scheme: dark) { .page { background: #10171a !important } .card { background: #1a2428 !important; border-color: #2c3a40 !important } .text { color: #e6eef0 !important } .faint { color: #9fb2b8 !important } .code { background: #10171a !important; color: #ffffff !important; border-color: #3d5058 !important } }
-  [data-ogsc] .text { color: #e6eef0 !important } [data-ogsc] .faint { color: #9fb2b8 !important } [data-ogsb] .card { background: #1a2428 !important }
+  @media (prefers-color-scheme: dark) { .page { background: #10171a !important } .card { background: #1a2428 !important; border-color: #2c3a40 !important } .text { color: #e6eef0 !important } .faint { color: #9fb2b8 !important } .link { color: #6fd0cc !important } .code { background: #10171a !important; color: #ffffff !important; border-color: #3d5058 !important } }
+  [data-ogsc] .text { color: #e6eef0 !important } [data-ogsc] .faint { color: #9fb2b8 !important } [data-ogsc] .link { color: #6fd0cc !important } [data-ogsb] .card { background: #1a2428 !important }
   @media (max-width: 520px) { .pad { padding: 24px 20px !important } }`
 
 function codeBlock(code: string): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" align="center" style="margin: 8px auto 20px"><tr><td class="code" dir="ltr" align="center" style="padding: 14px 24px; font: bold 30px/1.2 'SF Mono', Consolas, Menlo, monospace; letter-spacing: 8px; color: #0d2b33; background: #eef5f6; border: 1px solid #cfe0e3; border-radius: 10px">${escape(code)}</td></tr></table>`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" align="center" style="margin: 8px auto 20px"><tr><td class="code" dir="ltr" align="center" style="padding: 14px 16px 14px 24px; font: bold 30px/1.2 'SF Mono', Consolas, Menlo, monospace; letter-spacing: 8px; color: #0d2b33; background: #eef5f6; border: 1px solid #cfe0e3; border-radius: 10px">${escape(code)}</td></tr></table>`
 }
 
 function actionBlock(action: NonNullable<Words['action']>, locale: Locale): string {
@@ -30,19 +30,20 @@ function actionBlock(action: NonNullable<Words['action']>, locale: Locale): stri
 }
 
 function linkList(links: Words['links']): string {
-  const rows = links.map(({ label, url }) => `<li style="margin: 0 0 12px"><a href="${escape(url)}" style="font: 600 16px/1.7 ${fonts}; color: #0b6e7d">${escape(label)}</a></li>`)
+  const rows = links.map(({ label, url }) => `<li style="margin: 0 0 12px"><a class="link" dir="auto" href="${escape(url)}" style="font: 600 16px/1.7 ${fonts}; color: #0b6e7d">${escape(label)}</a></li>`)
   return rows.length === 0 ? '' : `<ul class="text" style="margin: 0 0 20px; padding-inline-start: 20px">${rows.join('')}</ul>`
 }
 
-function paragraph(text: string): string {
-  return `<p class="text" style="margin: 0 0 16px; font: 16px/1.8 ${fonts}; color: #17323a">${escape(text)}</p>`
+/** @param dir of what a person wrote: their language may not be the letter's */
+function paragraph(text: string, dir?: 'auto'): string {
+  return `<p class="text"${dir ? ` dir="${dir}"` : ''} style="margin: 0 0 16px; font: 16px/1.8 ${fonts}; color: #17323a">${escape(text)}</p>`
 }
 
 /** The letter for clients that show HTML: tables and inline styles, the direction on every block, no picture and nothing fetched. */
 export function htmlOf(words: Words, locale: Locale): string {
   const dir = locale === 'ar' ? 'rtl' : 'ltr'
   const [first = '', ...rest] = words.paragraphs
-  const body = [paragraph(first), words.code === undefined ? '' : codeBlock(words.code), linkList(words.links), ...rest.map(paragraph), words.action ? actionBlock(words.action, locale) : ''].join('\n')
+  const body = [paragraph(first), words.code === undefined ? '' : codeBlock(words.code), linkList(words.links), ...rest.map(text => paragraph(text)), words.quote === undefined ? '' : paragraph(words.quote, 'auto'), words.action ? actionBlock(words.action, locale) : ''].join('\n')
   return `<!doctype html>
 <html lang="${locale}" dir="${dir}">
 <head>
@@ -74,7 +75,7 @@ ${body}
 export function textOf(words: Words, locale: Locale): string {
   const [first = '', ...rest] = words.paragraphs
   const action = words.action ? [`${words.action.label}:\n${words.action.url}`] : []
-  return `${[words.subject, first, ...(words.code === undefined ? [] : [words.code]), ...words.links.map(({ label, url }) => `${label}\n${url}`), ...rest, ...action, `-- \n${sentence(locale, footer)}`].join('\n\n')}\n`
+  return `${[words.subject, first, ...(words.code === undefined ? [] : [words.code]), ...words.links.map(({ label, url }) => `${label}\n${url}`), ...rest, ...(words.quote === undefined ? [] : [words.quote]), ...action, `-- \n${sentence(locale, footer)}`].join('\n\n')}\n`
 }
 
 /** One line for a short message. */

@@ -120,6 +120,8 @@ const wordings: Record<LetterName, Wording> = {
 export interface Words {
   subject: string
   paragraphs: string[]
+  /** What a person wrote for this reader, in whatever language. */
+  quote: string | undefined
   /** Pages of ours, named after the first paragraph. */
   links: { label: string, url: string }[]
   code: string | undefined
@@ -132,7 +134,8 @@ export function wordsOf(letter: Letter, locale: Locale, publicUrl: string): Word
   const values = valuesOf(letter)
   return {
     subject: sentence(locale, subject, values),
-    paragraphs: [...body.map(line => sentence(locale, line, values)), ...('reason' in letter && letter.reason !== '' ? [letter.reason] : [])],
+    paragraphs: body.map(line => sentence(locale, line, values)),
+    quote: 'reason' in letter && letter.reason !== '' ? letter.reason : undefined,
     links: 'items' in letter ? letter.items.map(({ title, path }) => ({ label: title, url: publicUrl + path })) : [],
     code: 'code' in letter ? letter.code : undefined,
     action: action && { label: sentence(locale, action.label), url: urlOf(letter, `${publicUrl}${locale === 'en' ? '/en' : ''}${action.path}`, publicUrl) },

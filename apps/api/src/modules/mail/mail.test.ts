@@ -93,6 +93,7 @@ describe.each(['ar', 'en'] as const)('A-14: every letter in %s', locale => {
     }
     // Whatever a person wrote arrives as text.
     expect(mail.html).not.toMatch(/<b>|<ناقصة>/)
+    if (letter.letter === 'instructor_rejected') expect(mail.html).toMatch(/<p [^>]*dir="auto"[^>]*>سيرة &lt;ناقصة/)
     if (letter.letter === 'invitation') expect(mail.text).toContain('https://masar.example/x?a=1&b=2')
   })
 })
@@ -178,6 +179,9 @@ test.each(templates)('I-13: %s is printed as it stands, wherever a letter holds 
   for (const { mail } of peer.received) {
     expect(mail.text).toContain(words)
     expect(mail.html).toContain(escaped)
+    if (!mail.html?.includes('<ul')) continue
+    expect(mail.html, 'a title in its own direction, and seen in the dark').toMatch(/<a class="link" dir="auto"/)
+    expect(mail.html).toMatch(/prefers-color-scheme: dark\) {.*\.link { color/)
   }
 })
 

@@ -28,6 +28,7 @@ export function sectionsOf(markdown: string): SectionedText {
 
 /** What a `##` heading says, without the signs that may close it. */
 function titleOf(line: string): string | undefined {
-  const text = /^##\s+(\S.*)$/.exec(line)?.[1]?.trimEnd()
-  return text?.replace(/(?<!#)#+$/, '').trimEnd()
+  let text = /^##\s+(\S.*)$/.exec(line)?.[1]?.trimEnd()
+  while (text?.endsWith('#')) text = text.slice(0, -1)
+  return text?.trimEnd()
 }
