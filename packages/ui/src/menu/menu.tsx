@@ -55,7 +55,7 @@ export function Menu({ trigger, label, items, onAction, defaultOpen }: MenuProps
   return (
     <MenuTrigger defaultOpen={defaultOpen}>
       <Pressable>{trigger}</Pressable>
-      <Popover placement="bottom end" offset={4} className={styles.popover ?? ''}>
+      <Popover placement="bottom end" offset={4} containerPadding={16} className={styles.popover ?? ''}>
         <Entries {...{ label, items, onAction }} />
       </Popover>
     </MenuTrigger>
@@ -77,7 +77,7 @@ export interface AnchoredMenuProps extends Omit<MenuProps, 'trigger' | 'defaultO
  */
 export function AnchoredMenu({ anchor, isOpen, onOpenChange, startAt = 'first', label, items, onAction }: AnchoredMenuProps) {
   return (
-    <Popover trigger="MenuTrigger" triggerRef={anchor} isOpen={isOpen} onOpenChange={onOpenChange} placement="bottom end" offset={4} className={styles.popover ?? ''} aria-label={label}>
+    <Popover trigger="MenuTrigger" triggerRef={anchor} isOpen={isOpen} onOpenChange={onOpenChange} placement="bottom end" offset={4} containerPadding={16} className={styles.popover ?? ''} aria-label={label}>
       <Entries {...{ label, items, onAction }} autoFocus={startAt} onClose={() => onOpenChange(false)} />
     </Popover>
   )

@@ -25,7 +25,7 @@ export function Popover({ trigger, label, children, placement = 'bottom start', 
   return (
     <DialogTrigger {...open}>
       <Pressable>{trigger}</Pressable>
-      <AriaPopover placement={placement} offset={6} containerPadding={8} className={styles.popover ?? ''}>
+      <AriaPopover placement={placement} offset={6} containerPadding={16} className={styles.popover ?? ''}>
         <Dialog aria-label={label} className={styles.content ?? ''}>{({ close }) => (typeof children === 'function' ? children(close) : children)}</Dialog>
       </AriaPopover>
     </DialogTrigger>
