@@ -42,6 +42,18 @@ test('every component fits 320 pixels, wide text spacing, and letters of twice t
   await page.setViewportSize({ width: 640, height: 740 })
   await addStyles(page, 'html { font-size: 200% }')
   expect.soft(await faults(page), 'twice the size').toEqual([])
+  // A low window, as one has that zooms: the list opens above its field, up to the head of the page, and stays.
+  await page.setViewportSize({ width: 640, height: 400 })
+  await addStyles(page, '')
+  const field = page.locator('[data-example="combobox"] input')
+  await field.evaluate(element => {
+    element.scrollIntoView({ block: 'end' })
+    element.focus({ preventScroll: true })
+    return new Promise(done => { requestAnimationFrame(() => { requestAnimationFrame(done) }) })
+  })
+  await page.keyboard.press('ArrowDown')
+  await page.evaluate(() => new Promise(done => { requestAnimationFrame(() => { requestAnimationFrame(done) }) }))
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('in forced colours what can be pressed or filled in has an edge, and what is chosen shows', async ({ page, go, t }) => {
