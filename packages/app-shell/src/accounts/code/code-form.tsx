@@ -19,7 +19,7 @@ interface CodeFormProps {
 
 /**
  * Six digits, sent as soon as they stand there. After a refusal the person sends by the button, so that mending a digit costs no try;
- * a new code begins anew.
+ * a code that is pasted or filled in over the refused one is sent at once, and a new code begins anew.
  */
 export function CodeForm({ step, send, onDone, act }: CodeFormProps) {
   const { t } = useLingui()
@@ -48,11 +48,16 @@ export function CodeForm({ step, send, onDone, act }: CodeFormProps) {
   return (
     <AccountForm form={form} act={act ?? <Trans>Confirm</Trans>} fault={form.refusal?.error.code === 'email_taken' ? <Taken message={form.refusal.error.message} /> : undefined}>
       <OtpField
-        {...field} label={t`The code`} name="code" autoFocus onComplete={() => { if (!isByHand.current) form.onSubmit() }}
+        {...field} label={t`The code`} name="code" autoFocus onComplete={code => { if (!isByHand.current || isReplaced(field.value, code)) form.onSubmit() }}
         error={field.error ?? (isOver ? <Trans>This code no longer works. Ask for a new one.</Trans> : undefined)}
       />
     </AccountForm>
   )
+}
+
+/** Several digits changed in one act: that is no mending. */
+function isReplaced(before: string, code: string): boolean {
+  return [...code].filter((digit, index) => digit !== before[index]).length > 1
 }
 
 function CodeFault({ error }: { error: ApiError }) {

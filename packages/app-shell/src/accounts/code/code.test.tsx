@@ -54,6 +54,22 @@ test('after a wrong code its tries are told, the digits stay, and mending one se
   expect(sessionStore.getState().otp).toBe('handle')
 })
 
+test('a code pasted over a refused one is sent at once', async () => {
+  const codes: string[] = []
+  serve({ ...state(), 'POST /auth/otp': body => {
+    codes.push(body.code)
+    return codes.length === 1 ? refusal(422, 'code_wrong', { data: { tries_left: 4 } }) : Response.json({ data: signedIn })
+  } })
+  const { router } = await renderAccount(screens, '/auth/otp?next=%2Flesson%2F5')
+  await userEvent.type(await field(), '111111')
+  await waitFor(async () => expect(await field()).toHaveAccessibleDescription('الرمز غير صحيح. بقيت 4 محاولات.'))
+  const input = await field() as HTMLInputElement
+  input.setSelectionRange(0, 6)
+  await userEvent.paste('٩٨٦٩٣١')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/lesson/5'))
+  expect(codes).toEqual(['111111', '986931'])
+})
+
 test.each([['code_wrong', 422, { data: { tries_left: 0 } }], ['code_expired', 410, {}]])('%s without a try left asks for a new code', async (code, status, more) => {
   serve({ ...state({ resend_in: 0 }), 'POST /auth/otp': () => refusal(status, code, more) })
   await renderAccount(screens, '/auth/otp')
