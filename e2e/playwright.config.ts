@@ -4,10 +4,24 @@ import type { LanguageOption } from './fixtures/test.ts'
 /** Hinting off: letters have the same edges and widths whatever a machine's settings of fonts are, since pictures are compared. */
 const launchOptions = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic', '--no-first-run', '--font-render-hinting=none', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-quic',
+    '--no-first-run',
+    '--font-render-hinting=none',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 }
 const desktop = { viewport: { width: 1280, height: 800 } }
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, userAgent: devices['Pixel 7'].userAgent }
+const phone = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent: devices['Pixel 7'].userAgent,
+}
 const arabic = { language: 'ar', locale: 'ar-SA' } as const
 const english = { language: 'en', locale: 'en-GB' } as const
 
@@ -29,13 +43,31 @@ export default defineConfig<LanguageOption>({
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
-  use: { launchOptions, timezoneId: 'Asia/Riyadh', trace: 'off', screenshot: 'only-on-failure', video: 'off', actionTimeout: 10_000, navigationTimeout: 20_000 },
+  use: {
+    launchOptions,
+    timezoneId: 'Asia/Riyadh',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    video: 'off',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+  },
   projects: [
     { name: 'catalogue', testMatch: /fixtures\/catalogue\.setup\.ts$/, timeout: 180_000 },
     // Those with the longest tests first, so that no worker is left with one of them at the end.
-    { name: 'en-desktop', testMatch: everywhere, dependencies: ['catalogue'], use: { ...desktop, ...english } },
+    {
+      name: 'en-desktop',
+      testMatch: everywhere,
+      dependencies: ['catalogue'],
+      use: { ...desktop, ...english },
+    },
     { name: 'ar-phone', testMatch: everywhere, dependencies: ['catalogue'], use: { ...phone, ...arabic } },
-    { name: 'ar-desktop', testMatch: [flows, once], dependencies: ['catalogue'], use: { ...desktop, ...arabic } },
+    {
+      name: 'ar-desktop',
+      testMatch: [flows, once],
+      dependencies: ['catalogue'],
+      use: { ...desktop, ...arabic },
+    },
     { name: 'en-phone', testMatch: flows, dependencies: ['catalogue'], use: { ...phone, ...english } },
   ],
 })

@@ -1,3 +1,8 @@
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'postgresql', casing: 'snake_case', schema: './src/db/schema/*.ts', out: './src/db/migrations' })
+export default defineConfig({
+  dialect: 'postgresql',
+  casing: 'snake_case',
+  schema: './src/db/schema/*.ts',
+  out: './src/db/migrations',
+})

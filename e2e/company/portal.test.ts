@@ -3,7 +3,15 @@ import { drawn, fillSignIn, placeOf, signOut, switchLanguage } from '../fixtures
 import { appOfPage, cookiesOf } from '../fixtures/state.ts'
 import { expect, localised, test } from '../fixtures/test.ts'
 
-test('a company signs in, sees its dashboard, and finds an employee however the name is spelt', async ({ page, context, go, language, t, say, path }) => {
+test('a company signs in, sees its dashboard, and finds an employee however the name is spelt', async ({
+  page,
+  context,
+  go,
+  language,
+  t,
+  say,
+  path,
+}) => {
   await go('/auth/login?company')
   expect(await appOfPage(page)).toBe('company')
   await fillSignIn(page, language, company)
@@ -11,11 +19,16 @@ test('a company signs in, sees its dashboard, and finds an employee however the 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(t('نخلة', 'Nakhla'))
   expect(JSON.parse((await cookiesOf(context))['user_info'] ?? '{}')).toMatchObject({ kind: 'company' })
 
-  await page.getByRole('main').getByRole('link', { name: say('See all employees', 'company') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('See all employees', 'company') })
+    .click()
   await expect(page).toHaveURL(url => url.pathname === path('/Employees'))
   const people = page.getByRole('main').getByRole('link', { name: /حمد/ })
   await page.getByRole('searchbox', { name: say('Search by name, e-mail or number', 'company') }).fill('احمد')
-  await expect.poll(async () => (await people.allInnerTexts()).map(name => name.trim()).sort()).toEqual(['أحمد بن سعد الزهراني', 'احمد عبد الله القرني'])
+  await expect
+    .poll(async () => (await people.allInnerTexts()).map(name => name.trim()).sort())
+    .toEqual(['أحمد بن سعد الزهراني', 'احمد عبد الله القرني'])
   await expect(page).toHaveURL(url => url.searchParams.get('q') === 'احمد')
 
   await people.first().click()
@@ -26,7 +39,12 @@ test('a company signs in, sees its dashboard, and finds an employee however the 
   await expect(people).toHaveCount(2)
 })
 
-test('the list of employees narrows by state and department, and the way back keeps its place', async ({ page, go, say, signedIn }) => {
+test('the list of employees narrows by state and department, and the way back keeps its place', async ({
+  page,
+  go,
+  say,
+  signedIn,
+}) => {
   await signedIn(company)
   await go('/Employees')
   const rows = page.getByRole('main').getByRole('link').filter({ hasText: /\p{L}/u })
@@ -45,30 +63,57 @@ test('the list of employees narrows by state and department, and the way back ke
   await expect(page.getByRole('combobox', { name: say('State', 'company') })).toHaveValue('active')
 })
 
-test('an employee of another company, or of none, is not found', async ({ page, go, sayLike, signedIn, watch }) => {
+test('an employee of another company, or of none, is not found', async ({
+  page,
+  go,
+  sayLike,
+  signedIn,
+  watch,
+}) => {
   watch.allow(/404 GET .*\/employees\//)
   await signedIn(company)
   await go('/Employees/999999')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayLike('Page not found: <0>{path}</0>', 'company'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    sayLike('Page not found: <0>{path}</0>', 'company'),
+  )
 })
 
-test('a learner at the company’s pages is told they may not, with a way on', async ({ page, go, say, signedIn, path }) => {
+test('a learner at the company’s pages is told they may not, with a way on', async ({
+  page,
+  go,
+  say,
+  signedIn,
+  path,
+}) => {
   await signedIn(student)
   for (const address of ['/Employees', '/?company', '/reports?company']) {
     await go(address)
     await expect(page, address).toHaveURL(url => url.pathname === path('/not-allowed-error'))
-    await expect(page.getByRole('heading', { level: 1, name: say('You cannot open this page', 'company') })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: say('You cannot open this page', 'company') }),
+    ).toBeVisible()
   }
-  await page.getByRole('main').getByRole('link', { name: say('To my courses', 'company') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('To my courses', 'company') })
+    .click()
   await expect(page).toHaveURL(url => url.pathname === path('/learn'))
 })
 
-test('company in the query keeps the portal on every link, whatever its value', async ({ page, go, signedIn, language }) => {
+test('company in the query keeps the portal on every link, whatever its value', async ({
+  page,
+  go,
+  signedIn,
+  language,
+}) => {
   await signedIn(company)
   await go('/?company=12')
   await drawn(page)
   expect(await appOfPage(page)).toBe('company')
-  const links = await page.getByRole('banner').locator('a[href^="/"]:not([hreflang])').evaluateAll(anchors => anchors.map(anchor => anchor.getAttribute('href') ?? ''))
+  const links = await page
+    .getByRole('banner')
+    .locator('a[href^="/"]:not([hreflang])')
+    .evaluateAll(anchors => anchors.map(anchor => anchor.getAttribute('href') ?? ''))
   const inPortal = links.filter(link => /[?&]company(?:=|&|$)/.test(link) || link.includes('/Employees'))
   expect(inPortal.length).toBeGreaterThan(2)
   await switchLanguage(page, language)
@@ -84,10 +129,14 @@ test('the portal’s profile and sign-out go to the company’s API', async ({ p
   await go('/profile?company')
   expect((await profile).headers()['authorization']).toBe(`Bearer ${own.token}`)
   await drawn(page)
-  const goodbye = page.waitForRequest(request => request.url().endsWith('/company-api/v1/auth/logout') && request.method() === 'POST')
+  const goodbye = page.waitForRequest(
+    request => request.url().endsWith('/company-api/v1/auth/logout') && request.method() === 'POST',
+  )
   await signOut(page, language)
   expect((await goodbye).headers()['authorization']).toBe(`Bearer ${own.token}`)
   await expect(page).toHaveURL(url => url.pathname === '/' || url.pathname === '/en')
   // The root is Arabic unless English was chosen.
-  await expect(page.getByRole('banner').getByRole('link', { name: /^(?:Sign in|تسجيل الدخول)$/ })).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: /^(?:Sign in|تسجيل الدخول)$/ }),
+  ).toBeVisible()
 })

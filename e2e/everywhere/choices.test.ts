@@ -1,6 +1,11 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('the long list of countries stays open at the chosen one, and the page does not move', async ({ page, go, say, t }) => {
+test('the long list of countries stays open at the chosen one, and the page does not move', async ({
+  page,
+  go,
+  say,
+  t,
+}) => {
   await go('/auth/student-account')
   const field = page.getByRole('combobox', { name: new RegExp(`^${say('Country')}`) })
   await field.scrollIntoViewIfNeeded()

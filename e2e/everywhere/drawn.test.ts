@@ -6,8 +6,22 @@ import { expect, live, test } from '../fixtures/test.ts'
 const wordsOf = (page: Page) => page.locator('#root').evaluate(root => root.textContent)
 
 /** Pages that the host draws for visitors. */
-const pages = ['/', '/courses', '/courses?q=data', '/courses?q=xqzwv', '/Course/{id}', '/Instructor', '/Instructor/{id}', '/faq', '/about_us', '/contact-us', '/terms', '/privacy-policy']
-const withIds = (path: string, ids: { course: number, instructor: number }) => path.replace('{id}', String(path.startsWith('/Course') ? ids.course : ids.instructor))
+const pages = [
+  '/',
+  '/courses',
+  '/courses?q=data',
+  '/courses?q=xqzwv',
+  '/Course/{id}',
+  '/Instructor',
+  '/Instructor/{id}',
+  '/faq',
+  '/about_us',
+  '/contact-us',
+  '/terms',
+  '/privacy-policy',
+]
+const withIds = (path: string, ids: { course: number; instructor: number }) =>
+  path.replace('{id}', String(path.startsWith('/Course') ? ids.course : ids.instructor))
 
 declare global {
   interface Window {
@@ -16,28 +30,51 @@ declare global {
   }
 }
 
-test('the app takes a drawn page over as it stands: the same elements, the same words', async ({ page, path, ids }) => {
-  await page.addInitScript(() => addEventListener('DOMContentLoaded', () => {
-    window.drawnWords = document.getElementById('root')?.textContent ?? ''
-    // Whoever draws anew would lose the mark.
-    document.querySelector('#root h1')?.setAttribute('data-first', '')
-  }))
-  for (const each of pages) await test.step(each, async () => {
-    await page.goto(path(withIds(each, ids)))
-    await live(page)
-    const words = await page.evaluate(() => window.drawnWords)
-    expect.soft(words.length, `${each}: is drawn`).toBeGreaterThan(200)
-    await expect.soft(page.locator('#root h1[data-first]'), `${each}: taken over, not drawn anew`).toHaveCount(1)
-    await page.waitForLoadState('networkidle')
-    expect.soft(await wordsOf(page), `${each}: nothing is added later`).toBe(words)
-  })
+test('the app takes a drawn page over as it stands: the same elements, the same words', async ({
+  page,
+  path,
+  ids,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      window.drawnWords = document.getElementById('root')?.textContent ?? ''
+      // Whoever draws anew would lose the mark.
+      document.querySelector('#root h1')?.setAttribute('data-first', '')
+    }),
+  )
+  for (const each of pages)
+    await test.step(each, async () => {
+      await page.goto(path(withIds(each, ids)))
+      await live(page)
+      const words = await page.evaluate(() => window.drawnWords)
+      expect.soft(words.length, `${each}: is drawn`).toBeGreaterThan(200)
+      await expect
+        .soft(page.locator('#root h1[data-first]'), `${each}: taken over, not drawn anew`)
+        .toHaveCount(1)
+      await page.waitForLoadState('networkidle')
+      expect.soft(await wordsOf(page), `${each}: nothing is added later`).toBe(words)
+    })
 })
 
-test('what stands below the window is taken over once it is neared, and the first press on it is heard', async ({ page, path, t, host, ids }) => {
-  const { data } = await (await page.request.get(`${host.url}/client-api/v1/courses`, { headers: { 'api-key': 'masar-web' } })).json() as { data: { id: number, rating_count: number }[] }
+test('what stands below the window is taken over once it is neared, and the first press on it is heard', async ({
+  page,
+  path,
+  t,
+  host,
+  ids,
+}) => {
+  const { data } = (await (
+    await page.request.get(`${host.url}/client-api/v1/courses`, { headers: { 'api-key': 'masar-web' } })
+  ).json()) as { data: { id: number; rating_count: number }[] }
   const course = data.toSorted((a, b) => b.rating_count - a.rating_count)[0]?.id ?? ids.course
-  const isTakenOver = (name: string) => page.locator(`[aria-labelledby="${name}"]`).evaluate(part => Object.keys(part).some(key => key.startsWith('__reactProps')))
-  const isLaidOut = (name: string) => page.locator(`[aria-labelledby="${name}"]`).evaluate(part => part.checkVisibility({ contentVisibilityAuto: true }))
+  const isTakenOver = (name: string) =>
+    page
+      .locator(`[aria-labelledby="${name}"]`)
+      .evaluate(part => Object.keys(part).some(key => key.startsWith('__reactProps')))
+  const isLaidOut = (name: string) =>
+    page
+      .locator(`[aria-labelledby="${name}"]`)
+      .evaluate(part => part.checkVisibility({ contentVisibilityAuto: true }))
   await page.goto(path(`/Course/${course}`))
   await live(page)
   await page.waitForLoadState('networkidle')
@@ -52,50 +89,98 @@ test('what stands below the window is taken over once it is neared, and the firs
   const reviews = page.locator('[aria-labelledby="reviews"] li:has(time)')
   const drawn = await reviews.count()
   // As assistive technology presses: no pointer came near, nothing was scrolled to.
-  await page.getByRole('button', { name: t('عرض المزيد من التقييمات', 'Show more reviews') }).evaluate(button => { (button as HTMLElement).click() })
+  await page
+    .getByRole('button', { name: t('عرض المزيد من التقييمات', 'Show more reviews') })
+    .evaluate(button => {
+      ;(button as HTMLElement).click()
+    })
   await expect.poll(() => reviews.count()).toBeGreaterThan(drawn)
-  await page.getByRole('link', { name: t('مسار', 'Masar') }).first().click()
+  await page
+    .getByRole('link', { name: t('مسار', 'Masar') })
+    .first()
+    .click()
   await expect(page).toHaveURL(url => url.pathname === path('/'))
-  await expect.poll(() => isTakenOver('newest'), 'a page that the app draws itself is there at once').toBe(true)
+  await expect
+    .poll(() => isTakenOver('newest'), 'a page that the app draws itself is there at once')
+    .toBe(true)
 })
 
 test('a first view fetches the font of its script and ASCII, no more', async ({ page, path, ids }) => {
-  for (const each of ['/', '/courses', '/Course/{id}', '/faq']) await test.step(each, async () => {
-    await page.goto(path(withIds(each, ids)))
-    await live(page)
-    const fonts = await page.evaluate(async () => {
-      await document.fonts.ready
-      return performance.getEntriesByType('resource').map(entry => entry.name).filter(name => name.endsWith('.woff2')).map(name => name.split('/').at(-1))
+  for (const each of ['/', '/courses', '/Course/{id}', '/faq'])
+    await test.step(each, async () => {
+      await page.goto(path(withIds(each, ids)))
+      await live(page)
+      const fonts = await page.evaluate(async () => {
+        await document.fonts.ready
+        return performance
+          .getEntriesByType('resource')
+          .map(entry => entry.name)
+          .filter(name => name.endsWith('.woff2'))
+          .map(name => name.split('/').at(-1))
+      })
+      expect(fonts.filter(name => !/^readex-pro-(?:arabic|basic)-/.test(name ?? ''))).toEqual([])
     })
-    expect(fonts.filter(name => !/^readex-pro-(?:arabic|basic)-/.test(name ?? ''))).toEqual([])
-  })
 })
 
-test('without scripts nothing dead is shown, the search works, and the page says what is missing', async ({ browser, path, t, ids, viewport, host }) => {
+test('without scripts nothing dead is shown, the search works, and the page says what is missing', async ({
+  browser,
+  path,
+  t,
+  ids,
+  viewport,
+  host,
+}) => {
   const still = await browser.newContext({ javaScriptEnabled: false, viewport, baseURL: host.url })
   const page = await still.newPage()
   for (const each of ['/', '/courses', `/Course/${ids.course}`, '/contact-us', '/faq']) {
     await page.goto(path(each))
-    await expect.soft(page.locator('button:not([type=submit]):visible'), `${each}: buttons that need a script`).toHaveCount(0)
-    await expect.soft(page.locator('.no-script').filter({ visible: true }), each).toContainText(t('تشغيل JavaScript متوقف', 'JavaScript is off'))
-    await expect.soft(page.getByRole('link', { name: t('English', 'العربية') }).filter({ visible: true }).first(), each).toBeVisible()
+    await expect
+      .soft(page.locator('button:not([type=submit]):visible'), `${each}: buttons that need a script`)
+      .toHaveCount(0)
+    await expect
+      .soft(page.locator('.no-script').filter({ visible: true }), each)
+      .toContainText(t('تشغيل JavaScript متوقف', 'JavaScript is off'))
+    await expect
+      .soft(
+        page
+          .getByRole('link', { name: t('English', 'العربية') })
+          .filter({ visible: true })
+          .first(),
+        each,
+      )
+      .toBeVisible()
   }
   await page.goto(path('/'))
   await page.getByRole('main').getByRole('searchbox').fill(t('بيانات', 'data'))
   await page.getByRole('main').getByRole('searchbox').press('Enter')
-  await expect(page).toHaveURL(url => url.pathname === path('/courses') && url.searchParams.get('q') === t('بيانات', 'data'))
-  await expect(page.getByRole('main').getByRole('link', { name: t('تحليل البيانات', 'Data Analysis') }).first()).toBeVisible()
+  await expect(page).toHaveURL(
+    url => url.pathname === path('/courses') && url.searchParams.get('q') === t('بيانات', 'data'),
+  )
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: t('تحليل البيانات', 'Data Analysis') })
+      .first(),
+  ).toBeVisible()
   await still.close()
 })
 
 /** Holds the app's first script back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/_learner\/assets\/main-.*\.js$/, async route => { await promise; await route.continue() })
+  await page.route(/\/_learner\/assets\/main-.*\.js$/, async route => {
+    await promise
+    await route.continue()
+  })
   return resolve
 }
 
-test('whoever reloads and goes back before any script runs finds the page that the address names', async ({ page, go, path, language }) => {
+test('whoever reloads and goes back before any script runs finds the page that the address names', async ({
+  page,
+  go,
+  path,
+  language,
+}) => {
   await go('/courses')
   const all = await titles(page).count()
   await chooseFilter(page, language, 'Price', 'Free courses')

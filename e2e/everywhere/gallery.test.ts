@@ -2,34 +2,60 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 
 /** What a person who needs it may set (WCAG 1.4.12); the policy of the page lets no style be written into it, but lets the browser hold one. */
-const addStyles = (page: Page, css: string) => page.evaluate(async text => {
-  const sheet = new CSSStyleSheet()
-  await sheet.replace(text)
-  document.adoptedStyleSheets = [sheet]
-}, css)
+const addStyles = (page: Page, css: string) =>
+  page.evaluate(async text => {
+    const sheet = new CSSStyleSheet()
+    await sheet.replace(text)
+    document.adoptedStyleSheets = [sheet]
+  }, css)
 
 /** Components that are wider than the screen, and words that their boxes cut off. */
-const faults = (page: Page) => page.evaluate(() => {
-  const room = document.documentElement.clientWidth
-  const found: string[] = []
-  for (const example of document.querySelectorAll<HTMLElement>('[data-example]')) {
-    const id = example.dataset['example'] ?? ''
-    if (example.scrollWidth > example.clientWidth + 1) found.push(`${id}: ${example.scrollWidth} in ${example.clientWidth}`)
-    for (const element of example.querySelectorAll<HTMLElement>('*')) {
-      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element)
-      const isHidden = element.closest('.visually-hidden') !== null || element.clientWidth <= 1
-      if (isHidden || webkitLineClamp !== 'none' || !element.textContent?.trim() || element instanceof HTMLInputElement) continue
-      if ((overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 2) || (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 2)) found.push(`${id}: <${element.tagName.toLowerCase()} class="${element.className}"> cuts “${element.textContent.trim().slice(0, 30)}”`)
+const faults = (page: Page) =>
+  page.evaluate(() => {
+    const room = document.documentElement.clientWidth
+    const found: string[] = []
+    for (const example of document.querySelectorAll<HTMLElement>('[data-example]')) {
+      const id = example.dataset['example'] ?? ''
+      if (example.scrollWidth > example.clientWidth + 1)
+        found.push(`${id}: ${example.scrollWidth} in ${example.clientWidth}`)
+      for (const element of example.querySelectorAll<HTMLElement>('*')) {
+        const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element)
+        const isHidden = element.closest('.visually-hidden') !== null || element.clientWidth <= 1
+        if (
+          isHidden ||
+          webkitLineClamp !== 'none' ||
+          !element.textContent?.trim() ||
+          element instanceof HTMLInputElement
+        )
+          continue
+        if (
+          (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 2) ||
+          (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 2)
+        )
+          found.push(
+            `${id}: <${element.tagName.toLowerCase()} class="${element.className}"> cuts “${element.textContent.trim().slice(0, 30)}”`,
+          )
+      }
     }
-  }
-  return [...(document.documentElement.scrollWidth > room ? [`page: ${document.documentElement.scrollWidth} in ${room}`] : []), ...found]
-})
+    return [
+      ...(document.documentElement.scrollWidth > room
+        ? [`page: ${document.documentElement.scrollWidth} in ${room}`]
+        : []),
+      ...found,
+    ]
+  })
 
-test('every component fits 320 pixels, wide text spacing, and letters of twice the size', async ({ page, go }) => {
+test('every component fits 320 pixels, wide text spacing, and letters of twice the size', async ({
+  page,
+  go,
+}) => {
   await page.routeWebSocket(/\/app\//, () => {})
   await page.setViewportSize({ width: 320, height: 740 })
   const { promise: player, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route(/\/video-js-player[^/]*\.js$/, async route => { await player; await route.continue() })
+  await page.route(/\/video-js-player[^/]*\.js$/, async route => {
+    await player
+    await route.continue()
+  })
   await go('/test')
   await expect(page.locator('[data-example="media-player"]').getByRole('status')).toBeAttached()
   expect.soft(await faults(page), '320 pixels, the player on its way').toEqual([])
@@ -37,7 +63,10 @@ test('every component fits 320 pixels, wide text spacing, and letters of twice t
   await expect(page.locator('[data-example="media-player"] video')).toBeAttached()
   await page.waitForLoadState('networkidle')
   expect.soft(await faults(page), '320 pixels').toEqual([])
-  await addStyles(page, '#gallery * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } #gallery p { margin-block-end: 2em !important }')
+  await addStyles(
+    page,
+    '#gallery * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } #gallery p { margin-block-end: 2em !important }',
+  )
   expect.soft(await faults(page), 'text spacing').toEqual([])
   await page.setViewportSize({ width: 640, height: 740 })
   await addStyles(page, 'html { font-size: 200% }')
@@ -49,42 +78,98 @@ test('every component fits 320 pixels, wide text spacing, and letters of twice t
   await field.evaluate(element => {
     element.scrollIntoView({ block: 'end' })
     element.focus({ preventScroll: true })
-    return new Promise(done => { requestAnimationFrame(() => { requestAnimationFrame(done) }) })
+    return new Promise(done => {
+      requestAnimationFrame(() => {
+        requestAnimationFrame(done)
+      })
+    })
   })
   await page.keyboard.press('ArrowDown')
-  await page.evaluate(() => new Promise(done => { requestAnimationFrame(() => { requestAnimationFrame(done) }) }))
+  await page.evaluate(
+    () =>
+      new Promise(done => {
+        requestAnimationFrame(() => {
+          requestAnimationFrame(done)
+        })
+      }),
+  )
   await expect(field).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('in forced colours what can be pressed or filled in has an edge, and what is chosen shows', async ({ page, go, t }) => {
+test('in forced colours what can be pressed or filled in has an edge, and what is chosen shows', async ({
+  page,
+  go,
+  t,
+}) => {
   await page.routeWebSocket(/\/app\//, () => {})
   await page.emulateMedia({ forcedColors: 'active' })
   await go('/test')
-  const bare = await page.locator('[data-example] :is(button, input:not([type=radio], [type=checkbox], [type=file], [type=range]), select, textarea)').evaluateAll(all => all.filter(element => {
-    if (element.closest('.visually-hidden, .media-skin') || element.getBoundingClientRect().width <= 1) return false
-    // A field's edge may be its frame's or that of the boxes drawn over it; a word or an icon alone is told by its colour, as a link is.
-    const framed = [element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling?.firstElementChild].some(each => each && getComputedStyle(each).borderTopStyle !== 'none' && getComputedStyle(each).borderTopWidth !== '0px')
-    return !framed && element.tagName !== 'BUTTON'
-  }).map(element => element.outerHTML.slice(0, 120)))
+  const bare = await page
+    .locator(
+      '[data-example] :is(button, input:not([type=radio], [type=checkbox], [type=file], [type=range]), select, textarea)',
+    )
+    .evaluateAll(all =>
+      all
+        .filter(element => {
+          if (element.closest('.visually-hidden, .media-skin') || element.getBoundingClientRect().width <= 1)
+            return false
+          // A field's edge may be its frame's or that of the boxes drawn over it; a word or an icon alone is told by its colour, as a link is.
+          const framed = [
+            element,
+            element.parentElement,
+            element.parentElement?.parentElement,
+            element.nextElementSibling?.firstElementChild,
+          ].some(
+            each =>
+              each &&
+              getComputedStyle(each).borderTopStyle !== 'none' &&
+              getComputedStyle(each).borderTopWidth !== '0px',
+          )
+          return !framed && element.tagName !== 'BUTTON'
+        })
+        .map(element => element.outerHTML.slice(0, 120)),
+    )
   expect(bare).toEqual([])
-  const boxes = await page.locator('[data-example="choice"] input').evaluateAll(all => all.map(element => getComputedStyle(element).appearance))
-  expect(new Set(boxes), 'boxes are drawn by the browser, which shows what is ticked').toEqual(new Set(['auto']))
-  const [fill, track] = await page.locator('[role="progressbar"]:has(> div) > div').first().evaluate(element => [getComputedStyle(element).backgroundColor, getComputedStyle(element.parentElement as HTMLElement).backgroundColor])
+  const boxes = await page
+    .locator('[data-example="choice"] input')
+    .evaluateAll(all => all.map(element => getComputedStyle(element).appearance))
+  expect(new Set(boxes), 'boxes are drawn by the browser, which shows what is ticked').toEqual(
+    new Set(['auto']),
+  )
+  const [fill, track] = await page
+    .locator('[role="progressbar"]:has(> div) > div')
+    .first()
+    .evaluate(element => [
+      getComputedStyle(element).backgroundColor,
+      getComputedStyle(element.parentElement as HTMLElement).backgroundColor,
+    ])
   expect(fill, 'how far a bar has come').not.toBe(track)
   const chosen = page.getByRole('tab', { name: t('نبذة', 'About') })
   await expect(chosen).toHaveAttribute('aria-selected', 'true')
   const other = page.getByRole('tab', { name: t('التقييمات', 'Reviews') })
-  const look = (element: typeof chosen) => element.evaluate(each => { const { color, borderBlockEndColor, backgroundColor, boxShadow } = getComputedStyle(each); return `${color} ${borderBlockEndColor} ${backgroundColor} ${boxShadow}` })
+  const look = (element: typeof chosen) =>
+    element.evaluate(each => {
+      const { color, borderBlockEndColor, backgroundColor, boxShadow } = getComputedStyle(each)
+      return `${color} ${borderBlockEndColor} ${backgroundColor} ${boxShadow}`
+    })
   expect(await look(chosen)).not.toBe(await look(other))
   const outline = (element: typeof chosen) => element.evaluate(each => getComputedStyle(each).outlineStyle)
-  for (const part of ['[data-example="badge"] [data-tone]', '[data-example="banner"] > [data-tone]', '[data-example="avatar"] > div > *']) expect(await outline(page.locator(part).first()), `the edge of ${part}`).toBe('solid')
+  for (const part of [
+    '[data-example="badge"] [data-tone]',
+    '[data-example="banner"] > [data-tone]',
+    '[data-example="avatar"] > div > *',
+  ])
+    expect(await outline(page.locator(part).first()), `the edge of ${part}`).toBe('solid')
   await page.locator('[data-example="menu"] button').press('Enter')
   const entries = page.locator('[role="menu"][aria-label] [role="menuitem"]')
   await expect.poll(() => outline(entries.nth(0)), 'the entry that has the focus').toBe('solid')
   expect(await outline(entries.nth(1))).toBe('none')
   await page.keyboard.press('Escape')
   await page.locator('[data-example="dialog"] button').first().press('Enter')
-  expect(await outline(page.getByRole('dialog').locator('..')), 'the edge of a dialog, whose veil is not drawn').toBe('solid')
+  expect(
+    await outline(page.getByRole('dialog').locator('..')),
+    'the edge of a dialog, whose veil is not drawn',
+  ).toBe('solid')
   await page.keyboard.press('Escape')
   await page.locator('[data-example="tooltip"] button').first().focus()
   await page.keyboard.press('Tab')

@@ -5,9 +5,21 @@ import { cookiesOf } from '../fixtures/state.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** “Slow 4G” of Chromium's developer tools: milliseconds there and back, bytes a second. */
-const slowNetwork = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 }
+const slowNetwork = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_638_400 / 8,
+  uploadThroughput: 750_000 / 8,
+}
 
-test('on a slow network a newcomer gets from the home page to a verified account in less than a minute, without a dead end', async ({ page, context, path, say, language, host }) => {
+test('on a slow network a newcomer gets from the home page to a verified account in less than a minute, without a dead end', async ({
+  page,
+  context,
+  path,
+  say,
+  language,
+  host,
+}) => {
   test.setTimeout(120_000)
   const network = await context.newCDPSession(page)
   await network.send('Network.enable')
@@ -17,9 +29,20 @@ test('on a slow network a newcomer gets from the home page to a verified account
 
   await page.goto(path('/'))
   await openHeader(page, language)
-  await page.getByRole('banner').getByRole('link', { name: say('Sign in'), exact: true }).filter({ visible: true }).first().click()
-  await page.getByRole('main').getByRole('link', { name: say('Create an account') }).click()
-  await page.getByRole('main').getByRole('link', { name: say('I want to learn') }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('Sign in'), exact: true })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Create an account') })
+    .click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('I want to learn') })
+    .click()
   await fillPerson(page, language, email)
   await page.getByRole('button', { name: say('Create the account') }).click()
   await expect(page).toHaveURL(url => url.pathname === path('/auth/otp'))

@@ -2,16 +2,21 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 
 const label = (t: (ar: string, en: string) => string) => t('رقم الجوال', 'Mobile number')
-const picker = (page: Page, t: (ar: string, en: string) => string) => page.getByRole('button', { name: new RegExp(t('رمز الدولة', 'Country code')) })
+const picker = (page: Page, t: (ar: string, en: string) => string) =>
+  page.getByRole('button', { name: new RegExp(t('رمز الدولة', 'Country code')) })
 const list = (page: Page) => page.locator('[role="listbox"]:has([data-key="SA"])')
-const isHighlighted = (page: Page, code: string) => expect(page.locator(`[role="option"][data-key="${code}"]`)).toBeFocused()
+const isHighlighted = (page: Page, code: string) =>
+  expect(page.locator(`[role="option"][data-key="${code}"]`)).toBeFocused()
 
 test.beforeEach(async ({ page, go, t }) => {
   await go('/test')
   await expect(picker(page, t)).toBeVisible()
 })
 
-test('the country is found and taken by keys alone; Escape gives the focus back, Tab moves on', async ({ page, t }) => {
+test('the country is found and taken by keys alone; Escape gives the focus back, Tab moves on', async ({
+  page,
+  t,
+}) => {
   await picker(page, t).focus()
   await page.keyboard.press('Space')
   await isHighlighted(page, 'SA')
@@ -49,7 +54,9 @@ test('Arabic digits become a number as the country writes it', async ({ page, t 
 
 test('with little room below, the list opens above the field', async ({ page, t }) => {
   await page.setViewportSize({ width: 800, height: 600 })
-  await picker(page, t).evaluate(button => window.scrollTo(0, button.getBoundingClientRect().bottom + window.scrollY - window.innerHeight + 100))
+  await picker(page, t).evaluate(button =>
+    window.scrollTo(0, button.getBoundingClientRect().bottom + window.scrollY - window.innerHeight + 100),
+  )
   await picker(page, t).click()
   await expect(list(page)).toBeVisible()
   const [field, opened] = await Promise.all([picker(page, t).boundingBox(), list(page).boundingBox()])
@@ -64,5 +71,7 @@ test('on 320 px the list stays inside the screen', async ({ page, t }) => {
   const { x, width } = (await list(page).boundingBox())!
   expect(x).toBeGreaterThanOrEqual(0)
   expect(x + width).toBeLessThanOrEqual(320)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+  ).toBe(true)
 })

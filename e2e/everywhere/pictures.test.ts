@@ -6,12 +6,25 @@ import { expect, test } from '../fixtures/test.ts'
 const tolerance = { threshold: 0.3, maxDiffPixelRatio: 0.02 }
 
 /** Each language is seen at both widths and in both themes, and each width in both themes: four pictures of a component instead of eight. */
-const looks = { ar: [[360, 'light'], [1280, 'dark']], en: [[360, 'dark'], [1280, 'light']] } as const
+const looks = {
+  ar: [
+    [360, 'light'],
+    [1280, 'dark'],
+  ],
+  en: [
+    [360, 'dark'],
+    [1280, 'light'],
+  ],
+} as const
 
 test.use({ isMobile: false, hasTouch: false, userAgent: undefined })
 
 for (const [at, screen] of ['a narrow', 'a wide'].entries()) {
-  test(`every component, and what opens from it, looks as it did on ${screen} screen`, async ({ page, go, language }) => {
+  test(`every component, and what opens from it, looks as it did on ${screen} screen`, async ({
+    page,
+    go,
+    language,
+  }) => {
     test.setTimeout(90_000)
     const [width, colorScheme] = looks[language][at === 0 ? 0 : 1]
     await page.routeWebSocket(/\/app\//, () => {})
@@ -21,7 +34,9 @@ for (const [at, screen] of ['a narrow', 'a wide'].entries()) {
     await page.waitForLoadState('networkidle')
     const compare = async ({ id, picture }: Pictured) => {
       const name = [`${language}-${width}-${colorScheme}`, `${id}.png`]
-      expect.soft(await fitted(picture, test.info().snapshotPath(...name)), id).toMatchSnapshot(name, tolerance)
+      expect
+        .soft(await fitted(picture, test.info().snapshotPath(...name)), id)
+        .toMatchSnapshot(name, tolerance)
       return id
     }
     const seen: string[] = []

@@ -6,11 +6,32 @@ import { prepare, type Screen, screens, type Viewer } from '../fixtures/screens-
 import { expect, live, test } from '../fixtures/test.ts'
 
 /** Looked at in the dark too; the rest shares their parts. */
-const alsoDark = new Set(['home', 'catalogue', 'course', 'lesson', 'exam', 'result', 'sign-in', 'dashboard', 'employees', 'contact'])
+const alsoDark = new Set([
+  'home',
+  'catalogue',
+  'course',
+  'lesson',
+  'exam',
+  'result',
+  'sign-in',
+  'dashboard',
+  'employees',
+  'contact',
+])
 
 async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  return found.flatMap(({ id, nodes }) => [...nodes.slice(0, 3).map(node => `${id}: ${node.html.slice(0, 120)} ${(node.any[0] ?? node.all[0] ?? node.none[0])?.message.slice(0, 110) ?? ''}`), ...(nodes.length > 3 ? [`${id}: and ${nodes.length - 3} more`] : [])])
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return found.flatMap(({ id, nodes }) => [
+    ...nodes
+      .slice(0, 3)
+      .map(
+        node =>
+          `${id}: ${node.html.slice(0, 120)} ${(node.any[0] ?? node.all[0] ?? node.none[0])?.message.slice(0, 110) ?? ''}`,
+      ),
+    ...(nodes.length > 3 ? [`${id}: and ${nodes.length - 3} more`] : []),
+  ])
 }
 
 /** Nothing may be wider than the screen; names what is. */
@@ -18,10 +39,21 @@ async function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const room = document.documentElement.clientWidth
     if (document.documentElement.scrollWidth <= room) return []
-    return [`${document.documentElement.scrollWidth} of ${room}`, ...[...document.querySelectorAll('body *')].filter(element => {
-      const { left, right, width } = element.getBoundingClientRect()
-      return width > 0 && (right > room + 1 || left < -1) && getComputedStyle(element).position !== 'fixed'
-    }).slice(0, 4).map(element => `${element.tagName.toLowerCase()}.${String(element.className).slice(0, 60)} “${(element.textContent ?? '').slice(0, 30)}”`)]
+    return [
+      `${document.documentElement.scrollWidth} of ${room}`,
+      ...[...document.querySelectorAll('body *')]
+        .filter(element => {
+          const { left, right, width } = element.getBoundingClientRect()
+          return (
+            width > 0 && (right > room + 1 || left < -1) && getComputedStyle(element).position !== 'fixed'
+          )
+        })
+        .slice(0, 4)
+        .map(
+          element =>
+            `${element.tagName.toLowerCase()}.${String(element.className).slice(0, 60)} “${(element.textContent ?? '').slice(0, 30)}”`,
+        ),
+    ]
   })
 }
 
@@ -29,11 +61,17 @@ async function quiet(page: Page): Promise<void> {
   await live(page)
   await drawn(page)
   await expect(page.locator('[aria-busy="true"], [role="status"][aria-label]')).toHaveCount(0)
-  await page.evaluate(async () => { await document.fonts.ready })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+  })
 }
 
 const softly = expect.configure({ soft: true })
-const widths = [{ width: 1280, height: 800 }, { width: 360, height: 740 }, { width: 320, height: 640 }]
+const widths = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+  { width: 320, height: 640 },
+]
 
 async function look(page: Page, go: (path: string) => Promise<void>, { name, path }: Screen): Promise<void> {
   await test.step(name, async () => {
@@ -43,9 +81,12 @@ async function look(page: Page, go: (path: string) => Promise<void>, { name, pat
     for (const size of widths) {
       await page.setViewportSize(size)
       // Polled: right after a resize the media queries of the width before may still hold.
-      await softly.poll(() => tooWide(page), { message: `${name}, width at ${size.width}`, timeout: 5000 }).toEqual([])
+      await softly
+        .poll(() => tooWide(page), { message: `${name}, width at ${size.width}`, timeout: 5000 })
+        .toEqual([])
       // Each language at the width of its project: on a phone in Arabic, on a desk in English.
-      if (size.width === test.info().project.use.viewport?.width) expect.soft(await violations(page), `${name} at ${size.width}`).toEqual([])
+      if (size.width === test.info().project.use.viewport?.width)
+        expect.soft(await violations(page), `${name} at ${size.width}`).toEqual([])
     }
     if (!alsoDark.has(name)) return
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
@@ -61,7 +102,14 @@ test.describe.configure({ mode: 'parallel' })
 
 /** A page each, so that they can be looked at side by side and a fault names its screen. */
 for (const viewer of ['visitor', 'newcomer', 'learner', 'company'] as Viewer[]) {
-  test(`every screen of a ${viewer} is free of barriers, in light and dark, and fits every width`, async ({ page, go, ids, signedIn, newLearner, call }) => {
+  test(`every screen of a ${viewer} is free of barriers, in light and dark, and fits every width`, async ({
+    page,
+    go,
+    ids,
+    signedIn,
+    newLearner,
+    call,
+  }) => {
     test.setTimeout(400_000)
     let result = 1
     if (viewer === 'learner') {
@@ -71,6 +119,7 @@ for (const viewer of ['visitor', 'newcomer', 'learner', 'company'] as Viewer[]) 
     }
     if (viewer === 'company') await signedIn(company)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
-    for (const screen of screens(ids, { result }).filter(each => each.viewer === viewer)) await look(page, go, screen)
+    for (const screen of screens(ids, { result }).filter(each => each.viewer === viewer))
+      await look(page, go, screen)
   })
 }

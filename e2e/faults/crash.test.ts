@@ -7,7 +7,13 @@ import { say } from '../fixtures/words.ts'
 
 const keys = keysOf('data-analysis-with-spreadsheets')
 
-test('a host that is killed in the middle of an exam has every acknowledged answer when it is back, and the deadline stands', async ({ page, context, request, ids, watch }) => {
+test('a host that is killed in the middle of an exam has every acknowledged answer when it is back, and the deadline stands', async ({
+  page,
+  context,
+  request,
+  ids,
+  watch,
+}) => {
   test.setTimeout(120_000)
   watch.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/)
   const data = await copyOfData()
@@ -16,13 +22,17 @@ test('a host that is killed in the middle of an exam has every acknowledged answ
   const signedIn = await tokenOf(request, host.url, email)
   await putCookies(context, host.url, signedIn)
   const call: Call = async (method, path, body) => {
-    const answer = await request.fetch(`${host.url}/client-api/v1${path}`, { method, headers: headers('ar', signedIn.token), ...(body !== undefined && { data: body }) })
-    return { status: answer.status(), body: await answer.json() as unknown }
+    const answer = await request.fetch(`${host.url}/client-api/v1${path}`, {
+      method,
+      headers: headers('ar', signedIn.token),
+      ...(body !== undefined && { data: body }),
+    })
+    return { status: answer.status(), body: (await answer.json()) as unknown }
   }
   const acknowledged = new Map<number, number>()
   page.on('response', async response => {
     if (response.request().method() !== 'PUT' || !response.ok()) return
-    const { data: saved } = await response.json() as { data: { question_id: number, revision: number } }
+    const { data: saved } = (await response.json()) as { data: { question_id: number; revision: number } }
     acknowledged.set(saved.question_id, saved.revision)
   })
   await startExam(page, 'ar', `${host.url}/exam-details/${ids.exam}`, call, ids.course)
@@ -32,7 +42,11 @@ test('a host that is killed in the middle of an exam has every acknowledged answ
   }
   // The sixth answer may or may not have arrived; whatever was acknowledged has to be there.
   await expect.poll(() => acknowledged.size).toBeGreaterThanOrEqual(5)
-  const { body: { data: { open_attempt_id: attempt } } } = await call('GET', `/exams/${ids.exam}`)
+  const {
+    body: {
+      data: { open_attempt_id: attempt },
+    },
+  } = await call('GET', `/exams/${ids.exam}`)
   const deadline = (await call('GET', `/attempts/${attempt}`)).body.data.deadline_at
   const kept = new Map(acknowledged)
   await host.end('SIGKILL')
@@ -42,13 +56,20 @@ test('a host that is killed in the middle of an exam has every acknowledged answ
   host = await Host.run({ dataDir: data.folder, port: host.start.port })
   const after = (await call('GET', `/attempts/${attempt}`)).body.data
   expect(after.deadline_at).toBe(deadline)
-  const stored = new Map((after.questions as { id: number, revision: number }[]).map(({ id, revision }) => [id, revision]))
-  for (const [question, revision] of kept) expect(stored.get(question) ?? 0, `question ${question}`).toBeGreaterThanOrEqual(revision)
+  const stored = new Map(
+    (after.questions as { id: number; revision: number }[]).map(({ id, revision }) => [id, revision]),
+  )
+  for (const [question, revision] of kept)
+    expect(stored.get(question) ?? 0, `question ${question}`).toBeGreaterThanOrEqual(revision)
   // The open page sends what it kept, by itself.
-  await expect(page.getByRole('status').filter({ hasText: say('ar', 'All saved') })).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByRole('status').filter({ hasText: say('ar', 'All saved') })).toBeVisible({
+    timeout: 45_000,
+  })
   const shown = await page.locator('[data-answered]').count()
   expect(shown).toBe(7)
-  const answered = ((await call('GET', `/attempts/${attempt}`)).body.data.questions as { answer: unknown }[]).filter(({ answer }) => answer !== null)
+  const answered = (
+    (await call('GET', `/attempts/${attempt}`)).body.data.questions as { answer: unknown }[]
+  ).filter(({ answer }) => answer !== null)
   expect(answered).toHaveLength(7)
   await page.goto('about:blank')
   await host.end()

@@ -28,69 +28,132 @@ test.afterAll(async () => {
   await removeFolder()
 })
 
-const someone = { late: 'huda@demo.masar.test', away: 'amal@demo.masar.test', gone: 'karim@demo.masar.test', elsewhere: 'noura@demo.masar.test' }
+const someone = {
+  late: 'huda@demo.masar.test',
+  away: 'amal@demo.masar.test',
+  gone: 'karim@demo.masar.test',
+  elsewhere: 'noura@demo.masar.test',
+}
 
-test('at the deadline the exam submits itself, with what was answered, and the result says so', async ({ page, context, request }) => {
+test('at the deadline the exam submits itself, with what was answered, and the result says so', async ({
+  page,
+  context,
+  request,
+}) => {
   test.setTimeout(90_000)
-    const signedIn = await tokenOf(request, server.url, someone.late)
+  const signedIn = await tokenOf(request, server.url, someone.late)
   await putCookies(context, server.url, signedIn)
   const call: Call = async (method, path, data) => {
-    const answer = await request.fetch(`${server.url}/client-api/v1${path}`, { method, headers: headers('en', signedIn.token), ...(data !== undefined && { data }) })
-    return { status: answer.status(), body: await answer.json() as unknown }
+    const answer = await request.fetch(`${server.url}/client-api/v1${path}`, {
+      method,
+      headers: headers('en', signedIn.token),
+      ...(data !== undefined && { data }),
+    })
+    return { status: answer.status(), body: (await answer.json()) as unknown }
   }
   const exam = await examOf('project-management-first-steps', call)
   await startExam(page, 'en', `${server.url}/en/exam-details/${exam.exam}`, call, exam.course)
   const right = await answerRightly(page, 'en', keysOf('project-management-first-steps'))
   await expect(page.getByRole('status').filter({ hasText: say('en', 'All saved') })).toBeVisible()
-  await postgres.query(`update attempts set deadline_at = now() + interval '8 seconds' where state = 'in_progress'`)
+  await postgres.query(
+    `update attempts set deadline_at = now() + interval '8 seconds' where state = 'in_progress'`,
+  )
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: say('en', 'The exam is submitted') })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1, name: say('en', 'The exam is submitted') })).toBeVisible(
+    { timeout: 30_000 },
+  )
   await page.getByRole('link', { name: say('en', 'See the result') }).click()
   await expect(page).toHaveURL(/\/en\/exam-details\/result\/\d+$/)
   await expect(page.getByText(say('en', 'Submitted when the time was over'))).toBeVisible()
-  const [attempt] = await postgres.query('select state, submitted_by, score from attempts order by id desc limit 1')
+  const [attempt] = await postgres.query(
+    'select state, submitted_by, score from attempts order by id desc limit 1',
+  )
   expect(attempt).toMatchObject({ submitted_by: 'deadline' })
   expect(Number(attempt?.['score'])).toBe(right.points)
 })
 
-test('an exam that nobody has open is submitted by the service once deadline and grace are over', async ({ request }) => {
+test('an exam that nobody has open is submitted by the service once deadline and grace are over', async ({
+  request,
+}) => {
   const { token } = await tokenOf(request, server.url, someone.gone)
   const call: Call = async (method, path, data) => {
-    const answer = await request.fetch(`${server.url}/client-api/v1${path}`, { method, headers: headers('en', token), ...(data !== undefined && { data }) })
-    return { status: answer.status(), body: await answer.json() as unknown }
+    const answer = await request.fetch(`${server.url}/client-api/v1${path}`, {
+      method,
+      headers: headers('en', token),
+      ...(data !== undefined && { data }),
+    })
+    return { status: answer.status(), body: (await answer.json()) as unknown }
   }
   const { course, exam } = await examOf('data-analysis-with-spreadsheets', call)
   await call('POST', `/courses/${course}/enrolments`)
-  const { body: { data: { id } } } = await call('POST', `/exams/${exam}/attempts`, { holder: 'nobody-at-home' })
-  await postgres.query(`update attempts set started_at = now() - interval '30 minutes', deadline_at = now() - interval '31 seconds' where id = $1`, [id])
-  await expect.poll(async () => (await postgres.query('select submitted_by from attempts where id = $1', [id]))[0]?.['submitted_by'], { timeout: 10_000 }).toBe('deadline')
+  const {
+    body: {
+      data: { id },
+    },
+  } = await call('POST', `/exams/${exam}/attempts`, { holder: 'nobody-at-home' })
+  await postgres.query(
+    `update attempts set started_at = now() - interval '30 minutes', deadline_at = now() - interval '31 seconds' where id = $1`,
+    [id],
+  )
+  await expect
+    .poll(
+      async () =>
+        (await postgres.query('select submitted_by from attempts where id = $1', [id]))[0]?.['submitted_by'],
+      { timeout: 10_000 },
+    )
+    .toBe('deadline')
   expect((await call('GET', `/attempts/${id}/result`)).status).toBe(200)
 })
 
-test('what one host caused is told once by another on the same database', async ({ page, context, request }) => {
+test('what one host caused is told once by another on the same database', async ({
+  page,
+  context,
+  request,
+}) => {
   const second = await Host.run({ dataDir: folder, databaseUrl: postgres.url })
   const signedIn = await tokenOf(request, server.url, someone.elsewhere)
   await putCookies(context, second.url, signedIn)
   const frames: string[] = []
-  page.on('websocket', socket => socket.on('framereceived', ({ payload }) => { frames.push(payload.toString()) }))
+  page.on('websocket', socket =>
+    socket.on('framereceived', ({ payload }) => {
+      frames.push(payload.toString())
+    }),
+  )
   const heard = (event: string) => frames.filter(frame => frame.includes(event)).length
   await page.goto(`${second.url}/en/notifcations`)
   await expect.poll(() => heard(`private-user.${signedIn.user.id}`)).toBeGreaterThan(0)
 
   const own = { headers: headers('en', signedIn.token) }
-  const [course] = await postgres.query('select id from courses where slug = $1', ['data-analysis-with-spreadsheets'])
-  expect((await request.post(`${server.url}/client-api/v1/courses/${String(course?.['id'])}/enrolments`, own)).ok()).toBe(true)
-  const { data: [news] } = await (await request.get(`${server.url}/client-api/v1/notifications`, own)).json() as { data: { id: number, title: string }[] }
+  const [course] = await postgres.query('select id from courses where slug = $1', [
+    'data-analysis-with-spreadsheets',
+  ])
+  expect(
+    (
+      await request.post(`${server.url}/client-api/v1/courses/${String(course?.['id'])}/enrolments`, own)
+    ).ok(),
+  ).toBe(true)
+  const {
+    data: [news],
+  } = (await (await request.get(`${server.url}/client-api/v1/notifications`, own)).json()) as {
+    data: { id: number; title: string }[]
+  }
   // In the list, and above the page.
   await expect(page.getByText(news?.title ?? '')).toHaveCount(2)
-  expect((await request.post(`${server.url}/client-api/v1/notifications/${news?.id ?? 0}/read`, own)).ok()).toBe(true)
+  expect(
+    (await request.post(`${server.url}/client-api/v1/notifications/${news?.id ?? 0}/read`, own)).ok(),
+  ).toBe(true)
   await expect.poll(() => heard('NotificationsRead')).toBe(1)
   expect(heard('NotificationCreated')).toBe(1)
   await page.goto('about:blank')
   expect(await second.end(), second.output).toBe(0)
 })
 
-test('a database that goes away is said in words, and everything goes on by itself once it is back', async ({ page, context, request, watch }) => {
+test('a database that goes away is said in words, and everything goes on by itself once it is back', async ({
+  page,
+  context,
+  request,
+  watch,
+}) => {
   test.setTimeout(90_000)
   watch.allow(/: 503 /)
   const signedIn = await tokenOf(request, server.url, someone.away)
@@ -98,23 +161,37 @@ test('a database that goes away is said in words, and everything goes on by itse
   await page.goto(`${server.url}/en/courses`)
   await drawn(page)
   await postgres.pause()
-  const refused = await request.get(`${server.url}/client-api/v1/my-courses`, { headers: headers('ar', signedIn.token), timeout: 20_000 })
+  const refused = await request.get(`${server.url}/client-api/v1/my-courses`, {
+    headers: headers('ar', signedIn.token),
+    timeout: 20_000,
+  })
   expect(refused.status()).toBe(503)
   expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0)
-  expect(await refused.json()).toMatchObject({ code: 'unavailable', message: expect.stringMatching(/[\u0600-\u06FF]/) })
+  expect(await refused.json()).toMatchObject({
+    code: 'unavailable',
+    message: expect.stringMatching(/[\u0600-\u06FF]/),
+  })
   expect((await request.get(`${server.url}/readyz`)).status()).toBe(503)
   expect((await request.get(`${server.url}/healthz`)).status()).toBe(200)
 
   await page.goto(`${server.url}/en/learn`)
-  await expect(page.getByText(say('en', 'The service is not available at the moment. This page goes on by itself once it is back.'))).toBeVisible({ timeout: 20_000 })
+  await expect(
+    page.getByText(
+      say('en', 'The service is not available at the moment. This page goes on by itself once it is back.'),
+    ),
+  ).toBeVisible({ timeout: 20_000 })
   await postgres.resume()
-  await expect(page.getByText(say('en', 'The service is not available at the moment. This page goes on by itself once it is back.'))).toBeHidden({ timeout: 20_000 })
+  await expect(
+    page.getByText(
+      say('en', 'The service is not available at the moment. This page goes on by itself once it is back.'),
+    ),
+  ).toBeHidden({ timeout: 20_000 })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 /** A demo course's exam by the course's slug: the demo's own order gives its id. */
-async function examOf(slug: string, call: Call): Promise<{ course: number, exam: number }> {
+async function examOf(slug: string, call: Call): Promise<{ course: number; exam: number }> {
   const [row] = await postgres.query('select id from courses where slug = $1', [slug])
   const course = Number(row?.['id'])
   const { body } = await call('GET', `/courses/${course}`)

@@ -11,7 +11,9 @@ test('a second host on the same data ends at once and says why, and the first go
   const data = await copyOfData()
   const first = await Host.run({ dataDir: data.folder, settings: { NODE_OPTIONS: faultOnSignal } })
   first.process.kill('SIGUSR2')
-  await expect.poll(() => first.output).toMatch(/work that nobody awaited.*a promise was rejected and nobody looked/)
+  await expect
+    .poll(() => first.output)
+    .toMatch(/work that nobody awaited.*a promise was rejected and nobody looked/)
   const second = await Host.spawn({ dataDir: data.folder })
   expect(await second.exit).toBe(1)
   expect(second.output).toMatch(/in use|already|another/i)
@@ -27,7 +29,9 @@ function requestUnderWay(url: string): Promise<{ status: Promise<number | undefi
   return new Promise(stands => {
     const request = get(url, { headers: headers('en'), agent: false })
     const status = new Promise<number | undefined>((done, failed) => {
-      request.once('response', answer => answer.resume().once('end', () => done(answer.statusCode))).once('error', failed)
+      request
+        .once('response', answer => answer.resume().once('end', () => done(answer.statusCode)))
+        .once('error', failed)
     })
     status.catch((error: unknown) => error) // looked at once the host has closed
     request.once('socket', socket => socket.once('connect', () => stands({ status })))
@@ -38,7 +42,9 @@ test('Ctrl-C answers what is under way, closes in a moment and keeps every sign-
   const data = await copyOfData()
   const host = await Host.run({ dataDir: data.folder })
   const { token } = await tokenOf(request, host.url, student)
-  const sent = await Promise.all(Array.from({ length: 20 }, () => requestUnderWay(`${host.url}/client-api/v1/courses`)))
+  const sent = await Promise.all(
+    Array.from({ length: 20 }, () => requestUnderWay(`${host.url}/client-api/v1/courses`)),
+  )
   const underWay = sent.map(({ status }) => status)
   await Promise.race(underWay)
   const began = Date.now()
@@ -48,7 +54,9 @@ test('Ctrl-C answers what is under way, closes in a moment and keeps every sign-
   expect(Date.now() - began).toBeLessThan(12_000)
   expect(await Promise.all(underWay)).toEqual(Array.from({ length: 20 }, () => 200))
   const again = await Host.run({ dataDir: data.folder, port: host.start.port })
-  expect((await fetch(`${again.url}/client-api/v1/auth/profile`, { headers: headers('en', token) })).status).toBe(200)
+  expect(
+    (await fetch(`${again.url}/client-api/v1/auth/profile`, { headers: headers('en', token) })).status,
+  ).toBe(200)
   await again.end()
   await data.remove()
 })

@@ -6,26 +6,41 @@ import { Host, root } from '../fixtures/host.ts'
 import { headers } from '../fixtures/people.ts'
 import { expect, live, test } from '../fixtures/test.ts'
 
-const signIn = async (request: APIRequestContext, { url, page, email, password }: { url: string, page: string, email: string, password: string }) => {
+const signIn = async (
+  request: APIRequestContext,
+  { url, page, email, password }: { url: string; page: string; email: string; password: string },
+) => {
   const base = page.includes('?company') ? 'company-api' : 'client-api'
-  return (await request.post(`${url}/${base}/v1/auth/login`, { headers: headers('en'), data: { email, password } })).status()
+  return (
+    await request.post(`${url}/${base}/v1/auth/login`, { headers: headers('en'), data: { email, password } })
+  ).status()
 }
 
-test('a start prints its address and the demo accounts, each of which signs in where it says', async ({ request }) => {
+test('a start prints its address and the demo accounts, each of which signs in where it says', async ({
+  request,
+}) => {
   const data = await copyOfData()
   const host = await Host.run({ dataDir: data.folder })
   await expect.poll(() => host.output).toContain('Ctrl-C')
   expect(host.output).toContain(`${host.url}  (English: ${host.url}/en)`)
   const password = /password (\S+)/.exec(host.output)?.[1] ?? ''
-  const accounts = [...host.output.matchAll(/^ {4}(student|instructor|company) +(\S+@\S+) +(\S+)$/gm)].map(([, kind = '', email = '', page = '']) => ({ kind, email, page }))
+  const accounts = [...host.output.matchAll(/^ {4}(student|instructor|company) +(\S+@\S+) +(\S+)$/gm)].map(
+    ([, kind = '', email = '', page = '']) => ({ kind, email, page }),
+  )
   expect(accounts.map(({ kind }) => kind)).toEqual(['student', 'instructor', 'company'])
-  for (const account of accounts) expect(await signIn(request, { url: host.url, password, ...account }), account.kind).toBe(200)
+  for (const account of accounts)
+    expect(await signIn(request, { url: host.url, password, ...account }), account.kind).toBe(200)
   await host.end()
   await data.remove()
 })
 
-for (const [app, path] of [['learner', '/'], ['company', '/en/auth/login?company']] as const) {
-  test(`in development the ${app} app runs from its sources, and a changed file shows without a reload`, async ({ browser }) => {
+for (const [app, path] of [
+  ['learner', '/'],
+  ['company', '/en/auth/login?company'],
+] as const) {
+  test(`in development the ${app} app runs from its sources, and a changed file shows without a reload`, async ({
+    browser,
+  }) => {
     test.setTimeout(120_000)
     const data = await copyOfData()
     const host = await Host.run({ dataDir: data.folder, isDev: true })

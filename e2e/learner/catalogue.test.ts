@@ -2,7 +2,13 @@ import { chooseFilter, titles, titleTexts } from '../fixtures/catalogue-page.ts'
 import { drawn, placeOf } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('filters and order stand in the address; back takes the last one off, and a reload keeps all', async ({ page, go, language, say, path }) => {
+test('filters and order stand in the address; back takes the last one off, and a reload keeps all', async ({
+  page,
+  go,
+  language,
+  say,
+  path,
+}) => {
   await go('/courses')
   await expect(titles(page).first()).toBeVisible()
   const all = await titles(page).count()
@@ -24,7 +30,12 @@ test('filters and order stand in the address; back takes the last one off, and a
   await expect.poll(() => titles(page).count()).toBe(all)
 })
 
-test('search as you type finds in both languages and folded, and lands in the address', async ({ page, go, say, t }) => {
+test('search as you type finds in both languages and folded, and lands in the address', async ({
+  page,
+  go,
+  say,
+  t,
+}) => {
   await go('/courses')
   await expect(titles(page).first()).toBeVisible()
   const search = page.getByRole('main').getByRole('searchbox', { name: say('Search the catalogue') })
@@ -41,13 +52,24 @@ test('search as you type finds in both languages and folded, and lands in the ad
   await expect(page).toHaveURL(url => url.searchParams.get('q') === null)
 })
 
-test('an instructor in the address lists that teacher’s courses, and one press takes it off', async ({ page, go, t, ids }) => {
+test('an instructor in the address lists that teacher’s courses, and one press takes it off', async ({
+  page,
+  go,
+  t,
+  ids,
+}) => {
   await go(`/courses?instructor=${ids.instructor}`)
-  const cards = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
   await expect(cards.first()).toBeVisible()
   expect(await cards.count()).toBe(2)
   for (const card of await cards.all()) await expect(card).toContainText(t('عمر حداد', 'Omar Haddad'))
-  await page.getByRole('main').getByRole('button', { name: t('عمر حداد', 'Omar Haddad') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('عمر حداد', 'Omar Haddad') })
+    .click()
   await expect.poll(() => cards.count()).toBeGreaterThan(5)
   await expect(page).toHaveURL(url => url.search === '')
 })
@@ -70,7 +92,12 @@ test('back from a course finds the list as it was left', async ({ page, go }) =>
   await expect(titles(page).nth(3)).toBeVisible()
   await titles(page).nth(3).scrollIntoViewIfNeeded()
   // What presses may scroll a little more first, out from under what covers the link.
-  const place = page.evaluate(() => new Promise<number>(resolve => addEventListener('click', () => resolve(Math.round(scrollY)), { capture: true, once: true })))
+  const place = page.evaluate(
+    () =>
+      new Promise<number>(resolve =>
+        addEventListener('click', () => resolve(Math.round(scrollY)), { capture: true, once: true }),
+      ),
+  )
   await titles(page).nth(3).getByRole('link').click()
   await expect(page).toHaveURL(/\/Course\/\d+/)
   await drawn(page)
@@ -82,7 +109,10 @@ test('back from a course finds the list as it was left', async ({ page, go }) =>
 test('while a course is on its way the list stands as it was', async ({ page, go }) => {
   await go('/courses?level=beginner')
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/Course\._id-[^/]*\.js$/, async route => { await promise; await route.continue() })
+  await page.route(/\/assets\/Course\._id-[^/]*\.js$/, async route => {
+    await promise
+    await route.continue()
+  })
   const listed = await titleTexts(page)
   await titles(page).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/Course\/\d+/)

@@ -6,7 +6,19 @@ import { expect, test } from '../fixtures/test.ts'
 
 const keys = keysOf('data-analysis-with-spreadsheets')
 
-test('answers given offline are kept, said so, and all arrive once the network is back', async ({ page, context, language, path, say, t, ids, newLearner, signedIn, call, watch }) => {
+test('answers given offline are kept, said so, and all arrive once the network is back', async ({
+  page,
+  context,
+  language,
+  path,
+  say,
+  t,
+  ids,
+  newLearner,
+  signedIn,
+  call,
+  watch,
+}) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const email = newLearner()
   await signedIn(email)
@@ -19,16 +31,31 @@ test('answers given offline are kept, said so, and all arrive once the network i
     await next(page, language)
     await answerRightly(page, language, keys)
   }
-  const status = page.getByRole('main').getByRole('status').filter({ hasText: t('الشبكة', 'Waiting for the network') })
+  const status = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: t('الشبكة', 'Waiting for the network') })
   await expect(status).toBeVisible({ timeout: 15_000 })
   await expect(status).toContainText('3')
   expect((await storedAnswers(api, ids.exam)).answered).toBe(1)
   await context.setOffline(false)
-  await expect(page.getByRole('status').filter({ hasText: say('All saved') })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('status').filter({ hasText: say('All saved') })).toBeVisible({
+    timeout: 20_000,
+  })
   expect((await storedAnswers(api, ids.exam)).answered).toBe(4)
 })
 
-test('answers given offline outlive the page: a reload with the network back sends them', async ({ page, context, language, path, ids, newLearner, signedIn, call, watch }) => {
+test('answers given offline outlive the page: a reload with the network back sends them', async ({
+  page,
+  context,
+  language,
+  path,
+  ids,
+  newLearner,
+  signedIn,
+  call,
+  watch,
+}) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const email = newLearner()
   await signedIn(email)
@@ -48,7 +75,19 @@ test('answers given offline outlive the page: a reload with the network back sen
   await expect.poll(async () => (await storedAnswers(api, ids.exam)).answered).toBe(2)
 })
 
-test('a second tab takes the exam over; the first says so, and can take it back', async ({ page, context, language, path, say, sayLike, ids, newLearner, signedIn, call, watch }) => {
+test('a second tab takes the exam over; the first says so, and can take it back', async ({
+  page,
+  context,
+  language,
+  path,
+  say,
+  sayLike,
+  ids,
+  newLearner,
+  signedIn,
+  call,
+  watch,
+}) => {
   watch.allow(/409 (?:PUT|POST) .*\/attempts\//)
   const email = newLearner()
   await signedIn(email)
@@ -59,8 +98,14 @@ test('a second tab takes the exam over; the first says so, and can take it back'
   const second = await context.newPage()
   await second.goto(path(`/exam-details/${ids.exam}`))
   await second.getByRole('button', { name: say('Go on with the exam') }).click()
-  await expect(second.getByRole('navigation', { name: say('Questions') }).locator('[data-answered]')).toHaveCount(1)
-  await second.getByRole('navigation', { name: say('Questions') }).getByRole('button', { name: sayLike('Question {number}') }).nth(2).click()
+  await expect(
+    second.getByRole('navigation', { name: say('Questions') }).locator('[data-answered]'),
+  ).toHaveCount(1)
+  await second
+    .getByRole('navigation', { name: say('Questions') })
+    .getByRole('button', { name: sayLike('Question {number}') })
+    .nth(2)
+    .click()
   await answerRightly(second, language, keys)
   await allSaved(second, language)
 
@@ -68,15 +113,24 @@ test('a second tab takes the exam over; the first says so, and can take it back'
   await next(page, language)
   const notice = page.getByText(say('The exam goes on in another window or on another device'))
   const field = page.locator('[data-question] input').first()
-  if (!await notice.isVisible()) await answerRightly(page, language, keys).catch((error: unknown) => { if (!String(error).includes('disabled')) throw error })
+  if (!(await notice.isVisible()))
+    await answerRightly(page, language, keys).catch((error: unknown) => {
+      if (!String(error).includes('disabled')) throw error
+    })
   await expect(notice).toBeVisible()
   await expect(field).toBeDisabled()
 
   await page.getByRole('button', { name: say('Continue here') }).click()
   await expect(notice).toBeHidden()
   const steps = page.getByRole('navigation', { name: say('Questions') })
-  await expect(steps.getByRole('button', { name: sayLike('Question {number}') }).nth(2), 'what the other tab answered is here').toHaveAttribute('data-answered', 'true')
-  await steps.getByRole('button', { name: sayLike('Question {number}') }).nth(3).click()
+  await expect(
+    steps.getByRole('button', { name: sayLike('Question {number}') }).nth(2),
+    'what the other tab answered is here',
+  ).toHaveAttribute('data-answered', 'true')
+  await steps
+    .getByRole('button', { name: sayLike('Question {number}') })
+    .nth(3)
+    .click()
   await answerRightly(page, language, keys)
   await allSaved(page, language)
   const shown = await steps.locator('[data-answered]').count()
@@ -84,29 +138,61 @@ test('a second tab takes the exam over; the first says so, and can take it back'
   expect((await storedAnswers(api, ids.exam)).answered, 'the screen says what the service holds').toBe(shown)
 })
 
-test('an older revision never overwrites a newer one, and the answer key is nowhere in what the page was sent', async ({ page, language, path, ids, newLearner, signedIn, call }) => {
+test('an older revision never overwrites a newer one, and the answer key is nowhere in what the page was sent', async ({
+  page,
+  language,
+  path,
+  ids,
+  newLearner,
+  signedIn,
+  call,
+}) => {
   const email = newLearner()
   await signedIn(email)
   const api = await call(email)
   const bodies: string[] = []
   page.on('response', async response => {
-    if (/\/client-api\/v1\/(?:exams|attempts|courses)\//.test(response.url())) bodies.push(await response.text().catch(() => ''))
+    if (/\/client-api\/v1\/(?:exams|attempts|courses)\//.test(response.url()))
+      bodies.push(await response.text().catch(() => ''))
   })
   await startExam(page, language, path(`/exam-details/${ids.exam}`), api, ids.course)
   await answerRightly(page, language, keys)
   await allSaved(page, language)
   expect(bodies.length).toBeGreaterThan(1)
-  for (const body of bodies) expect(body).not.toMatch(/"(?:correct|accepted|explanation|tolerance|answer_key|right_answer)"/)
+  for (const body of bodies)
+    expect(body).not.toMatch(/"(?:correct|accepted|explanation|tolerance|answer_key|right_answer)"/)
   const { attempt, holder } = await storedAnswers(api, ids.exam)
-  const { body: { data } } = await api('GET', `/attempts/${attempt}`)
-  const saved = (data.questions as { id: number, revision: number, answer: unknown }[]).find(({ answer }) => answer !== null)
-  const stale = await api('PUT', `/attempts/${attempt}/answers/${saved?.id}`, { holder, value: null, revision: saved?.revision, made_at: new Date().toISOString() })
+  const {
+    body: { data },
+  } = await api('GET', `/attempts/${attempt}`)
+  const saved = (data.questions as { id: number; revision: number; answer: unknown }[]).find(
+    ({ answer }) => answer !== null,
+  )
+  const stale = await api('PUT', `/attempts/${attempt}/answers/${saved?.id}`, {
+    holder,
+    value: null,
+    revision: saved?.revision,
+    made_at: new Date().toISOString(),
+  })
   expect(stale.status).toBe(409)
   expect(stale.body).toMatchObject({ code: 'revision_stale' })
   expect((await storedAnswers(api, ids.exam)).answered).toBe(1)
 })
 
-test('P-04: signing out leaves no unsent answer behind without asking; one that a session’s end left is sent when its owner comes back', async ({ page, context, language, path, go, say, t, ids, newLearner, signedIn, call, watch }) => {
+test('P-04: signing out leaves no unsent answer behind without asking; one that a session’s end left is sent when its owner comes back', async ({
+  page,
+  context,
+  language,
+  path,
+  go,
+  say,
+  t,
+  ids,
+  newLearner,
+  signedIn,
+  call,
+  watch,
+}) => {
   watch.allow(/ERR_FAILED|40[13] /)
   const email = newLearner()
   await signedIn(email)
@@ -138,13 +224,17 @@ test('P-04: signing out leaves no unsent answer behind without asking; one that 
   await page.getByRole('button', { name: say('Sign out anyway') }).click()
   await expect(page).toHaveURL(/\/(?:en)?$/)
   expect((await cookiesOf(context))['token']).toBeUndefined()
-  const kept = () => page.evaluate(() => new Promise<number>((resolve, reject) => {
-    const opening = indexedDB.open('masar-exam')
-    opening.onerror = () => reject(new Error('The store did not open.'))
-    opening.onsuccess = () => {
-      const count = opening.result.transaction('answers').objectStore('answers').count()
-      count.onsuccess = () => resolve(count.result)
-    }
-  }))
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('masar-exam')
+          opening.onerror = () => reject(new Error('The store did not open.'))
+          opening.onsuccess = () => {
+            const count = opening.result.transaction('answers').objectStore('answers').count()
+            count.onsuccess = () => resolve(count.result)
+          }
+        }),
+    )
   expect(await kept()).toBe(0)
 })

@@ -1,44 +1,103 @@
 import { drawn, placeOf } from '../fixtures/screens.ts'
 import { expect, localised, test } from '../fixtures/test.ts'
 
-test('a course is saved, found among the favourites, taken out, and brought back by undo', async ({ page, go, say, sayLike, ids, signedIn, newLearner, call, t }) => {
+test('a course is saved, found among the favourites, taken out, and brought back by undo', async ({
+  page,
+  go,
+  say,
+  sayLike,
+  ids,
+  signedIn,
+  newLearner,
+  call,
+  t,
+}) => {
   const email = newLearner()
   await signedIn(email)
   const api = await call(email)
   const saved = async () => ((await api('GET', '/favorites')).body.data as unknown[]).length
   await go(`/Course/${ids.course}`)
-  await page.getByRole('button', { name: say('Save for later') }).filter({ visible: true }).first().click()
-  await expect(page.getByRole('button', { name: say('In your favourites') }).filter({ visible: true }).first()).toHaveAttribute('aria-pressed', 'true')
+  await page
+    .getByRole('button', { name: say('Save for later') })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(
+    page
+      .getByRole('button', { name: say('In your favourites') })
+      .filter({ visible: true })
+      .first(),
+  ).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(saved).toBe(1)
 
   await go('/favorites')
-  const course = page.getByRole('main').getByRole('link', { name: t('تحليل البيانات بالجداول الإلكترونية', 'Data Analysis with Spreadsheets') })
+  const course = page
+    .getByRole('main')
+    .getByRole('link', { name: t('تحليل البيانات بالجداول الإلكترونية', 'Data Analysis with Spreadsheets') })
   await expect(course).toBeVisible()
   await page.getByRole('button', { name: sayLike('Remove from favourites: {0}') }).click()
   await expect(page.getByRole('heading', { name: say('Nothing saved yet') })).toBeVisible()
   await expect.poll(saved).toBe(0)
-  await page.getByRole('button', { name: say('Undo') }).last().click()
+  await page
+    .getByRole('button', { name: say('Undo') })
+    .last()
+    .click()
   await expect(course).toBeVisible()
   await expect.poll(saved).toBe(1)
   await page.reload()
   await expect(course).toBeVisible()
 })
 
-test('a visitor who saves a course signs in first and comes back to it', async ({ page, go, say, ids, language }) => {
+test('a visitor who saves a course signs in first and comes back to it', async ({
+  page,
+  go,
+  say,
+  ids,
+  language,
+}) => {
   await go(`/Course/${ids.course}`)
-  await page.getByRole('button', { name: say('Save for later') }).filter({ visible: true }).first().click()
+  await page
+    .getByRole('button', { name: say('Save for later') })
+    .filter({ visible: true })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/auth\/login\?next=/)
   await drawn(page)
   expect(new URL(page.url()).searchParams.get('next')).toBe(`/Course/${ids.course}`)
   expect(placeOf(page)).toContain(localised('/auth/login', language))
 })
 
-test('a course that could not be saved is shown as it is', async ({ page, go, say, ids, signedIn, newLearner, watch }) => {
+test('a course that could not be saved is shown as it is', async ({
+  page,
+  go,
+  say,
+  ids,
+  signedIn,
+  newLearner,
+  watch,
+}) => {
   watch.allow(/favorites/)
   await signedIn(newLearner())
   await go(`/Course/${ids.course}`)
-  await page.route('**/client-api/v1/favorites', route => route.request().method() === 'POST' ? route.fulfill({ status: 409, contentType: 'application/json', body: '{"message":"لا يمكن الآن","code":"conflict"}' }) : route.continue())
-  await page.getByRole('button', { name: say('Save for later') }).filter({ visible: true }).first().click()
+  await page.route('**/client-api/v1/favorites', route =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 409,
+          contentType: 'application/json',
+          body: '{"message":"لا يمكن الآن","code":"conflict"}',
+        })
+      : route.continue(),
+  )
+  await page
+    .getByRole('button', { name: say('Save for later') })
+    .filter({ visible: true })
+    .first()
+    .click()
   await expect(page.getByText('لا يمكن الآن')).toBeVisible()
-  await expect(page.getByRole('button', { name: say('Save for later') }).filter({ visible: true }).first()).toHaveAttribute('aria-pressed', 'false')
+  await expect(
+    page
+      .getByRole('button', { name: say('Save for later') })
+      .filter({ visible: true })
+      .first(),
+  ).toHaveAttribute('aria-pressed', 'false')
 })

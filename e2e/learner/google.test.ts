@@ -7,25 +7,50 @@ import { openAccountMenu, placeOf } from '../fixtures/screens.ts'
 import { cookiesOf } from '../fixtures/state.ts'
 import { expect, test as base } from '../fixtures/test.ts'
 
-const test = base.extend<object, { peer: OidcPeer, port: number }>({
-  port: [async ({}, use) => { await use(await freePort()) }, { scope: 'worker' }],
-  peer: [async ({ port }, use) => {
-    const peer = await OidcPeer.start(`http://127.0.0.1:${port}`)
-    await use(peer)
-    await peer.end()
-  }, { scope: 'worker' }],
-  host: [async ({ peer, port }, use) => {
-    const data = await copyOfData()
-    const host = await Host.run({ dataDir: data.folder, port, settings: { OIDC_ISSUER: peer.issuer, OIDC_CLIENT_ID: peer.clientId, OIDC_CLIENT_SECRET: peer.clientSecret } })
-    await use(host)
-    await host.end()
-    await data.remove()
-  }, { scope: 'worker', timeout: 90_000 }],
+const test = base.extend<object, { peer: OidcPeer; port: number }>({
+  port: [
+    async ({}, use) => {
+      await use(await freePort())
+    },
+    { scope: 'worker' },
+  ],
+  peer: [
+    async ({ port }, use) => {
+      const peer = await OidcPeer.start(`http://127.0.0.1:${port}`)
+      await use(peer)
+      await peer.end()
+    },
+    { scope: 'worker' },
+  ],
+  host: [
+    async ({ peer, port }, use) => {
+      const data = await copyOfData()
+      const host = await Host.run({
+        dataDir: data.folder,
+        port,
+        settings: {
+          OIDC_ISSUER: peer.issuer,
+          OIDC_CLIENT_ID: peer.clientId,
+          OIDC_CLIENT_SECRET: peer.clientSecret,
+        },
+      })
+      await use(host)
+      await host.end()
+      await data.remove()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
 })
 
 function somebody(given: Partial<Claims> = {}): Claims {
   const sub = crypto.randomUUID()
-  return { sub, email: `${sub.slice(0, 8)}@google.masar.test`, email_verified: true, name: 'Noura Google', ...given }
+  return {
+    sub,
+    email: `${sub.slice(0, 8)}@google.masar.test`,
+    email_verified: true,
+    name: 'Noura Google',
+    ...given,
+  }
 }
 
 /** From the sign-in page to the provider's own, and what the person presses there. */
@@ -35,7 +60,17 @@ async function atGoogle(page: Page, button: string, press: string): Promise<void
   await page.getByRole('button', { name: press }).click()
 }
 
-test('a new person comes in by Google and goes on to where they were going; the next time it is the same account', async ({ page, context, browser, go, language, say, path, peer, host }) => {
+test('a new person comes in by Google and goes on to where they were going; the next time it is the same account', async ({
+  page,
+  context,
+  browser,
+  go,
+  language,
+  say,
+  path,
+  peer,
+  host,
+}) => {
   const who = somebody()
   peer.knows(who)
   await go('/favorites')
@@ -43,7 +78,12 @@ test('a new person comes in by Google and goes on to where they were going; the 
   await atGoogle(page, say('Go on with Google'), who.email)
   await expect(page).toHaveURL(url => url.pathname === path('/favorites') && url.hash === '')
   const first = await cookiesOf(context)
-  expect(first).toMatchObject({ user_email: who.email, user_name: who.name, is_google: '1', token: expect.stringMatching(/^[\w-]{43}$/) })
+  expect(first).toMatchObject({
+    user_email: who.email,
+    user_name: who.name,
+    is_google: '1',
+    token: expect.stringMatching(/^[\w-]{43}$/),
+  })
   expect(JSON.parse(first['user_info'] ?? '{}')).toMatchObject({ kind: 'student' })
   await openAccountMenu(page, language)
   await page.keyboard.press('Escape')
@@ -61,46 +101,91 @@ test('a new person comes in by Google and goes on to where they were going; the 
   await other.close()
 })
 
-for (const [why, given, press] of [['who says no there', {}, 'Cancel'], ['whose address Google has not confirmed', { email_verified: false }, undefined]] as const) {
-  test(`a person ${why} is told that nothing was changed, and finds the way back`, async ({ page, context, go, say, path, peer }) => {
+for (const [why, given, press] of [
+  ['who says no there', {}, 'Cancel'],
+  ['whose address Google has not confirmed', { email_verified: false }, undefined],
+] as const) {
+  test(`a person ${why} is told that nothing was changed, and finds the way back`, async ({
+    page,
+    context,
+    go,
+    say,
+    path,
+    peer,
+  }) => {
     const who = somebody(given)
     peer.knows(who)
     await go('/auth/login?next=%2Ffavorites')
     await atGoogle(page, say('Go on with Google'), press ?? who.email)
     await expect(page).toHaveURL(url => url.pathname === path('/auth/google-error'))
-    await expect(page.getByRole('heading', { level: 1, name: say('Signing in with Google failed') })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: say('Signing in with Google failed') }),
+    ).toBeVisible()
     expect((await cookiesOf(context))['token']).toBeUndefined()
-    await page.getByRole('main').getByRole('link', { name: say('Back to signing in') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('Back to signing in') })
+      .click()
     await expect(page).toHaveURL(url => url.pathname === path('/auth/login'))
   })
 }
 
-test('an address of another kind of account is not opened by Google', async ({ page, context, go, say, path, peer }) => {
+test('an address of another kind of account is not opened by Google', async ({
+  page,
+  context,
+  go,
+  say,
+  path,
+  peer,
+}) => {
   const who = somebody({ email: company })
   peer.knows(who)
   await go('/auth/login')
   await atGoogle(page, say('Go on with Google'), who.email)
   await expect(page).toHaveURL(url => url.pathname === path('/auth/google-error-used'))
-  await expect(page.getByRole('heading', { level: 1, name: say('This Google account is already in use') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('This Google account is already in use') }),
+  ).toBeVisible()
   expect((await cookiesOf(context))['token']).toBeUndefined()
   await page.getByRole('main').locator('a[href$="/auth/forget-password"]').click()
   await expect(page).toHaveURL(url => url.pathname === path('/auth/forget-password'))
 })
 
-test('a code of the way back that was used or never issued leads to the error page', async ({ page, go, say, path, watch }) => {
+test('a code of the way back that was used or never issued leads to the error page', async ({
+  page,
+  go,
+  say,
+  path,
+  watch,
+}) => {
   watch.allow(/410 POST .*\/auth\/google\/session$/)
   await go('/auth/login?google=1#code=xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx')
   await expect(page).toHaveURL(url => url.pathname === path('/auth/google-error'))
-  await expect(page.getByRole('heading', { level: 1, name: say('Signing in with Google failed') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('Signing in with Google failed') }),
+  ).toBeVisible()
 })
 
-test('a company registers by its form: Google in the portal says so, and leads to it', async ({ page, go, say, path, peer }) => {
+test('a company registers by its form: Google in the portal says so, and leads to it', async ({
+  page,
+  go,
+  say,
+  path,
+  peer,
+}) => {
   const who = somebody()
   peer.knows(who)
   await go('/auth/login?company')
   await atGoogle(page, say('Go on with Google', 'company'), who.email)
-  await expect(page).toHaveURL(url => url.pathname === path('/auth/google-error') && url.searchParams.has('company'))
-  await expect(page.getByRole('heading', { level: 1, name: say('No company account yet', 'company') })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: say('Open a company account', 'company') }).click()
+  await expect(page).toHaveURL(
+    url => url.pathname === path('/auth/google-error') && url.searchParams.has('company'),
+  )
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('No company account yet', 'company') }),
+  ).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Open a company account', 'company') })
+    .click()
   await expect(page).toHaveURL(url => url.pathname === path('/auth/company-account'))
 })

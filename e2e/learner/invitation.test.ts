@@ -6,18 +6,26 @@ import { fillSignIn } from '../fixtures/screens.ts'
 import { cookiesOf } from '../fixtures/state.ts'
 import { type Call, expect, test } from '../fixtures/test.ts'
 
-interface Invited { link: string, employee: number }
+interface Invited {
+  link: string
+  employee: number
+}
 
 /** The company invites, and the link is read from the letter, as the person does. */
 async function invite(by: Call, page: Page, url: string, email: string): Promise<Invited> {
   const { status, body } = await by('POST', '/invitations', { name: 'نورة العتيبي', email })
   expect(status, JSON.stringify(body)).toBe(200)
   let link = ''
-  await expect.poll(async () => {
-    const [letter] = await lettersTo(page.request, url, email)
-    link = /https?:\/\/\S+\/invitation\?invitation=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? ''
-    return link
-  }, { timeout: 15_000 }).toBe(body.data.link)
+  await expect
+    .poll(
+      async () => {
+        const [letter] = await lettersTo(page.request, url, email)
+        link = /https?:\/\/\S+\/invitation\?invitation=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? ''
+        return link
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(body.data.link)
   return { link, employee: body.data.employee_id as number }
 }
 
@@ -27,14 +35,27 @@ function placeIn(link: string): string {
   return pathname.replace(/^\/en/, '') + search
 }
 
-test('somebody new follows the letter, makes an account, and is an employee of the company at their courses', async ({ page, context, go, language, say, path, host, call, watch }) => {
+test('somebody new follows the letter, makes an account, and is an employee of the company at their courses', async ({
+  page,
+  context,
+  go,
+  language,
+  say,
+  path,
+  host,
+  call,
+  watch,
+}) => {
   const by = await call(company)
   const email = freshAddress('employee')
   const { link, employee } = await invite(by, page, host.url, email)
   expect((await by('GET', `/employees/${employee}`)).body.data.state).toBe('invited')
   await go(placeIn(link))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(language === 'ar' ? 'نخلة' : 'Nakhla')
-  await page.getByRole('main').getByRole('link', { name: say('Create an account') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Create an account') })
+    .click()
   await fillPerson(page, language, email)
   await page.getByRole('button', { name: say('Create the account') }).click()
   await expect(page).toHaveURL(url => url.pathname === path('/auth/otp'))
@@ -45,24 +66,51 @@ test('somebody new follows the letter, makes an account, and is an employee of t
 
   watch.allow(/410 POST .*\/invitations\/look$/)
   await go(placeIn(link))
-  await expect(page.getByRole('heading', { level: 1, name: say('This invitation no longer works') }), 'the link works once').toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('This invitation no longer works') }),
+    'the link works once',
+  ).toBeVisible()
 })
 
-test('somebody with an account signs in from the letter and joins with it', async ({ page, go, language, say, sayLike, path, host, call, newLearner }) => {
+test('somebody with an account signs in from the letter and joins with it', async ({
+  page,
+  go,
+  language,
+  say,
+  sayLike,
+  path,
+  host,
+  call,
+  newLearner,
+}) => {
   const by = await call(company)
   const email = newLearner()
   const { link, employee } = await invite(by, page, host.url, freshAddress('at-work'))
   await go(placeIn(link))
-  await page.getByRole('main').getByRole('link', { name: say('I have an account') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('I have an account') })
+    .click()
   await expect(page).toHaveURL(url => url.pathname === path('/auth/login'))
   await fillSignIn(page, language, email)
   await expect(page).toHaveURL(url => url.pathname === path('/invitation'))
-  await page.getByRole('main').getByRole('button', { name: sayLike('Join as <0>{name}</0>') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: sayLike('Join as <0>{name}</0>') })
+    .click()
   await expect(page).toHaveURL(url => url.pathname === path('/learn'))
   expect((await by('GET', `/employees/${employee}`)).body.data.state).toBe('active')
 })
 
-test('a link that a newer one replaced, and one that never was, say what to do', async ({ page, go, say, path, host, call, watch }) => {
+test('a link that a newer one replaced, and one that never was, say what to do', async ({
+  page,
+  go,
+  say,
+  path,
+  host,
+  call,
+  watch,
+}) => {
   watch.allow(/410 POST .*\/invitations\/look$/, /422 POST .*\/invitations\/look$/)
   const by = await call(company)
   const { link, employee } = await invite(by, page, host.url, freshAddress('twice'))
@@ -70,8 +118,13 @@ test('a link that a newer one replaced, and one that never was, say what to do',
   expect(again.body.data.link).not.toBe(link)
   for (const dead of [placeIn(link), '/invitation?invitation=never-was', '/invitation']) {
     await go(dead)
-    await expect(page.getByRole('heading', { level: 1, name: say('This invitation no longer works') })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: say('To the home page') })).toHaveAttribute('href', path('/'))
+    await expect(
+      page.getByRole('heading', { level: 1, name: say('This invitation no longer works') }),
+    ).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: say('To the home page') })).toHaveAttribute(
+      'href',
+      path('/'),
+    )
   }
   await go(placeIn(again.body.data.link as string))
   await expect(page.getByRole('main').getByRole('link', { name: say('I have an account') })).toBeVisible()

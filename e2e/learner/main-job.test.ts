@@ -4,33 +4,58 @@ import { expect, test } from '../fixtures/test.ts'
 
 const keys = keysOf('data-analysis-with-spreadsheets')
 
-test('a learner finds a free course by a carelessly written word, takes it, passes its exam and gets a certificate', async ({ page, go, language, t, say, sayLike, ids, path, newLearner, call }) => {
+test('a learner finds a free course by a carelessly written word, takes it, passes its exam and gets a certificate', async ({
+  page,
+  go,
+  language,
+  t,
+  say,
+  sayLike,
+  ids,
+  path,
+  newLearner,
+  call,
+}) => {
   test.setTimeout(120_000)
   const email = newLearner()
 
   await test.step('finds it from the home page, ه for ة and no hamza', async () => {
     await go('/')
-    const search = page.getByRole('main').getByRole('searchbox', { name: say('What would you like to learn?') })
+    const search = page
+      .getByRole('main')
+      .getByRole('searchbox', { name: say('What would you like to learn?') })
     await search.fill('الجداول الالكترونيه')
     await search.press('Enter')
     await expect(page).toHaveURL(/\/courses\?q=/)
-    await page.getByRole('link', { name: t('تحليل البيانات بالجداول الإلكترونية', 'Data Analysis with Spreadsheets') }).click()
+    await page
+      .getByRole('link', { name: t('تحليل البيانات بالجداول الإلكترونية', 'Data Analysis with Spreadsheets') })
+      .click()
     await expect(page).toHaveURL(url => url.pathname === path(`/Course/${ids.course}`))
   })
 
   await test.step('signs in and is back at the course', async () => {
-    await page.getByRole('link', { name: say('Enrol free') }).filter({ visible: true }).click()
+    await page
+      .getByRole('link', { name: say('Enrol free') })
+      .filter({ visible: true })
+      .click()
     await fillSignIn(page, language, email)
     await expect(page).toHaveURL(url => url.pathname === path(`/Course/${ids.course}`))
   })
 
   await test.step('enrols and reads the first lesson', async () => {
-    await page.getByRole('button', { name: say('Enrol free') }).filter({ visible: true }).click()
+    await page
+      .getByRole('button', { name: say('Enrol free') })
+      .filter({ visible: true })
+      .click()
     await expect(page).toHaveURL(url => url.pathname === path(`/lesson/${ids.lesson}`))
-    await expect(page.getByRole('heading', { level: 1, name: t('جدول يمكن تحليله', 'A table you can analyse') })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('جدول يمكن تحليله', 'A table you can analyse') }),
+    ).toBeVisible()
     expect((await page.locator('article').innerText()).length).toBeGreaterThan(1000)
     await page.getByRole('link', { name: say('Next'), exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: t('الصيغ والمراجع', 'Formulas and references') })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('الصيغ والمراجع', 'Formulas and references') }),
+    ).toBeVisible()
   })
 
   await test.step('goes through all lessons to the exam', async () => {
@@ -48,25 +73,43 @@ test('a learner finds a free course by a carelessly written word, takes it, pass
     await drawn(page)
     await expect(page.getByRole('main')).toContainText('60')
     await page.getByRole('button', { name: say('Start the exam') }).click()
-    await expect(page.getByRole('timer').or(page.getByLabel(say('Time left'))).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('timer')
+        .or(page.getByLabel(say('Time left')))
+        .first(),
+    ).toBeVisible()
   })
 
   const api = await call(email)
   await test.step('answers every kind; a reload in the middle loses nothing', async () => {
     const kinds = new Set<string>()
     for (let at = 0; at < keys.length; at += 1) {
-      await expect(page.getByRole('heading', { level: 2, name: sayLike('Question {number} of {of}') })).toContainText(String(at + 1))
+      await expect(
+        page.getByRole('heading', { level: 2, name: sayLike('Question {number} of {of}') }),
+      ).toContainText(String(at + 1))
       kinds.add((await answerRightly(page, language, keys)).kind)
       if (at === 4) {
         await allSaved(page, language)
         expect((await storedAnswers(api, ids.exam)).answered).toBe(5)
         await page.reload()
-        await expect(page.getByRole('navigation', { name: say('Questions') }).locator('[data-answered]')).toHaveCount(5)
-        await expect(page.getByRole('heading', { level: 2, name: sayLike('Question {number} of {of}') }), 'it goes on where it was').toContainText('5')
+        await expect(
+          page.getByRole('navigation', { name: say('Questions') }).locator('[data-answered]'),
+        ).toHaveCount(5)
+        await expect(
+          page.getByRole('heading', { level: 2, name: sayLike('Question {number} of {of}') }),
+          'it goes on where it was',
+        ).toContainText('5')
       }
       if (at < keys.length - 1) await next(page, language)
     }
-    expect([...kinds].sort()).toEqual(['multiple_choice', 'number', 'short_text', 'single_choice', 'true_false'])
+    expect([...kinds].sort()).toEqual([
+      'multiple_choice',
+      'number',
+      'short_text',
+      'single_choice',
+      'true_false',
+    ])
     await allSaved(page, language)
   })
 
@@ -80,13 +123,24 @@ test('a learner finds a free course by a carelessly written word, takes it, pass
     await expect(page.getByRole('heading', { name: say('Passed. Well done!') })).toBeVisible()
     const total = keys.reduce((sum, { points }) => sum + points, 0)
     await expect(page.getByRole('main')).toContainText(new RegExp(`${total}\\D+${total}`))
-    await expect(page.getByRole('heading', { level: 3, name: sayLike('Question {place}') })).toHaveCount(keys.length)
-    await expect(page.getByRole('link', { name: say('Your certificate') })).toHaveAttribute('href', /\/certificate\/[A-Za-z0-9_-]{22}$/)
+    await expect(page.getByRole('heading', { level: 3, name: sayLike('Question {place}') })).toHaveCount(
+      keys.length,
+    )
+    await expect(page.getByRole('link', { name: say('Your certificate') })).toHaveAttribute(
+      'href',
+      /\/certificate\/[A-Za-z0-9_-]{22}$/,
+    )
   })
 
   await test.step('finds the course among the finished ones', async () => {
     await go('/learn')
-    await expect(page.getByRole('link', { name: t('تحليل البيانات بالجداول الإلكترونية', 'Data Analysis with Spreadsheets') }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('link', {
+          name: t('تحليل البيانات بالجداول الإلكترونية', 'Data Analysis with Spreadsheets'),
+        })
+        .first(),
+    ).toBeVisible()
     const { body } = await api('GET', '/my-courses')
     expect(body.data.my_courses[0]).toMatchObject({ percent: 100 })
   })

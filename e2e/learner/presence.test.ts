@@ -1,9 +1,23 @@
 import { expect, live, test } from '../fixtures/test.ts'
 import { Watch } from '../fixtures/watch.ts'
 
-test('others in a lesson are counted, and named once they agree', async ({ page, browser, go, say, t, path, ids, host, signedIn, newLearner, call, contextOptions }) => {
+test('others in a lesson are counted, and named once they agree', async ({
+  page,
+  browser,
+  go,
+  say,
+  t,
+  path,
+  ids,
+  host,
+  signedIn,
+  newLearner,
+  call,
+  contextOptions,
+}) => {
   const [mine, theirs] = [newLearner(), newLearner()]
-  for (const email of [mine, theirs]) expect((await (await call(email))('POST', `/courses/${ids.course}/enrolments`)).status).toBeLessThan(300)
+  for (const email of [mine, theirs])
+    expect((await (await call(email))('POST', `/courses/${ids.course}/enrolments`)).status).toBeLessThan(300)
   await signedIn(mine)
   await go(`/lesson/${ids.lesson}`)
   const here = page.getByRole('region', { name: say('Others in this lesson') })

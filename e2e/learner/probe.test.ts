@@ -2,11 +2,22 @@ import { expect, test } from '../fixtures/test.ts'
 
 test('a visitor reads that there is no line for visitors', async ({ page, go, say }) => {
   await go('/test2')
-  await expect(page.getByRole('region', { name: say('Live connection') }).getByRole('status')).toHaveText(say('disconnected'))
+  await expect(page.getByRole('region', { name: say('Live connection') }).getByRole('status')).toHaveText(
+    say('disconnected'),
+  )
   await expect(page.getByText(say('Visitors have no live line.'))).toBeVisible()
 })
 
-test('the probe: the line, one’s own channel, another’s, catching up and push', async ({ page, go, say, ids, signedIn, newLearner, call, watch }) => {
+test('the probe: the line, one’s own channel, another’s, catching up and push', async ({
+  page,
+  go,
+  say,
+  ids,
+  signedIn,
+  newLearner,
+  call,
+  watch,
+}) => {
   // Another person's channel is asked for on purpose.
   watch.allow(/403 POST .*\/broadcasting\/auth/)
   const email = newLearner()
@@ -30,7 +41,9 @@ test('the probe: the line, one’s own channel, another’s, catching up and pus
     const channels = part('Channels')
     await channels.getByRole('button', { name: say('Listen to my channel') }).click()
     await expect(channels.getByRole('log')).toHaveText(say('Listening; nothing yet.'))
-    await (await call(email))('POST', `/courses/${ids.course}/enrolments`)
+    await (
+      await call(email)
+    )('POST', `/courses/${ids.course}/enrolments`)
     await expect(channels.getByRole('log')).toContainText('NotificationCreated')
     await expect(channels.getByRole('log')).toContainText('"kind":"enrolled"')
     await channels.getByRole('button', { name: say('Knock at another person’s') }).click()
@@ -44,6 +57,12 @@ test('the probe: the line, one’s own channel, another’s, catching up and pus
   })
 
   await test.step('push says that it is off here', async () => {
-    await expect(part('Push notifications').getByText(say('This site sends no notifications to devices. You read your news here, and by e-mail if you choose so.'))).toBeVisible()
+    await expect(
+      part('Push notifications').getByText(
+        say(
+          'This site sends no notifications to devices. You read your news here, and by e-mail if you choose so.',
+        ),
+      ),
+    ).toBeVisible()
   })
 })

@@ -5,7 +5,13 @@ import { appOfPage, cookiesOf } from '../fixtures/state.ts'
 
 const days = (seconds: number) => seconds / 86_400
 
-test('signing in keeps the session for 30 days in cookies of the specified names, and goes home', async ({ page, context, go, language, path }) => {
+test('signing in keeps the session for 30 days in cookies of the specified names, and goes home', async ({
+  page,
+  context,
+  go,
+  language,
+  path,
+}) => {
   await go('/auth/login')
   await fillSignIn(page, language, student)
   await expect(page).toHaveURL(url => url.pathname === path('/'))
@@ -22,7 +28,12 @@ test('signing in keeps the session for 30 days in cookies of the specified names
   expect(values['otp']).toBeUndefined()
 })
 
-test('a page behind the sign-in is where the sign-in leads back to, with its query', async ({ page, go, language, path }) => {
+test('a page behind the sign-in is where the sign-in leads back to, with its query', async ({
+  page,
+  go,
+  language,
+  path,
+}) => {
   await go('/favorites?x=1')
   await fillSignIn(page, language, student)
   await expect(page).toHaveURL(url => url.pathname + url.search === path('/favorites?x=1'))
@@ -39,7 +50,14 @@ test('a return address of another site is not followed', async ({ page, language
   }
 })
 
-test('a wrong password says so in the reader’s language, keeps the address and asks for the password', async ({ page, go, language, watch, t, say }) => {
+test('a wrong password says so in the reader’s language, keeps the address and asks for the password', async ({
+  page,
+  go,
+  language,
+  watch,
+  t,
+  say,
+}) => {
   watch.allow(/401 POST .*\/auth\/login/)
   await go('/auth/login')
   await fillSignIn(page, language, student, 'not the password')
@@ -51,7 +69,9 @@ test('a wrong password says so in the reader’s language, keeps the address and
 
 test('empty fields are named at the fields, and nothing is sent', async ({ page, go, language, say }) => {
   const sent: string[] = []
-  page.on('request', request => { if (request.method() === 'POST') sent.push(request.url()) })
+  page.on('request', request => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
   await go('/auth/login')
   await fillSignIn(page, language, '', '')
   await expect(page.getByRole('textbox', { name: say('E-mail') })).toBeFocused()
@@ -60,7 +80,12 @@ test('empty fields are named at the fields, and nothing is sent', async ({ page,
   expect(sent).toEqual([])
 })
 
-test('a company’s account on the learners’ page is shown the way to the portal', async ({ page, go, language, watch }) => {
+test('a company’s account on the learners’ page is shown the way to the portal', async ({
+  page,
+  go,
+  language,
+  watch,
+}) => {
   watch.allow(/403 POST .*\/auth\/login/)
   await go('/auth/login')
   await fillSignIn(page, language, company)
@@ -70,7 +95,15 @@ test('a company’s account on the learners’ page is shown the way to the port
   expect(placeOf(page)).toBe(localised('/auth/login?company', language))
 })
 
-test('signing out clears the cookies, tells the service, loads the root anew, and the other tab follows', async ({ page, context, go, language, newLearner, path, host }) => {
+test('signing out clears the cookies, tells the service, loads the root anew, and the other tab follows', async ({
+  page,
+  context,
+  go,
+  language,
+  newLearner,
+  path,
+  host,
+}) => {
   const email = newLearner()
   await go('/auth/login')
   await fillSignIn(page, language, email)
@@ -82,7 +115,9 @@ test('signing out clears the cookies, tells the service, loads the root anew, an
   await page.bringToFront()
   await go('/learn')
   await drawn(page)
-  const goodbye = page.waitForRequest(request => request.url().endsWith('/client-api/v1/auth/logout') && request.method() === 'POST')
+  const goodbye = page.waitForRequest(
+    request => request.url().endsWith('/client-api/v1/auth/logout') && request.method() === 'POST',
+  )
   const loaded = page.waitForEvent('load')
   await signOut(page, language)
   expect((await goodbye).headers()['authorization']).toBe(`Bearer ${token}`)
@@ -90,17 +125,22 @@ test('signing out clears the cookies, tells the service, loads the root anew, an
   await expect(page).toHaveURL(url => /^\/(?:en)?$/.test(url.pathname))
   expect(Object.keys(await cookiesOf(context)).filter(name => name !== 'locale')).toEqual([])
   await expect(other).toHaveURL(/\/auth\/login\?next=/)
-  const answer = await page.request.get(`${host.url}/client-api/v1/auth/profile`, { headers: { 'api-key': 'masar-web', 'authorization': `Bearer ${token}` } })
+  const answer = await page.request.get(`${host.url}/client-api/v1/auth/profile`, {
+    headers: { 'api-key': 'masar-web', authorization: `Bearer ${token}` },
+  })
   expect(answer.status(), 'the token is worth nothing any more').toBe(401)
   // The root is Arabic unless English was chosen.
-  await expect(page.getByRole('banner').getByRole('link', { name: /^(?:Sign in|تسجيل الدخول)$/ })).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: /^(?:Sign in|تسجيل الدخول)$/ }),
+  ).toBeVisible()
 })
 
 test('the account menu names the person and their places', async ({ page, go, language, signedIn, say }) => {
   await signedIn(student)
   await go('/')
   await openAccountMenu(page, language)
-  for (const place of ['My courses', 'Favourites', 'Orders', 'Profile', 'Sign out']) await expect(page.getByRole('menuitem', { name: say(place) })).toBeVisible()
+  for (const place of ['My courses', 'Favourites', 'Orders', 'Profile', 'Sign out'])
+    await expect(page.getByRole('menuitem', { name: say(place) })).toBeVisible()
   await page.getByRole('menuitem', { name: say('Favourites') }).click()
   await expect(page).toHaveURL(url => url.pathname === localised('/favorites', language))
 })

@@ -1,7 +1,15 @@
 import { company } from '../fixtures/people.ts'
 import { expect, live, test } from '../fixtures/test.ts'
 
-test('what one is told, how and when: kept, found again, and reached from the profile and the notifications', async ({ page, go, say, path, signedIn, newLearner, call }) => {
+test('what one is told, how and when: kept, found again, and reached from the profile and the notifications', async ({
+  page,
+  go,
+  say,
+  path,
+  signedIn,
+  newLearner,
+  call,
+}) => {
   const email = newLearner()
   await signedIn(email)
   await go('/notifcations')
@@ -17,20 +25,40 @@ test('what one is told, how and when: kept, found again, and reached from the pr
   await expect(page.getByText(say('Saved.'))).toBeVisible()
 
   const { body } = await (await call(email))('GET', '/notifications/preferences')
-  expect(body.data).toMatchObject({ quiet_from: 1320, quiet_until: 420, mail_rhythm: 'daily', is_seen_in_lessons: true, time_zone: 'Asia/Riyadh' })
+  expect(body.data).toMatchObject({
+    quiet_from: 1320,
+    quiet_until: 420,
+    mail_rhythm: 'daily',
+    is_seen_in_lessons: true,
+    time_zone: 'Asia/Riyadh',
+  })
   expect(body.data.kinds).toContainEqual({ kind: 'exam_graded', site: true, mail: true, push: false })
 
   await go('/profile')
-  await page.getByRole('main').getByRole('link', { name: say('Choose what you are told') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Choose what you are told') })
+    .click()
   await expect(graded.getByRole('checkbox', { name: say('By e-mail') })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: say('Quiet hours') })).toBeChecked()
 })
 
-test('what could not be kept stays as it was chosen', async ({ page, go, say, signedIn, newLearner, watch }) => {
+test('what could not be kept stays as it was chosen', async ({
+  page,
+  go,
+  say,
+  signedIn,
+  newLearner,
+  watch,
+}) => {
   watch.allow(/preferences/)
   await signedIn(newLearner())
   await go('/profile/notifications')
-  await page.route('**/notifications/preferences', route => route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Away.' } }) : route.fallback())
+  await page.route('**/notifications/preferences', route =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Away.' } })
+      : route.fallback(),
+  )
   const weekly = page.getByRole('radio', { name: say('One a week, on Sunday at eight in the morning') })
   await weekly.check()
   await page.getByRole('button', { name: say('Save') }).click()
@@ -46,7 +74,9 @@ test('in the portal: asked about what can happen to a company', async ({ page, p
   await page.goto(path('/notifcations?company'))
   await live(page)
   await page.getByRole('link', { name: say('Choose what you are told', 'company') }).click()
-  await expect(page).toHaveURL(url => url.pathname === path('/profile/notifications') && url.searchParams.has('company'))
+  await expect(page).toHaveURL(
+    url => url.pathname === path('/profile/notifications') && url.searchParams.has('company'),
+  )
   await expect(page.getByRole('group', { name: say('An order was paid', 'company') })).toBeVisible()
   await expect(page.getByRole('group', { name: say('An exam was graded', 'company') })).toHaveCount(0)
 })

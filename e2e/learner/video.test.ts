@@ -1,13 +1,27 @@
 import { expect, test } from '../fixtures/test.ts'
 
 /** The demo's video lesson, by its place in the course. */
-async function videoOf(call: (method: 'GET', path: string) => Promise<{ body: any }>, course: number): Promise<number> { // eslint-disable-line typescript/no-explicit-any -- an answer
+async function videoOf(
+  // eslint-disable-next-line typescript/no-explicit-any -- an answer
+  call: (method: 'GET', path: string) => Promise<{ body: any }>,
+  course: number,
+): Promise<number> {
   const { body } = await call('GET', `/courses/${course}`)
-  const lessons = body.data.sections.flatMap((section: { lessons: { id: number, kind: string }[] }) => section.lessons) as { id: number, kind: string }[]
+  const lessons = body.data.sections.flatMap(
+    (section: { lessons: { id: number; kind: string }[] }) => section.lessons,
+  ) as { id: number; kind: string }[]
   return lessons.find(({ kind }) => kind === 'video')?.id ?? 0
 }
 
-test('a video plays with captions in both languages, keeps its place, and goes on there after a reload', async ({ page, go, language, ids, newLearner, signedIn, call }) => {
+test('a video plays with captions in both languages, keeps its place, and goes on there after a reload', async ({
+  page,
+  go,
+  language,
+  ids,
+  newLearner,
+  signedIn,
+  call,
+}) => {
   const email = newLearner()
   await signedIn(email)
   const api = await call(email)
@@ -15,9 +29,17 @@ test('a video plays with captions in both languages, keeps its place, and goes o
   const lesson = await videoOf(api, ids.course)
   await go(`/lesson/${lesson}`)
   const video = page.locator('video')
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThanOrEqual(1)
-  expect(await video.locator('track').evaluateAll(tracks => tracks.map(track => track.getAttribute('srclang')).sort())).toEqual(['ar', 'en'])
-  const shown = await video.evaluate((element: HTMLVideoElement) => [...element.textTracks].find(track => track.mode === 'showing')?.language)
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThanOrEqual(1)
+  expect(
+    await video
+      .locator('track')
+      .evaluateAll(tracks => tracks.map(track => track.getAttribute('srclang')).sort()),
+  ).toEqual(['ar', 'en'])
+  const shown = await video.evaluate(
+    (element: HTMLVideoElement) => [...element.textTracks].find(track => track.mode === 'showing')?.language,
+  )
   expect(shown, 'captions in the language of the page').toBe(language)
 
   await video.evaluate(async (element: HTMLVideoElement) => {
@@ -25,18 +47,36 @@ test('a video plays with captions in both languages, keeps its place, and goes o
     element.currentTime = 12
     await element.play()
   })
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(13)
-  const kept = page.waitForResponse(response => response.url().includes(`/lessons/${lesson}/progress`) && response.request().method() === 'PATCH')
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(13)
+  const kept = page.waitForResponse(
+    response =>
+      response.url().includes(`/lessons/${lesson}/progress`) && response.request().method() === 'PATCH',
+  )
   await video.evaluate((element: HTMLVideoElement) => element.pause())
   expect((await kept).status()).toBe(200)
   const at = await video.evaluate((element: HTMLVideoElement) => element.currentTime)
 
   await page.reload()
-  await expect.poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThanOrEqual(Math.floor(at))
-  expect(await page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime)).toBeLessThan(at + 2)
+  await expect
+    .poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThanOrEqual(Math.floor(at))
+  expect(
+    await page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime),
+  ).toBeLessThan(at + 2)
 })
 
-test('the player speaks the page’s language, obeys an Arabic keyboard, and keeps the speed for the next time', async ({ page, go, t, language, ids, newLearner, signedIn, call }) => {
+test('the player speaks the page’s language, obeys an Arabic keyboard, and keeps the speed for the next time', async ({
+  page,
+  go,
+  t,
+  language,
+  ids,
+  newLearner,
+  signedIn,
+  call,
+}) => {
   const email = newLearner()
   await signedIn(email)
   const api = await call(email)
@@ -46,8 +86,14 @@ test('the player speaks the page’s language, obeys an Arabic keyboard, and kee
   const play = page.getByRole('button', { name: t('تشغيل', 'Play'), exact: true })
   await expect(play).toBeVisible()
   const video = page.locator('video')
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThanOrEqual(1)
-  const shown = () => video.evaluate((element: HTMLVideoElement) => [...element.textTracks].find(track => track.mode === 'showing')?.language)
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThanOrEqual(1)
+  const shown = () =>
+    video.evaluate(
+      (element: HTMLVideoElement) =>
+        [...element.textTracks].find(track => track.mode === 'showing')?.language,
+    )
   // Playwright knows no Arabic keyboard: the event is what one sends for the key that has C on it.
   await play.dispatchEvent('keydown', { key: 'ؤ', code: 'KeyC', bubbles: true })
   await expect.poll(shown).toBeUndefined()
@@ -55,7 +101,9 @@ test('the player speaks the page’s language, obeys an Arabic keyboard, and kee
   await page.keyboard.press('c')
   await expect.poll(shown).toBe(language)
   await page.keyboard.press('ArrowRight')
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThanOrEqual(5)
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThanOrEqual(5)
 
   await page.getByRole('button', { name: t('الإعدادات', 'Settings') }).click()
   await page.getByRole('menuitem', { name: t('السرعة', 'Speed') }).click()
@@ -65,24 +113,48 @@ test('the player speaks the page’s language, obeys an Arabic keyboard, and kee
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(1.5)
 })
 
-test('a video seen to its end is done, and the course’s progress says so', async ({ page, go, say, ids, newLearner, signedIn, call }) => {
+test('a video seen to its end is done, and the course’s progress says so', async ({
+  page,
+  go,
+  say,
+  ids,
+  newLearner,
+  signedIn,
+  call,
+}) => {
   const email = newLearner()
   await signedIn(email)
   const api = await call(email)
   await api('POST', `/courses/${ids.course}/enrolments`)
   await go(`/lesson/${await videoOf(api, ids.course)}`)
   const video = page.locator('video')
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThanOrEqual(1)
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThanOrEqual(1)
   await video.evaluate(async (element: HTMLVideoElement) => {
     element.muted = true
     element.currentTime = element.duration - 2
     await element.play()
   })
-  await expect(page.getByRole('button', { name: say('Done'), exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(async () => (await api('GET', `/courses/${ids.course}/enrolment`)).body.data.percent).toBe(16)
+  await expect(page.getByRole('button', { name: say('Done'), exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect
+    .poll(async () => (await api('GET', `/courses/${ids.course}/enrolment`)).body.data.percent)
+    .toBe(16)
 })
 
-test('media of a lesson cannot be had without a signed address', async ({ page, go, request, host, ids, newLearner, signedIn, call }) => {
+test('media of a lesson cannot be had without a signed address', async ({
+  page,
+  go,
+  request,
+  host,
+  ids,
+  newLearner,
+  signedIn,
+  call,
+}) => {
   const email = newLearner()
   await signedIn(email)
   const api = await call(email)

@@ -16,12 +16,19 @@ async function blockOf(language: string): Promise<string> {
 
 /** The package as it is published: what `files` and `publishConfig` say, and its dependency, in a folder of another team. */
 async function publishedIn(folder: string): Promise<void> {
-  const manifest = JSON.parse(await readFile(join(sdk, 'package.json'), 'utf8')) as { publishConfig: object, files: string[] }
+  const manifest = JSON.parse(await readFile(join(sdk, 'package.json'), 'utf8')) as {
+    publishConfig: object
+    files: string[]
+  }
   const installed = join(folder, 'node_modules/@masar/api-sdk')
   await mkdir(installed, { recursive: true })
   for (const file of manifest.files) await cp(join(sdk, file), join(installed, file), { recursive: true })
   await writeFile(join(installed, 'package.json'), JSON.stringify({ ...manifest, ...manifest.publishConfig }))
-  await symlink(await realpath(join(sdk, 'node_modules/openapi-fetch')), join(folder, 'node_modules/openapi-fetch'), 'junction')
+  await symlink(
+    await realpath(join(sdk, 'node_modules/openapi-fetch')),
+    join(folder, 'node_modules/openapi-fetch'),
+    'junction',
+  )
 }
 
 for (const kind of ['ES module', 'CommonJS'] as const) {
@@ -33,7 +40,10 @@ for (const kind of ['ES module', 'CommonJS'] as const) {
     const asCommonJs = `(async () => {\n${example.replace(/^import (\{[^}]*\}) from ('[^']+')/m, 'const $1 = require($2)')}\n})().catch(error => { console.error(error); process.exitCode = 1 })\n`
     const file = join(folder, kind === 'CommonJS' ? 'example.cjs' : 'example.mjs')
     await writeFile(file, kind === 'CommonJS' ? asCommonJs : example)
-    const { stdout, stderr } = await promisify(execFile)(node, [file], { cwd: folder, env: { ...process.env, MASAR_URL: host.url, FORCE_COLOR: '0' } })
+    const { stdout, stderr } = await promisify(execFile)(node, [file], {
+      cwd: folder,
+      env: { ...process.env, MASAR_URL: host.url, FORCE_COLOR: '0' },
+    })
     expect(stderr).toBe('')
     expect(stdout).toBe(await blockOf('text'))
     await remove()

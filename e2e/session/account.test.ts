@@ -3,7 +3,13 @@ import { cookiesOf } from '../fixtures/state.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { say } from '../fixtures/words.ts'
 
-test('deleting an account asks for its address, clears the session and loads the page anew after a second', async ({ page, context, request, host, newLearner }) => {
+test('deleting an account asks for its address, clears the session and loads the page anew after a second', async ({
+  page,
+  context,
+  request,
+  host,
+  newLearner,
+}) => {
   const email = newLearner()
   await page.goto('/auth/login?next=%2Fprofile')
   await fillSignIn(page, 'ar', email)
@@ -14,7 +20,10 @@ test('deleting an account asks for its address, clears the session and loads the
   await dialog.getByRole('button', { name: say('ar', 'Delete it for good') }).click()
   await expect(dialog.getByText(say('ar', 'This is not the account’s e-mail.'))).toBeVisible()
   await dialog.getByRole('textbox').fill(email)
-  const deleted = page.waitForResponse(answer => answer.request().method() === 'DELETE' && answer.url().endsWith('/client-api/v1/auth/delete-account'))
+  const deleted = page.waitForResponse(
+    answer =>
+      answer.request().method() === 'DELETE' && answer.url().endsWith('/client-api/v1/auth/delete-account'),
+  )
   const loaded = page.waitForEvent('load')
   await dialog.getByRole('button', { name: say('ar', 'Delete it for good') }).click()
   expect((await deleted).ok()).toBe(true)
@@ -25,11 +34,19 @@ test('deleting an account asks for its address, clears the session and loads the
   expect((await cookiesOf(context))['token']).toBeUndefined()
   await drawn(page)
   expect(placeOf(page), 'the guard of the page takes over').toContain('/auth/login')
-  const again = await request.post(`${host.url}/client-api/v1/auth/login`, { headers: { 'api-key': 'masar-web' }, data: { email, password: 'Masar@Demo2026' } })
+  const again = await request.post(`${host.url}/client-api/v1/auth/login`, {
+    headers: { 'api-key': 'masar-web' },
+    data: { email, password: 'Masar@Demo2026' },
+  })
   expect(again.status()).toBe(401)
 })
 
-test('P-04: signing out leaves nothing of the person in the browser', async ({ page, context, host, newLearner }) => {
+test('P-04: signing out leaves nothing of the person in the browser', async ({
+  page,
+  context,
+  host,
+  newLearner,
+}) => {
   const email = newLearner()
   await page.goto('/auth/student-account')
   await page.getByRole('textbox', { name: new RegExp(`^${say('ar', 'Full name')}`) }).fill('سارة القحطاني')
@@ -42,12 +59,20 @@ test('P-04: signing out leaves nothing of the person in the browser', async ({ p
   await expect(page).toHaveURL(`${host.url}/`)
   await drawn(page)
   expect(Object.keys(await cookiesOf(context)).filter(name => name !== 'locale')).toEqual([])
-  const left = await page.evaluate(async () => ({ tab: { ...sessionStorage }, browser: { ...localStorage }, caches: await caches.keys() }))
+  const left = await page.evaluate(async () => ({
+    tab: { ...sessionStorage },
+    browser: { ...localStorage },
+    caches: await caches.keys(),
+  }))
   expect(JSON.stringify(left)).not.toMatch(/سارة|masar\.test|draft|reset/)
   expect(left.caches).toEqual([])
 })
 
-test('the theme is kept through a reload and stands before the first paint', async ({ page, signedIn, newLearner }) => {
+test('the theme is kept through a reload and stands before the first paint', async ({
+  page,
+  signedIn,
+  newLearner,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await signedIn(newLearner())
   await page.goto('/')

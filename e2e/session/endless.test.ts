@@ -5,10 +5,16 @@ import { Host, node, root } from '../fixtures/host.ts'
 import { drawn } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a long list goes on as one scrolls, without a course twice, and back from a course finds it as long as it was', async ({ page }) => {
+test('a long list goes on as one scrolls, without a course twice, and back from a course finds it as long as it was', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   const data = await copyOfData()
-  execFileSync(node, ['apps/api/src/cli/main.ts', 'generate', '--courses', '120', '--quiet'], { cwd: root, env: { ...process.env, DATA_DIR: data.folder, DATABASE_URL: '' }, stdio: 'pipe' })
+  execFileSync(node, ['apps/api/src/cli/main.ts', 'generate', '--courses', '120', '--quiet'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: data.folder, DATABASE_URL: '' },
+    stdio: 'pipe',
+  })
   const host = await Host.run({ dataDir: data.folder })
   await page.goto(`${host.url}/courses`)
   await expect(titles(page).first()).toBeVisible()
@@ -19,7 +25,9 @@ test('a long list goes on as one scrolls, without a course twice, and back from 
     await page.mouse.wheel(0, 4_000)
     await expect.poll(() => titles(page).count()).toBeGreaterThan(before)
   }
-  const links = await titles(page).locator('a').evaluateAll(anchors => anchors.map(anchor => anchor.getAttribute('href')))
+  const links = await titles(page)
+    .locator('a')
+    .evaluateAll(anchors => anchors.map(anchor => anchor.getAttribute('href')))
   expect(new Set(links).size).toBe(links.length)
   expect(links.length).toBeGreaterThan(first * 2)
   const place = titles(page).nth(first + 5)

@@ -6,7 +6,7 @@ import { expect, localised, test } from '../fixtures/test.ts'
 type Who = 'visitor' | 'student' | 'company'
 
 /** Every guarded address with its guard. */
-const guarded: { address: string, guard: Guard }[] = [
+const guarded: { address: string; guard: Guard }[] = [
   ...learnerPages.map(({ path, guard }) => ({ address: path, guard })),
   ...ownCompanyPages.map(({ path, guard }) => ({ address: path, guard })),
   ...portalPages.map(({ path, guard }) => ({ address: `${path}?company`, guard })),
@@ -27,7 +27,12 @@ const refusedCalls = /^(?:fetch|xhr): (?:403|404) /
 
 for (const who of ['visitor', 'student', 'company'] as const) {
   for (const part of ['guest', 'auth', 'company'] as const) {
-    test(`a ${who} at each ${part} page ends up where its guard says`, async ({ page, ids, signedIn, watch }) => {
+    test(`a ${who} at each ${part} page ends up where its guard says`, async ({
+      page,
+      ids,
+      signedIn,
+      watch,
+    }) => {
       test.setTimeout(90_000)
       watch.allow(refusedCalls)
       if (who !== 'visitor') await signedIn(who === 'student' ? student : company)
@@ -35,7 +40,13 @@ for (const who of ['visitor', 'student', 'company'] as const) {
         const asked = withIds(address, ids)
         await page.goto(asked)
         const end = endOf(asked, part, who)
-        await expect.soft(page, `${who} at ${asked}`).toHaveURL(url => url.pathname + url.search === end || url.pathname + url.search === end.replace('/not-allowed-error', '/not-allowed-error?company'))
+        await expect
+          .soft(page, `${who} at ${asked}`)
+          .toHaveURL(
+            url =>
+              url.pathname + url.search === end ||
+              url.pathname + url.search === end.replace('/not-allowed-error', '/not-allowed-error?company'),
+          )
         await drawn(page)
       }
     })
@@ -50,7 +61,11 @@ test('guards keep the English prefix and the whole address to come back to', asy
   await expect(page).toHaveURL(/\/en\/not-allowed-error/)
 })
 
-test('the auth area turns away whoever has both token and name, and nobody else', async ({ page, context, signedIn }) => {
+test('the auth area turns away whoever has both token and name, and nobody else', async ({
+  page,
+  context,
+  signedIn,
+}) => {
   await signedIn(student)
   await page.goto('/auth/login')
   await expect(page).toHaveURL(/\/$/)

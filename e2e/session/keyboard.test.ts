@@ -9,10 +9,21 @@ async function tabTo(page: Page, name: string, most = 60): Promise<void> {
     const { text, isShown } = await page.evaluate(() => {
       const element = document.activeElement ?? document.body
       const around = ['label', 'li', 'div'].map(each => element.closest(each)).filter(each => each !== null)
-      const places: [Element, string?][] = [[element], [element, '::after'], ...around.map((each): [Element] => [each])]
+      const places: [Element, string?][] = [
+        [element],
+        [element, '::after'],
+        ...around.map((each): [Element] => [each]),
+      ]
       return {
-        text: `${element.getAttribute('aria-label') ?? ''} ${(element as HTMLInputElement).labels?.[0]?.textContent ?? ''} ${element === document.body ? '' : element.textContent ?? ''}`.replace(/[\u2066-\u2069]/g, ''),
-        isShown: places.some(([place, pseudo]) => getComputedStyle(place, pseudo).outlineStyle !== 'none' || getComputedStyle(place, pseudo).boxShadow !== 'none'),
+        text: `${element.getAttribute('aria-label') ?? ''} ${(element as HTMLInputElement).labels?.[0]?.textContent ?? ''} ${element === document.body ? '' : (element.textContent ?? '')}`.replace(
+          /[\u2066-\u2069]/g,
+          '',
+        ),
+        isShown: places.some(
+          ([place, pseudo]) =>
+            getComputedStyle(place, pseudo).outlineStyle !== 'none' ||
+            getComputedStyle(place, pseudo).boxShadow !== 'none',
+        ),
       }
     })
     if (!text.includes(name)) continue
@@ -22,14 +33,26 @@ async function tabTo(page: Page, name: string, most = 60): Promise<void> {
   throw new Error(`Tab does not reach ${name}.`)
 }
 
-test('with the keyboard alone a learner goes from the home page through the search to the first answer of an exam', async ({ page, go, say, t, ids, path, signedIn, newLearner, call }) => {
+test('with the keyboard alone a learner goes from the home page through the search to the first answer of an exam', async ({
+  page,
+  go,
+  say,
+  t,
+  ids,
+  path,
+  signedIn,
+  newLearner,
+  call,
+}) => {
   const email = newLearner()
   await signedIn(email)
   const api = await call(email)
   await go('/')
   await drawn(page)
   await page.keyboard.press('Tab')
-  await expect(page.locator(':focus'), 'first of all, the way past the header').toHaveText(say('Skip to the content'))
+  await expect(page.locator(':focus'), 'first of all, the way past the header').toHaveText(
+    say('Skip to the content'),
+  )
   await page.keyboard.press('Enter')
   await expect(page.locator('#main')).toBeFocused()
   await tabTo(page, say('What would you like to learn?'))
@@ -51,7 +74,17 @@ test('with the keyboard alone a learner goes from the home page through the sear
   await expect(page).toHaveURL(url => url.pathname === path(`/exam/${ids.exam}`))
   await expect(page.locator('[data-question]')).toBeVisible()
   const field = page.locator('[data-question] input').first()
-  for (let press = 0; press < 40 && !await field.evaluate(element => element === document.activeElement || element.closest('fieldset')?.contains(document.activeElement) === true); press += 1) await page.keyboard.press('Tab')
+  for (
+    let press = 0;
+    press < 40 &&
+    !(await field.evaluate(
+      element =>
+        element === document.activeElement ||
+        element.closest('fieldset')?.contains(document.activeElement) === true,
+    ));
+    press += 1
+  )
+    await page.keyboard.press('Tab')
   const kind = await field.getAttribute('type')
   await page.keyboard.press(kind === 'radio' || kind === 'checkbox' ? 'Space' : '5')
   await expect(page.locator('[data-answered]')).toHaveCount(1)

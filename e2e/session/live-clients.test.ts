@@ -25,34 +25,64 @@ test.use({ bypassCSP: true })
 async function clientPage(page: Page, url: string, port: number, token: string): Promise<void> {
   await page.goto(`${url}/robots.txt`)
   for (const path of [webBuild('pusher'), resolve('laravel-echo/iife')]) await page.addScriptTag({ path })
-  await page.evaluate(({ wsPort, bearer }) => {
-    const scope = globalThis as unknown as Libraries
-    const headers = { Authorization: `Bearer ${bearer}` }
-    scope.heard = []
-    scope.pusher = new scope.Pusher('masar-web', {
-      cluster: '', wsHost: '127.0.0.1', wsPort, forceTLS: false, enabledTransports: ['ws'], enableStats: false,
-      channelAuthorization: { endpoint: '/broadcasting/auth', transport: 'ajax', headers }, userAuthentication: { endpoint: '/broadcasting/user-auth', transport: 'ajax', headers },
-    })
-  }, { wsPort: port, bearer: token })
+  await page.evaluate(
+    ({ wsPort, bearer }) => {
+      const scope = globalThis as unknown as Libraries
+      const headers = { Authorization: `Bearer ${bearer}` }
+      scope.heard = []
+      scope.pusher = new scope.Pusher('masar-web', {
+        cluster: '',
+        wsHost: '127.0.0.1',
+        wsPort,
+        forceTLS: false,
+        enabledTransports: ['ws'],
+        enableStats: false,
+        channelAuthorization: { endpoint: '/broadcasting/auth', transport: 'ajax', headers },
+        userAuthentication: { endpoint: '/broadcasting/user-auth', transport: 'ajax', headers },
+      })
+    },
+    { wsPort: port, bearer: token },
+  )
 }
 
 const heardBy = (page: Page) => page.evaluate(() => (globalThis as unknown as Libraries).heard)
 
 /** laravel-echo over it: the own channel, another person's, and who is in the lesson. */
-const listen = (page: Page, ids: { own: number, other: number, lesson: number }) => page.evaluate(({ own, other, lesson }) => {
-  const { Echo, pusher, heard } = globalThis as unknown as Libraries
-  const echo = new Echo.default({ broadcaster: 'pusher', client: pusher })
-  echo.private(`user.${own}`).subscribed(() => heard.push(['listening'])).listen('NotificationsRead', (event: { unread_notifications_count: number }) => heard.push(['unread', event.unread_notifications_count]))
-  echo.private(`user.${other}`).error((refusal: { status: number }) => heard.push(['refused', refusal.status]))
-  echo.join(`lesson.${lesson}`).here((members: object[]) => heard.push(['here', members.length]))
-    .joining(() => heard.push(['joined'])).leaving(() => heard.push(['left'])).listenForWhisper('typing', (data: { at: string }) => heard.push(['typing', data.at]))
-}, ids)
+const listen = (page: Page, ids: { own: number; other: number; lesson: number }) =>
+  page.evaluate(({ own, other, lesson }) => {
+    const { Echo, pusher, heard } = globalThis as unknown as Libraries
+    const echo = new Echo.default({ broadcaster: 'pusher', client: pusher })
+    echo
+      .private(`user.${own}`)
+      .subscribed(() => heard.push(['listening']))
+      .listen('NotificationsRead', (event: { unread_notifications_count: number }) =>
+        heard.push(['unread', event.unread_notifications_count]),
+      )
+    echo
+      .private(`user.${other}`)
+      .error((refusal: { status: number }) => heard.push(['refused', refusal.status]))
+    echo
+      .join(`lesson.${lesson}`)
+      .here((members: object[]) => heard.push(['here', members.length]))
+      .joining(() => heard.push(['joined']))
+      .leaving(() => heard.push(['left']))
+      .listenForWhisper('typing', (data: { at: string }) => heard.push(['typing', data.at]))
+  }, ids)
 
-test('pusher-js and laravel-echo in a browser: channels of one’s own, who is here, a whisper, and back after a cut', async ({ context, host, ids, newLearner, signedIn, call, watch }) => {
+test('pusher-js and laravel-echo in a browser: channels of one’s own, who is here, a whisper, and back after a cut', async ({
+  context,
+  host,
+  ids,
+  newLearner,
+  signedIn,
+  call,
+  watch,
+}) => {
   // Another person's channel is asked for on purpose, again after the cut.
   watch.allow(/403 POST .*\/broadcasting\/auth/)
   const emails = [newLearner(), newLearner()] as const
-  for (const email of emails) expect((await (await call(email))('POST', `/courses/${ids.course}/enrolments`)).status).toBeLessThan(300)
+  for (const email of emails)
+    expect((await (await call(email))('POST', `/courses/${ids.course}/enrolments`)).status).toBeLessThan(300)
   const [mine, theirs] = [await signedIn(emails[0]), await signedIn(emails[1])]
   const proxy = await CuttingProxy.open(() => host.start.port)
   const [page, other] = [await context.newPage(), await context.newPage()]
@@ -79,7 +109,9 @@ test('pusher-js and laravel-echo in a browser: channels of one’s own, who is h
 
   const socketOf = () => page.evaluate(() => (globalThis as unknown as Libraries).pusher.connection.socket_id)
   const before = await socketOf()
-  await page.evaluate(() => { (globalThis as unknown as Libraries).heard.length = 0 })
+  await page.evaluate(() => {
+    ;(globalThis as unknown as Libraries).heard.length = 0
+  })
   proxy.cut()
   await expect.poll(heard).toEqual(expect.arrayContaining([['listening'], ['here', 2]]))
   expect(await socketOf()).not.toBe(before)
@@ -88,7 +120,12 @@ test('pusher-js and laravel-echo in a browser: channels of one’s own, who is h
   await other.close()
   await expect.poll(heard).toContainEqual(['left'])
   // Once each: no channel was joined twice after the cut.
-  expect((await heard()).filter(([what]) => what !== 'refused').toSorted()).toEqual([['here', 2], ['left'], ['listening'], ['unread', 0]])
+  expect((await heard()).filter(([what]) => what !== 'refused').toSorted()).toEqual([
+    ['here', 2],
+    ['left'],
+    ['listening'],
+    ['unread', 0],
+  ])
   proxy.close()
 })
 
@@ -97,48 +134,113 @@ async function gatewayAlone(origin: string) {
   const app = { id: 'rooms', key: 'rooms-web', secret: 'a-secret-of-the-rooms' }
   const port = await freePort()
   const gateway = spawn(node, ['apps/host/src/realtime-gateway/alone.ts'], {
-    cwd: root, stdio: 'ignore',
-    env: { ...process.env, NODE_ENV: '', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: origin, LOG_LEVEL: 'silent', REALTIME_APPS: JSON.stringify([app]), REALTIME_URL: '' },
+    cwd: root,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      LOG_LEVEL: 'silent',
+      REALTIME_APPS: JSON.stringify([app]),
+      REALTIME_URL: '',
+    },
   })
-  const publisher = new Publisher({ appId: app.id, key: app.key, secret: app.secret, host: '127.0.0.1', port: String(port), useTLS: false, encryptionMasterKeyBase64: Buffer.alloc(32, 7).toString('base64') })
+  const publisher = new Publisher({
+    appId: app.id,
+    key: app.key,
+    secret: app.secret,
+    host: '127.0.0.1',
+    port: String(port),
+    useTLS: false,
+    encryptionMasterKeyBase64: Buffer.alloc(32, 7).toString('base64'),
+  })
   return { app, port, gateway, publisher }
 }
 
 test('encrypted and cache channels in a browser, over a gateway that runs alone', async ({ page, host }) => {
   const { app, port, gateway, publisher } = await gatewayAlone(host.url)
   try {
-    await expect.poll(async () => publisher.get({ path: '/channels' }).then(answer => answer.status, () => 0)).toBe(200)
+    await expect
+      .poll(async () =>
+        publisher.get({ path: '/channels' }).then(
+          answer => answer.status,
+          () => 0,
+        ),
+      )
+      .toBe(200)
     // Told before anybody listens, and kept for whoever comes.
     expect((await publisher.trigger('cache-scores', 'Scored', { points: 7 })).status).toBe(200)
     await page.goto(`${host.url}/robots.txt`)
     await page.addScriptTag({ path: webBuild('pusher-with-encryption') })
-    await page.exposeFunction('authorise', (socketId: string, channel: string) => publisher.authorizeChannel(socketId, channel))
-    await page.evaluate(({ key, wsPort }) => {
-      const scope = globalThis as unknown as Libraries & { authorise(socketId: string, channel: string): Promise<Parameters<pusherJs.ChannelAuthorizationCallback>[1]> }
-      scope.heard = []
-      scope.pusher = new scope.Pusher(key, {
-        cluster: '', wsHost: '127.0.0.1', wsPort, forceTLS: false, enabledTransports: ['ws'], enableStats: false,
-        channelAuthorization: { endpoint: '', transport: 'ajax', customHandler: ({ socketId, channelName }, done) => { void scope.authorise(socketId, channelName).then(answer => done(null, answer)) } },
-      })
-      const listenTo = (name: string, event: string) => scope.pusher.subscribe(name)
-        .bind('pusher:subscription_succeeded', () => scope.heard.push([name, 'listening'])).bind('pusher:cache_miss', () => scope.heard.push([name, 'nothing yet']))
-        .bind(event, (data: object) => scope.heard.push([name, data]))
-      listenTo('private-encrypted-room', 'Told')
-      listenTo('cache-scores', 'Scored')
-      listenTo('private-encrypted-cache-answers', 'Told')
-      listenTo('private-cache-empty', 'Told')
-    }, { key: app.key, wsPort: port })
-    await expect.poll(() => heardBy(page)).toEqual(expect.arrayContaining([
-      ['private-encrypted-room', 'listening'], ['cache-scores', 'listening'], ['cache-scores', { points: 7 }], ['private-cache-empty', 'nothing yet'], ['private-encrypted-cache-answers', 'nothing yet'],
-    ]))
+    await page.exposeFunction('authorise', (socketId: string, channel: string) =>
+      publisher.authorizeChannel(socketId, channel),
+    )
+    await page.evaluate(
+      ({ key, wsPort }) => {
+        const scope = globalThis as unknown as Libraries & {
+          authorise(
+            socketId: string,
+            channel: string,
+          ): Promise<Parameters<pusherJs.ChannelAuthorizationCallback>[1]>
+        }
+        scope.heard = []
+        scope.pusher = new scope.Pusher(key, {
+          cluster: '',
+          wsHost: '127.0.0.1',
+          wsPort,
+          forceTLS: false,
+          enabledTransports: ['ws'],
+          enableStats: false,
+          channelAuthorization: {
+            endpoint: '',
+            transport: 'ajax',
+            customHandler: ({ socketId, channelName }, done) => {
+              void scope.authorise(socketId, channelName).then(answer => done(null, answer))
+            },
+          },
+        })
+        const listenTo = (name: string, event: string) =>
+          scope.pusher
+            .subscribe(name)
+            .bind('pusher:subscription_succeeded', () => scope.heard.push([name, 'listening']))
+            .bind('pusher:cache_miss', () => scope.heard.push([name, 'nothing yet']))
+            .bind(event, (data: object) => scope.heard.push([name, data]))
+        listenTo('private-encrypted-room', 'Told')
+        listenTo('cache-scores', 'Scored')
+        listenTo('private-encrypted-cache-answers', 'Told')
+        listenTo('private-cache-empty', 'Told')
+      },
+      { key: app.key, wsPort: port },
+    )
+    await expect
+      .poll(() => heardBy(page))
+      .toEqual(
+        expect.arrayContaining([
+          ['private-encrypted-room', 'listening'],
+          ['cache-scores', 'listening'],
+          ['cache-scores', { points: 7 }],
+          ['private-cache-empty', 'nothing yet'],
+          ['private-encrypted-cache-answers', 'nothing yet'],
+        ]),
+      )
 
     // What goes over the line can be read by nobody between.
     const frames: string[] = []
     const session = await page.context().newCDPSession(page)
     session.on('Network.webSocketFrameReceived', ({ response }) => frames.push(response.payloadData))
     await session.send('Network.enable')
-    for (const channel of ['private-encrypted-room', 'private-encrypted-cache-answers']) await publisher.trigger(channel, 'Told', { secret: 'الجواب ٤٢' })
-    await expect.poll(() => heardBy(page)).toEqual(expect.arrayContaining([['private-encrypted-room', { secret: 'الجواب ٤٢' }], ['private-encrypted-cache-answers', { secret: 'الجواب ٤٢' }]]))
+    for (const channel of ['private-encrypted-room', 'private-encrypted-cache-answers'])
+      await publisher.trigger(channel, 'Told', { secret: 'الجواب ٤٢' })
+    await expect
+      .poll(() => heardBy(page))
+      .toEqual(
+        expect.arrayContaining([
+          ['private-encrypted-room', { secret: 'الجواب ٤٢' }],
+          ['private-encrypted-cache-answers', { secret: 'الجواب ٤٢' }],
+        ]),
+      )
     expect(frames.filter(frame => frame.includes('ciphertext'))).toHaveLength(2)
     expect(frames.join('\n')).not.toMatch(/الجواب|\\u0627/)
   } finally {

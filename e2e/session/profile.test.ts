@@ -5,7 +5,13 @@ import { cookiesOf } from '../fixtures/state.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { say } from '../fixtures/words.ts'
 
-test('another e-mail: the code goes to the new address, a notice to the old, and the session knows it', async ({ page, context, request, host, newLearner }) => {
+test('another e-mail: the code goes to the new address, a notice to the old, and the session knows it', async ({
+  page,
+  context,
+  request,
+  host,
+  newLearner,
+}) => {
   const [email, next] = [newLearner(), freshAddress('changed')]
   await putCookies(context, host.url, await tokenOf(request, host.url, email))
   await page.goto('/profile')
@@ -21,7 +27,13 @@ test('another e-mail: the code goes to the new address, a notice to the old, and
   await letterWith(request, host.url, email, 'تغيّر بريدك')
 })
 
-test('another phone number, in English: the code goes to the new number, a notice by mail in the account’s own language, and the page shows the number', async ({ page, context, request, host, newLearner }) => {
+test('another phone number, in English: the code goes to the new number, a notice by mail in the account’s own language, and the page shows the number', async ({
+  page,
+  context,
+  request,
+  host,
+  newLearner,
+}) => {
   const email = newLearner()
   const signedIn = await tokenOf(request, host.url, email)
   await putCookies(context, host.url, signedIn)
@@ -33,12 +45,21 @@ test('another phone number, in English: the code goes to the new number, a notic
   await enterCode(page, 'en', await codeTo(request, host.url, '+966559876543'))
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('main').getByText('+966559876543')).toBeVisible()
-  const kept = await request.get(`${host.url}/client-api/v1/auth/profile`, { headers: headers('en', signedIn.token) })
-  expect((await kept.json() as { data: { phone: string } }).data.phone).toBe('+966559876543')
+  const kept = await request.get(`${host.url}/client-api/v1/auth/profile`, {
+    headers: headers('en', signedIn.token),
+  })
+  expect(((await kept.json()) as { data: { phone: string } }).data.phone).toBe('+966559876543')
   await letterWith(request, host.url, email, 'تغيّر رقم هاتفك')
 })
 
-test('another password ends every other session and keeps this one; sessions are listed and ended one by one', async ({ page, context, request, host, newLearner, watch }) => {
+test('another password ends every other session and keeps this one; sessions are listed and ended one by one', async ({
+  page,
+  context,
+  request,
+  host,
+  newLearner,
+  watch,
+}) => {
   // The live line of the ended session closes while the new one begins: what is asked in between is refused, and ends nothing.
   watch.allow(/^fetch: 401 /)
   const email = newLearner()
@@ -50,7 +71,8 @@ test('another password ends every other session and keeps this one; sessions are
   await expect(list.getByRole('listitem').filter({ hasText: say('ar', 'This device') })).toHaveCount(1)
   await list.getByRole('button', { name: say('ar', 'Sign out'), exact: true }).click()
   await expect(list.getByRole('listitem')).toHaveCount(1)
-  const profile = (token: string) => request.get(`${host.url}/client-api/v1/auth/profile`, { headers: headers('ar', token) })
+  const profile = (token: string) =>
+    request.get(`${host.url}/client-api/v1/auth/profile`, { headers: headers('ar', token) })
   expect((await profile(other.token)).status()).toBe(401)
 
   const third = await tokenOf(request, host.url, email)

@@ -11,13 +11,16 @@ import { type Language, say } from '../fixtures/words.ts'
 const freshSeconds = 5
 
 const test = base.extend<object, { host: Host }>({
-  host: [async ({}, use) => {
-    const data = await copyOfData()
-    const host = await Host.run({ dataDir: data.folder, settings: { FRESH_SECONDS: String(freshSeconds) } })
-    await use(host)
-    await host.end()
-    await data.remove()
-  }, { scope: 'worker', timeout: 90_000 }],
+  host: [
+    async ({}, use) => {
+      const data = await copyOfData()
+      const host = await Host.run({ dataDir: data.folder, settings: { FRESH_SECONDS: String(freshSeconds) } })
+      await use(host)
+      await host.end()
+      await data.remove()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
 })
 
 const languages = ['ar', 'en'] as const satisfies Language[]
@@ -26,14 +29,25 @@ const people = new Map<Language, SignedIn>()
 
 test.beforeAll(async ({ host, accounts, playwright }) => {
   const request = await playwright.request.newContext()
-  const isFresh = async ({ token }: SignedIn) => (await (await request.get(`${host.url}/client-api/v1/auth/profile`, { headers: headers('en', token) })).json() as { data: { is_fresh: boolean } }).data.is_fresh
+  const isFresh = async ({ token }: SignedIn) =>
+    (
+      (await (
+        await request.get(`${host.url}/client-api/v1/auth/profile`, { headers: headers('en', token) })
+      ).json()) as { data: { is_fresh: boolean } }
+    ).data.is_fresh
   for (const language of languages) people.set(language, await tokenOf(request, host.url, accounts.next()))
   for (const who of people.values()) await expect.poll(() => isFresh(who), { timeout: 20_000 }).toBe(false)
   await request.dispose()
 })
 
 for (const language of languages) {
-  test(`A-25, ${language}: who signed in a while ago gives the password before the account ends or its e-mail changes; a wrong one is told, and nothing typed is lost`, async ({ page, context, request, host, watch }) => {
+  test(`A-25, ${language}: who signed in a while ago gives the password before the account ends or its e-mail changes; a wrong one is told, and nothing typed is lost`, async ({
+    page,
+    context,
+    request,
+    host,
+    watch,
+  }) => {
     watch.allow(/403 (POST .*\/auth\/email|DELETE .*\/auth\/delete-account)$/)
     watch.allow(/422 POST .*\/auth\/fresh$/)
     const path = (to: string) => localised(to, language)
@@ -62,7 +76,9 @@ for (const language of languages) {
     await expect(field).toBeFocused()
     await field.fill('Wrong7!zz')
     await field.press('Enter')
-    await expect(field).toHaveAccessibleDescription(language === 'ar' ? /كلمة المرور غير صحيحة/ : /The password is wrong/)
+    await expect(field).toHaveAccessibleDescription(
+      language === 'ar' ? /كلمة المرور غير صحيحة/ : /The password is wrong/,
+    )
     await expect(field).toHaveValue('Wrong7!zz')
     await expect(address, 'behind the dialog').toHaveValue(next)
 

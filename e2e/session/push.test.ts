@@ -8,19 +8,37 @@ import { type Language, say } from '../fixtures/words.ts'
 
 /** A host with a Firebase project; the other tests' host has none. */
 const test = base.extend<object, { host: Host }>({
-  host: [async ({}, use) => {
-    const data = await copyOfData()
-    const host = await Host.run({ dataDir: data.folder, settings: pushSettings() })
-    await use(host)
-    await host.end()
-    await data.remove()
-  }, { scope: 'worker', timeout: 90_000 }],
+  host: [
+    async ({}, use) => {
+      const data = await copyOfData()
+      const host = await Host.run({ dataDir: data.folder, settings: pushSettings() })
+      await use(host)
+      await host.end()
+      await data.remove()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
 })
 
-const news = (id: number, more: object = {}) => ({ id: String(id), seq: String(id), kind: 'exam_graded', title: `صُحِّح اختبارك ${id}`, link: '/exam-details/result/5', locale: 'ar', ...more })
+const news = (id: number, more: object = {}) => ({
+  id: String(id),
+  seq: String(id),
+  kind: 'exam_graded',
+  title: `صُحِّح اختبارك ${id}`,
+  link: '/exam-details/result/5',
+  locale: 'ar',
+  ...more,
+})
 const switchName = (language: Language) => say(language, 'Notifications on this device')
 
-async function switchOn(context: BrowserContext, page: Page, url: string, who: SignedIn, path: string, language: Language): Promise<PushService> {
+async function switchOn(
+  context: BrowserContext,
+  page: Page,
+  url: string,
+  who: SignedIn,
+  path: string,
+  language: Language,
+): Promise<PushService> {
   await putCookies(context, url, who)
   await page.goto(url + path)
   await live(page)
@@ -39,14 +57,29 @@ interface Notice {
   is_read: boolean
 }
 const newest = async (request: APIRequestContext, url: string, { token }: SignedIn): Promise<Notice> => {
-  const { data: [notice] } = await (await request.get(`${url}/client-api/v1/notifications`, { headers: headers('ar', token) })).json() as { data: Notice[] }
+  const {
+    data: [notice],
+  } = (await (
+    await request.get(`${url}/client-api/v1/notifications`, { headers: headers('ar', token) })
+  ).json()) as { data: Notice[] }
   if (!notice) throw new Error('There is no notification.')
   return notice
 }
 
 /** Real news: an enrolment tells of itself. */
-async function enrol(request: APIRequestContext, url: string, who: SignedIn, course: number): Promise<Notice> {
-  expect((await request.post(`${url}/client-api/v1/courses/${course}/enrolments`, { headers: headers('ar', who.token) })).ok()).toBe(true)
+async function enrol(
+  request: APIRequestContext,
+  url: string,
+  who: SignedIn,
+  course: number,
+): Promise<Notice> {
+  expect(
+    (
+      await request.post(`${url}/client-api/v1/courses/${course}/enrolments`, {
+        headers: headers('ar', who.token),
+      })
+    ).ok(),
+  ).toBe(true)
   return newest(request, url, who)
 }
 
@@ -54,24 +87,40 @@ async function enrol(request: APIRequestContext, url: string, who: SignedIn, cou
 function pushLogOf(page: Page): unknown[] {
   const logged: unknown[] = []
   page.on('console', message => {
-    if (message.type() === 'log' && message.text().startsWith('Message received.')) void message.args()[1]?.jsonValue().then(value => logged.push(value))
+    if (message.type() === 'log' && message.text().startsWith('Message received.'))
+      void message
+        .args()[1]
+        ?.jsonValue()
+        .then(value => logged.push(value))
   })
   return logged
 }
 
-const isRegistering = (answer: Response) => answer.url().endsWith('/push-registration') && answer.request().method() === 'PUT'
+const isRegistering = (answer: Response) =>
+  answer.url().endsWith('/push-registration') && answer.request().method() === 'PUT'
 const registration = async (request: APIRequestContext, url: string, { token }: SignedIn) =>
-  (await (await request.get(`${url}/client-api/v1/push-registration`, { headers: headers('ar', token) })).json() as { data: { is_registered: boolean } }).data.is_registered
+  (
+    (await (
+      await request.get(`${url}/client-api/v1/push-registration`, { headers: headers('ar', token) })
+    ).json()) as { data: { is_registered: boolean } }
+  ).data.is_registered
 
-test('nothing is asked before the press; on and off again, and on by itself when the person comes back', async ({ page, context, request, host }) => {
+test('nothing is asked before the press; on and off again, and on by itself when the person comes back', async ({
+  page,
+  context,
+  request,
+  host,
+}) => {
   await context.grantPermissions(['notifications'])
   await answerAsFirebase(context)
   const asked: string[] = []
-  await page.exposeFunction('noteAsked', () => { asked.push('asked') })
+  await page.exposeFunction('noteAsked', () => {
+    asked.push('asked')
+  })
   await page.addInitScript(() => {
     const real = Notification.requestPermission.bind(Notification)
     Notification.requestPermission = async () => {
-      (globalThis as unknown as { noteAsked: () => void }).noteAsked()
+      ;(globalThis as unknown as { noteAsked: () => void }).noteAsked()
       return real()
     }
   })
@@ -100,12 +149,27 @@ test('nothing is asked before the press; on and off again, and on by itself when
   expect(await registration(request, host.url, who)).toBe(false)
 })
 
-for (const { language, path, title } of [{ language: 'ar', path: '/notifcations', title: 'صُحِّح اختبارك 11' }, { language: 'en', path: '/en/notifcations', title: 'Your exam has been graded 11' }] as const) {
-  test(`in the foreground (${language}): logged to the console, shown once, whatever the line tells too`, async ({ page, context, request, host }) => {
+for (const { language, path, title } of [
+  { language: 'ar', path: '/notifcations', title: 'صُحِّح اختبارك 11' },
+  { language: 'en', path: '/en/notifcations', title: 'Your exam has been graded 11' },
+] as const) {
+  test(`in the foreground (${language}): logged to the console, shown once, whatever the line tells too`, async ({
+    page,
+    context,
+    request,
+    host,
+  }) => {
     await context.grantPermissions(['notifications'])
     await answerAsFirebase(context)
     const logged = pushLogOf(page)
-    const push = await switchOn(context, page, host.url, await tokenOf(request, host.url, learnerEmail(language === 'ar' ? 1 : 2)), path, language)
+    const push = await switchOn(
+      context,
+      page,
+      host.url,
+      await tokenOf(request, host.url, learnerEmail(language === 'ar' ? 1 : 2)),
+      path,
+      language,
+    )
     await push.deliver(news(11, { title, locale: language }))
     await push.deliver(news(11, { title, locale: language }))
     await expect(page.getByText(title)).toHaveCount(1)
@@ -114,7 +178,13 @@ for (const { language, path, title } of [{ language: 'ar', path: '/notifcations'
   })
 }
 
-test('a push message and its twin on the live line are one, and of two windows one tells', async ({ page, context, request, host, ids }) => {
+test('a push message and its twin on the live line are one, and of two windows one tells', async ({
+  page,
+  context,
+  request,
+  host,
+  ids,
+}) => {
   await context.grantPermissions(['notifications'])
   await answerAsFirebase(context)
   const who = await tokenOf(request, host.url, learnerEmail(5))
@@ -131,27 +201,44 @@ test('a push message and its twin on the live line are one, and of two windows o
   await push.deliver(news(enrolled.id, { title: 'التوأم' }))
   await push.deliver(news(9_999, { title: 'خبر آخر' }))
   await expect.poll(() => logged.map(({ length }) => length)).toEqual([2, 2])
-  const told = async (text: string) => await page.getByText(text).count() + await other.getByText(text).count()
+  const told = async (text: string) =>
+    (await page.getByText(text).count()) + (await other.getByText(text).count())
   await expect.poll(() => told('خبر آخر')).toBe(1)
   expect(await told('التوأم')).toBe(0)
 })
 
 for (const { who, language, path, link, title } of [
   { who: learnerEmail(3), language: 'ar', path: '/notifcations', link: '/learn', title: 'صُحِّح اختبارك 21' },
-  { who: company, language: 'en', path: '/en/notifcations?company', link: '/en/shop-history?company', title: 'Your order 12 is paid.' },
+  {
+    who: company,
+    language: 'en',
+    path: '/en/notifcations?company',
+    link: '/en/shop-history?company',
+    title: 'Your order 12 is paid.',
+  },
 ] as const) {
-  test(`in the background (${language}): the system shows it in its language; its press opens the page in the right app, and the news is read`, async ({ page, context, request, host, ids }) => {
+  test(`in the background (${language}): the system shows it in its language; its press opens the page in the right app, and the news is read`, async ({
+    page,
+    context,
+    request,
+    host,
+    ids,
+  }) => {
     await context.grantPermissions(['notifications'])
     await answerAsFirebase(context)
     const signedIn = await tokenOf(request, host.url, who)
     const push = await switchOn(context, page, host.url, signedIn, path, language)
-    const worker = context.serviceWorkers().find(one => one.url().endsWith('/firebase-messaging-sw.js')) ?? await context.waitForEvent('serviceworker')
+    const worker =
+      context.serviceWorkers().find(one => one.url().endsWith('/firebase-messaging-sw.js')) ??
+      (await context.waitForEvent('serviceworker'))
     // Another tab is to be seen; ours is not of this site any more.
     await page.goto('about:blank')
     const id = who === company ? 21 : (await enrol(request, host.url, signedIn, ids.course)).id
     await push.deliver(news(id, { title, link, locale: language }))
     await push.deliver(news(id, { title, link, locale: language }))
-    await expect.poll(() => shown(worker)).toEqual([{ title, lang: language, dir: language === 'ar' ? 'rtl' : 'ltr', tag: `masar-${id}` }])
+    await expect
+      .poll(() => shown(worker))
+      .toEqual([{ title, lang: language, dir: language === 'ar' ? 'rtl' : 'ltr', tag: `masar-${id}` }])
     const opened = await press(worker)
     expect(opened).toBe(`${host.url}${link}#notification-${id}`)
     await expect.poll(() => shown(worker)).toEqual([])
@@ -163,39 +250,80 @@ for (const { who, language, path, link, title } of [
   })
 }
 
-const shown = (worker: Worker) => worker.evaluate(async () => {
-  const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
-  return (await registration.getNotifications()).map(({ title, lang, dir, tag }) => ({ title, lang, dir, tag }))
-})
+const shown = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
+    return (await registration.getNotifications()).map(({ title, lang, dir, tag }) => ({
+      title,
+      lang,
+      dir,
+      tag,
+    }))
+  })
 
 /** Presses the notification. A test cannot give the press that a browser wants before it opens a window, so the last step is only noted. */
-const press = (worker: Worker) => worker.evaluate(async () => {
-  const scope = self as unknown as { registration: ServiceWorkerRegistration, clients: { openWindow: (url: string) => Promise<null> }, dispatchEvent(event: Event): void, NotificationEvent: new (type: string, init: object) => Event }
-  const [notification] = await scope.registration.getNotifications()
-  return new Promise<string>(resolve => {
-    scope.clients.openWindow = async url => {
-      resolve(url)
-      return null
+const press = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const scope = self as unknown as {
+      registration: ServiceWorkerRegistration
+      clients: { openWindow: (url: string) => Promise<null> }
+      dispatchEvent(event: Event): void
+      NotificationEvent: new (type: string, init: object) => Event
     }
-    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
+    const [notification] = await scope.registration.getNotifications()
+    return new Promise<string>(resolve => {
+      scope.clients.openWindow = async url => {
+        resolve(url)
+        return null
+      }
+      scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
+    })
   })
-})
 
-test('who says no to the browser is told how to change their mind', async ({ page, context, request, host }) => {
+test('who says no to the browser is told how to change their mind', async ({
+  page,
+  context,
+  request,
+  host,
+}) => {
   await context.clearPermissions()
-  await page.addInitScript(() => { Notification.requestPermission = async () => 'denied' })
+  await page.addInitScript(() => {
+    Notification.requestPermission = async () => 'denied'
+  })
   await putCookies(context, host.url, await tokenOf(request, host.url, learnerEmail(4)))
   await page.goto(`${host.url}/notifcations`)
   await live(page)
   await page.getByRole('switch', { name: switchName('ar') }).click()
   // Headless browsers deny by themselves: either way the person reads why.
-  await expect(page.getByText(say('ar', 'Your browser did not allow notifications.')).or(page.getByText(say('ar', 'You told your browser not to show notifications of Masar. Allow them in its settings for this site, then switch them on here.'))).first()).toBeVisible()
+  await expect(
+    page
+      .getByText(say('ar', 'Your browser did not allow notifications.'))
+      .or(
+        page.getByText(
+          say(
+            'ar',
+            'You told your browser not to show notifications of Masar. Allow them in its settings for this site, then switch them on here.',
+          ),
+        ),
+      )
+      .first(),
+  ).toBeVisible()
   await expect(page.getByRole('switch', { name: switchName('ar') })).not.toBeChecked()
 })
 
-base('where Firebase is not set up the page says so and asks for nothing', async ({ page, signedIn, newLearner, go }) => {
-  await signedIn(newLearner())
-  await go('/notifcations')
-  await expect(page.getByText(say('ar', 'This site sends no notifications to devices. You read your news here, and by e-mail if you choose so.'))).toBeVisible()
-  await expect(page.getByRole('switch', { name: switchName('ar') })).toHaveCount(0)
-})
+base(
+  'where Firebase is not set up the page says so and asks for nothing',
+  async ({ page, signedIn, newLearner, go }) => {
+    await signedIn(newLearner())
+    await go('/notifcations')
+    await expect(
+      page.getByText(
+        say(
+          'ar',
+          'This site sends no notifications to devices. You read your news here, and by e-mail if you choose so.',
+        ),
+      ),
+    ).toBeVisible()
+    await expect(page.getByRole('switch', { name: switchName('ar') })).toHaveCount(0)
+  },
+)

@@ -5,7 +5,13 @@ import { expect, test } from '../fixtures/test.ts'
 
 const refused = /^(?:fetch|xhr): 401 /
 
-test('a session that has ended is cleared, and the person is at the root of their language', async ({ page, context, host, signedIn, watch }) => {
+test('a session that has ended is cleared, and the person is at the root of their language', async ({
+  page,
+  context,
+  host,
+  signedIn,
+  watch,
+}) => {
   watch.allow(refused)
   await signedIn(student)
   await context.addCookies([{ name: 'token', value: 'ended', url: host.url }])
@@ -13,10 +19,18 @@ test('a session that has ended is cleared, and the person is at the root of thei
   await expect(page).toHaveURL(`${host.url}/en`)
   await drawn(page)
   const kept = await cookiesOf(context)
-  for (const name of ['token', 'user_email', 'user_name', 'user_info', 'otp']) expect(kept[name], name).toBeUndefined()
+  for (const name of ['token', 'user_email', 'user_name', 'user_info', 'otp'])
+    expect(kept[name], name).toBeUndefined()
 })
 
-test('a session that ends while a page is open does the same at the next call', async ({ page, context, request, host, newLearner, watch }) => {
+test('a session that ends while a page is open does the same at the next call', async ({
+  page,
+  context,
+  request,
+  host,
+  newLearner,
+  watch,
+}) => {
   watch.allow(refused)
   // Without the live line, which would tell of it before any call.
   await page.routeWebSocket(/\/app\//, () => {})
@@ -24,30 +38,55 @@ test('a session that ends while a page is open does the same at the next call', 
   await putCookies(context, host.url, one)
   await page.goto('/favorites')
   await drawn(page)
-  await request.post(`${host.url}/client-api/v1/auth/logout`, { headers: { 'api-key': 'masar-web', 'authorization': `Bearer ${one.token}` } })
+  await request.post(`${host.url}/client-api/v1/auth/logout`, {
+    headers: { 'api-key': 'masar-web', authorization: `Bearer ${one.token}` },
+  })
   await page.goto('/learn')
   await expect(page).toHaveURL(`${host.url}/`)
   expect((await cookiesOf(context))['token']).toBeUndefined()
 })
 
-test('A-16: an open page learns by the live line that its session was ended elsewhere', async ({ page, context, request, host, newLearner, watch }) => {
+test('A-16: an open page learns by the live line that its session was ended elsewhere', async ({
+  page,
+  context,
+  request,
+  host,
+  newLearner,
+  watch,
+}) => {
   watch.allow(refused)
   const one = await tokenOf(request, host.url, newLearner())
   await putCookies(context, host.url, one)
-  const stands = new Promise<void>(done => page.on('websocket', line => line.on('framereceived', ({ payload }) => { if (String(payload).includes('subscription_succeeded')) done() })))
+  const stands = new Promise<void>(done =>
+    page.on('websocket', line =>
+      line.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('subscription_succeeded')) done()
+      }),
+    ),
+  )
   await page.goto('/favorites')
   await stands
-  await request.post(`${host.url}/client-api/v1/auth/logout`, { headers: { 'api-key': 'masar-web', 'authorization': `Bearer ${one.token}` } })
+  await request.post(`${host.url}/client-api/v1/auth/logout`, {
+    headers: { 'api-key': 'masar-web', authorization: `Bearer ${one.token}` },
+  })
   await expect(page).toHaveURL(`${host.url}/`)
   expect((await cookiesOf(context))['token']).toBeUndefined()
 })
 
-test('while a code is awaited nothing is cleared, and no token is sent', async ({ page, context, host, signedIn, watch }) => {
+test('while a code is awaited nothing is cleared, and no token is sent', async ({
+  page,
+  context,
+  host,
+  signedIn,
+  watch,
+}) => {
   watch.allow(refused)
   await signedIn(student)
   await context.addCookies([{ name: 'otp', value: 'pending', url: host.url, sameSite: 'Lax' }])
   const authorizations: (string | undefined)[] = []
-  page.on('request', request => { if (request.url().includes('/client-api/')) authorizations.push(request.headers()['authorization']) })
+  page.on('request', request => {
+    if (request.url().includes('/client-api/')) authorizations.push(request.headers()['authorization'])
+  })
   await page.goto('/favorites')
   await drawn(page)
   await expect.poll(() => authorizations.length).toBeGreaterThan(0)
@@ -58,13 +97,25 @@ test('while a code is awaited nothing is cleared, and no token is sent', async (
   expect(kept['token']).toBeTruthy()
 })
 
-test('a 401 in the portal leaves the code alone; one in the learner app takes it', async ({ page, context, host, signedIn, watch }) => {
+test('a 401 in the portal leaves the code alone; one in the learner app takes it', async ({
+  page,
+  context,
+  host,
+  signedIn,
+  watch,
+}) => {
   watch.allow(refused)
-  for (const [who, address, otpStays] of [[company, '/Employees', true], [student, '/learn', false]] as const) {
+  for (const [who, address, otpStays] of [
+    [company, '/Employees', true],
+    [student, '/learn', false],
+  ] as const) {
     await context.clearCookies()
     await signedIn(who)
     // An empty code awaits nothing, and shows who clears it.
-    await context.addCookies([{ name: 'token', value: 'ended', url: host.url }, { name: 'otp', value: '', url: host.url }])
+    await context.addCookies([
+      { name: 'token', value: 'ended', url: host.url },
+      { name: 'otp', value: '', url: host.url },
+    ])
     await page.goto(address)
     await expect(page, who).toHaveURL(`${host.url}/`)
     const names = (await context.cookies()).map(({ name }) => name)
@@ -83,14 +134,26 @@ test('enrolled courses that are refused lead to the page that says so', async ({
 
 test('every call bears the headers of the specification', async ({ page, signedIn }) => {
   const { token } = await signedIn(student)
-  const calls: { from: string, headers: Record<string, string> }[] = []
-  page.on('request', request => { if (request.url().includes('/client-api/v1/')) calls.push({ from: new URL(request.frame().url()).pathname, headers: request.headers() }) })
-  for (const [address, tag] of [['/learn', 'ar-AR'], ['/en/learn', 'en-US']] as const) {
+  const calls: { from: string; headers: Record<string, string> }[] = []
+  page.on('request', request => {
+    if (request.url().includes('/client-api/v1/'))
+      calls.push({ from: new URL(request.frame().url()).pathname, headers: request.headers() })
+  })
+  for (const [address, tag] of [
+    ['/learn', 'ar-AR'],
+    ['/en/learn', 'en-US'],
+  ] as const) {
     // A page that is being left may still ask for something, in its own language.
     const ofThis = () => calls.filter(call => call.from === address)
     await page.goto(address)
     await drawn(page)
     await expect.poll(() => ofThis().length).toBeGreaterThan(0)
-    for (const { headers } of ofThis()) expect(headers).toMatchObject({ 'accept-language': tag, 'getallerror': '1', 'api-key': 'masar-web', 'authorization': `Bearer ${token}` })
+    for (const { headers } of ofThis())
+      expect(headers).toMatchObject({
+        'accept-language': tag,
+        getallerror: '1',
+        'api-key': 'masar-web',
+        authorization: `Bearer ${token}`,
+      })
   }
 })

@@ -8,7 +8,11 @@ export default defineConfig([
   { ...shared, format: 'esm', outDir: 'dist/esm', outExtension: () => ({ js: '.js' }) },
   {
     // Taken in: its own CommonJS build hides the factory from whoever requires it.
-    ...shared, noExternal: ['openapi-fetch'], format: 'cjs', outDir: 'dist/cjs', outExtension: () => ({ js: '.js' }),
+    ...shared,
+    noExternal: ['openapi-fetch'],
+    format: 'cjs',
+    outDir: 'dist/cjs',
+    outExtension: () => ({ js: '.js' }),
     onSuccess: async () => {
       mkdirSync('dist/cjs', { recursive: true })
       writeFileSync('dist/cjs/package.json', '{ "type": "commonjs" }\n')

@@ -11,6 +11,9 @@ export default componentTests({
   setupFiles: ['./src/testing/setup.ts'],
   projects: [
     { extends: true, test: { name: 'together', exclude: [`src/@(${alone})/**`] } },
-    { extends: true, test: { name: 'alone', exclude: [`src/!(${alone})/**`, 'src/*.test.ts'], isolate: true } },
+    {
+      extends: true,
+      test: { name: 'alone', exclude: [`src/!(${alone})/**`, 'src/*.test.ts'], isolate: true },
+    },
   ],
 })

@@ -7,11 +7,16 @@ import { benchUi } from './ui/main.ts'
 // pnpm bench [api|pages|realtime|sign-in|ui] [--courses 1000,100000] [--engines postgres,pglite]
 const option = (name: string, standard: string) => {
   const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? standard : process.argv[at + 1] ?? standard
+  return at < 0 ? standard : (process.argv[at + 1] ?? standard)
 }
 const what = process.argv[2] === undefined || process.argv[2].startsWith('--') ? 'all' : process.argv[2]
-if (what === 'all' || what === 'api') await benchApi(option('courses', '1000,100000').split(',').map(Number), option('engines', 'postgres,pglite').split(','))
-if (what === 'all' || what === 'pages') await benchPages(option('pages', '/,/courses,/Course/9,/en').split(','))
+if (what === 'all' || what === 'api')
+  await benchApi(
+    option('courses', '1000,100000').split(',').map(Number),
+    option('engines', 'postgres,pglite').split(','),
+  )
+if (what === 'all' || what === 'pages')
+  await benchPages(option('pages', '/,/courses,/Course/9,/en').split(','))
 if (what === 'all' || what === 'realtime') await benchRealtime()
 if (what === 'all' || what === 'sign-in') await benchSignIn(option('engines', 'postgres,pglite').split(','))
 if (what === 'ui') await benchUi()

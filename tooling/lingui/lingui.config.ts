@@ -12,7 +12,13 @@ const catalogued = process.env['LINGUI_SCOPE'] === 'compiled' ? compiled : [...c
 
 const rootDir = fileURLToPath(new URL('../..', import.meta.url))
 /** Features with a `locales` folder of their own: their sentences are fetched with their pages, not with the app. */
-const features = process.env['LINGUI_SCOPE'] === 'compiled' ? [] : globSync('{apps,packages}/*/src/**/locales', { cwd: rootDir }).map(path => dirname(path)).filter(folder => !folder.endsWith('/src')).sort()
+const features =
+  process.env['LINGUI_SCOPE'] === 'compiled'
+    ? []
+    : globSync('{apps,packages}/*/src/**/locales', { cwd: rootDir })
+        .map(path => dirname(path))
+        .filter(folder => !folder.endsWith('/src'))
+        .sort()
 
 export default defineConfig({
   rootDir,
@@ -24,6 +30,11 @@ export default defineConfig({
   catalogs: [...catalogued.map(folder => `${folder}/src`), ...features].map(folder => ({
     path: `<rootDir>/${folder}/locales/{locale}`,
     include: [`<rootDir>/${folder}`],
-    exclude: ['**/*.test.ts', '**/*.test.tsx', '**/locales/*.ts', ...features.filter(inner => inner.startsWith(`${folder}/`)).map(inner => `<rootDir>/${inner}/**`)],
+    exclude: [
+      '**/*.test.ts',
+      '**/*.test.tsx',
+      '**/locales/*.ts',
+      ...features.filter(inner => inner.startsWith(`${folder}/`)).map(inner => `<rootDir>/${inner}/**`),
+    ],
   })),
 })

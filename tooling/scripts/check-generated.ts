@@ -6,13 +6,27 @@ import { root } from './run.ts'
 
 // What is generated is what is committed: everything is written anew, and any difference is named.
 const patterns = [
-  'apps/api/src/db/migrations/**/*', 'packages/api-sdk/openapi/*.json', 'packages/api-sdk/src/generated/*.ts',
-  '{apps,packages}/*/src/**/locales/{ar,en}.{po,ts}', 'apps/*/src/routeTree.gen.ts', 'packages/ui/src/gallery/generated/*.json',
+  'apps/api/src/db/migrations/**/*',
+  'packages/api-sdk/openapi/*.json',
+  'packages/api-sdk/src/generated/*.ts',
+  '{apps,packages}/*/src/**/locales/{ar,en}.{po,ts}',
+  'apps/*/src/routeTree.gen.ts',
+  'packages/ui/src/gallery/generated/*.json',
 ]
 
 function fingerprints(): Map<string, string> {
-  const files = patterns.flatMap(pattern => globSync(pattern, { cwd: root, withFileTypes: true })).filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
-  return new Map(files.map(file => [file, createHash('sha256').update(readFileSync(file, 'utf8').replace(/^"POT-Creation-Date.*$/m, '')).digest('hex')]))
+  const files = patterns
+    .flatMap(pattern => globSync(pattern, { cwd: root, withFileTypes: true }))
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+  return new Map(
+    files.map(file => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(file, 'utf8').replace(/^"POT-Creation-Date.*$/m, ''))
+        .digest('hex'),
+    ]),
+  )
 }
 
 const before = fingerprints()
@@ -22,6 +36,9 @@ if (code !== 0) {
   process.exit(code)
 }
 const after = fingerprints()
-const changed = [...new Set([...before.keys(), ...after.keys()])].filter(file => before.get(file) !== after.get(file))
-for (const file of changed) console.error(`${file.slice(root.length)} was out of date; it is written anew, commit it`)
+const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+  file => before.get(file) !== after.get(file),
+)
+for (const file of changed)
+  console.error(`${file.slice(root.length)} was out of date; it is written anew, commit it`)
 process.exitCode = changed.length === 0 ? 0 : 1

@@ -6,7 +6,12 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The repository's own Node and tools first, whatever Node started this. */
-export const env: NodeJS.ProcessEnv = { ...process.env, PATH: `${root}node_modules/.bin${delimiter}${process.env['PATH'] ?? ''}`, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
+export const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  PATH: `${root}node_modules/.bin${delimiter}${process.env['PATH'] ?? ''}`,
+  TURBO_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+}
 
 export interface Outcome {
   code: number
@@ -14,12 +19,25 @@ export interface Outcome {
 }
 
 /** Runs a command in the repository; `isShown` passes its output on, else it is kept for the summary. */
-export function run(command: string, args: string[], { isShown = true, extra = {} }: { isShown?: boolean, extra?: NodeJS.ProcessEnv } = {}): Promise<Outcome> {
+export function run(
+  command: string,
+  args: string[],
+  { isShown = true, extra = {} }: { isShown?: boolean; extra?: NodeJS.ProcessEnv } = {},
+): Promise<Outcome> {
   return new Promise((done, failed) => {
-    const child = spawn(command, args, { cwd: root, env: { ...env, ...extra }, stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...env, ...extra },
+      stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
     let output = ''
-    child.stdout?.on('data', (chunk: Buffer) => { output += chunk.toString() })
-    child.stderr?.on('data', (chunk: Buffer) => { output += chunk.toString() })
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+    child.stderr?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
     child.on('error', failed)
     child.on('close', code => done({ code: code ?? 1, output }))
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal))

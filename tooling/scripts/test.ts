@@ -11,29 +11,79 @@ interface Step {
 }
 
 const own = (script: string): Pick<Step, 'command' | 'args'> => ({ command: 'node', args: [script] })
-const bin = (name: string, ...args: string[]): Pick<Step, 'command' | 'args'> => ({ command: `tooling/lint/node_modules/.bin/${name}`, args })
-const turbo = (...args: string[]): Pick<Step, 'command' | 'args'> => ({ command: 'turbo', args: ['run', ...args] })
+const bin = (name: string, ...args: string[]): Pick<Step, 'command' | 'args'> => ({
+  command: `tooling/lint/node_modules/.bin/${name}`,
+  args,
+})
+const turbo = (...args: string[]): Pick<Step, 'command' | 'args'> => ({
+  command: 'turbo',
+  args: ['run', ...args],
+})
 
 const steps: Step[] = [
   { name: 'types', ...turbo('typecheck', '--output-logs=errors-only') },
-  { name: 'lint', ...bin('oxlint', '-c', 'tooling/lint/oxlint.json', '--ignore-pattern', '**/generated/**', '--ignore-pattern', '**/*.gen.ts', '--ignore-pattern', '**/locales/*.ts', '--ignore-pattern', '**/dist/**', '--ignore-pattern', '**/dist-server/**', 'apps', 'packages', 'tooling', 'e2e') },
+  {
+    name: 'lint',
+    ...bin(
+      'oxlint',
+      '-c',
+      'tooling/lint/oxlint.json',
+      '--ignore-pattern',
+      '**/generated/**',
+      '--ignore-pattern',
+      '**/*.gen.ts',
+      '--ignore-pattern',
+      '**/locales/*.ts',
+      '--ignore-pattern',
+      '**/dist/**',
+      '--ignore-pattern',
+      '**/dist-server/**',
+      'apps',
+      'packages',
+      'tooling',
+      'e2e',
+    ),
+  },
+  { name: 'format', ...bin('oxfmt', '--check', '.') },
   { name: 'styles', command: 'pnpm', args: ['--filter', '@masar/lint', 'run', 'styles'] },
   { name: 'house rules', ...own('tooling/lint/src/house-rules.ts') },
   { name: 'regular expressions (I-12)', ...own('tooling/lint/src/regular-expressions.ts') },
-  { name: 'layers', ...bin('depcruise', '--config', 'tooling/lint/layers.cjs', 'apps', 'packages', 'e2e', '--output-type', 'err') },
+  {
+    name: 'layers',
+    ...bin(
+      'depcruise',
+      '--config',
+      'tooling/lint/layers.cjs',
+      'apps',
+      'packages',
+      'e2e',
+      '--output-type',
+      'err',
+    ),
+  },
   { name: 'dead code', ...bin('knip', '-c', 'tooling/lint/knip.json', '--no-config-hints') },
   { name: 'versions', ...bin('sherif') },
   { name: 'catalogues', ...own('tooling/lingui/src/check.ts') },
   { name: 'generated files', ...own('tooling/scripts/check-generated.ts') },
   { name: 'build', ...turbo('build', '--output-logs=errors-only') },
   { name: 'bundle budgets', ...own('tooling/scripts/check-budgets.ts') },
-  { name: 'units and API', ...turbo('test', '--continue', '--concurrency=2', '--output-logs=full', '--log-order=grouped'), counts: 'vitest' },
-  { name: 'browser', command: 'pnpm', args: ['--filter', '@masar/e2e', 'run', 'test:e2e'], counts: 'playwright' },
+  {
+    name: 'units and API',
+    ...turbo('test', '--continue', '--concurrency=2', '--output-logs=full', '--log-order=grouped'),
+    counts: 'vitest',
+  },
+  {
+    name: 'browser',
+    command: 'pnpm',
+    args: ['--filter', '@masar/e2e', 'run', 'test:e2e'],
+    counts: 'playwright',
+  },
 ]
 
 const total = { passed: 0, failed: 0 }
 const only = process.argv.slice(2)
-for (const step of steps.filter(({ name }) => only.length === 0 || only.some(word => name.includes(word)))) await take(step)
+for (const step of steps.filter(({ name }) => only.length === 0 || only.some(word => name.includes(word))))
+  await take(step)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
@@ -41,7 +91,10 @@ async function take(step: Step): Promise<void> {
   const began = Date.now()
   const extra = step.name === 'browser' ? await withBrowser() : {}
   if (extra === null) return report(step, began, 1, noChromium)
-  const { code, output } = await run(step.command, step.args, { isShown: false, extra: { ...step.extra, ...extra } })
+  const { code, output } = await run(step.command, step.args, {
+    isShown: false,
+    extra: { ...step.extra, ...extra },
+  })
   report(step, began, code, output)
 }
 
@@ -51,14 +104,19 @@ async function withBrowser(): Promise<NodeJS.ProcessEnv | null> {
 }
 
 function report(step: Step, began: number, code: number, output: string): void {
-  const counted = step.counts === undefined ? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, flaky: 0 } : countOf(step.counts, output)
+  const counted =
+    step.counts === undefined
+      ? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, flaky: 0 }
+      : countOf(step.counts, output)
   // A runner that fails without a failed test (a file that does not load, a broken set-up) has failed all the same.
   if (code !== 0 && counted.failed === 0) counted.failed = 1
   total.passed += counted.passed
   total.failed += counted.failed
   const seconds = Math.round((Date.now() - began) / 1000)
   const isGood = code === 0 && counted.failed === 0
-  console.log(`${isGood ? '✓' : '✗'} ${step.name} (${counted.passed} passed${counted.failed > 0 ? `, ${counted.failed} failed` : ''}, ${seconds} s)`)
+  console.log(
+    `${isGood ? '✓' : '✗'} ${step.name} (${counted.passed} passed${counted.failed > 0 ? `, ${counted.failed} failed` : ''}, ${seconds} s)`,
+  )
   if (!isGood) console.log(output.trimEnd())
   else if (counted.flaky > 0) console.log(`! passed only at a second try:\n${flakyTests(output)}`)
 }
@@ -68,10 +126,17 @@ function flakyTests(output: string): string {
   return /^\s+\d+ flaky\n(?:\s{4,}.*\n?)+/m.exec(plain(output))?.[0].trimEnd() ?? ''
 }
 
-function countOf(runner: 'vitest' | 'playwright', output: string): { passed: number, failed: number, flaky: number } {
+function countOf(
+  runner: 'vitest' | 'playwright',
+  output: string,
+): { passed: number; failed: number; flaky: number } {
   const text = plain(output)
-  const lines = runner === 'vitest' ? text.match(/^.*\bTests {2}.*$/gm) ?? [] : text.match(/^\s+\d+ (?:passed|failed|flaky)\b.*$/gm) ?? []
-  const sum = (word: string) => lines.reduce((all, line) => all + Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0), 0)
+  const lines =
+    runner === 'vitest'
+      ? (text.match(/^.*\bTests {2}.*$/gm) ?? [])
+      : (text.match(/^\s+\d+ (?:passed|failed|flaky)\b.*$/gm) ?? [])
+  const sum = (word: string) =>
+    lines.reduce((all, line) => all + Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0), 0)
   const flaky = sum('flaky')
   return { passed: sum('passed') + flaky, failed: sum('failed'), flaky }
 }

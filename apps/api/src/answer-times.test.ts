@@ -6,7 +6,11 @@ import { inEvenTime } from './answer-times.ts'
 const early = 2
 
 test('A-10: work of any length, and work that fails, is answered no earlier than the next whole step', async () => {
-  for (const [takes, step] of [[0, 30], [10, 30], [35, 60]] as const) {
+  for (const [takes, step] of [
+    [0, 30],
+    [10, 30],
+    [35, 60],
+  ] as const) {
     const startedAt = performance.now()
     expect(await inEvenTime(30, () => wait(takes, takes))).toBe(takes)
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(step - early)

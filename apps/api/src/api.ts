@@ -31,7 +31,7 @@ export interface Api {
    * Begins to carry committed events to the live line: to the gateway of this process at its address, or to the service that the
    * settings name. Call it when the gateway listens.
    */
-  goLive(gateway: { host: string, port: number }): Promise<void>
+  goLive(gateway: { host: string; port: number }): Promise<void>
   /** Stops the jobs and closes the database; call it when no request is under way. */
   close(): Promise<void>
 }
@@ -48,21 +48,49 @@ export interface ApiParts {
  * @throws FolderInUseError when another process has the data folder open
  */
 export async function createApi(env: Env, { logger, countryOf }: ApiParts): Promise<Api> {
-  const database = await openDatabase({ url: env.databaseUrl, folder: env.dataDir, onIdleFault: error => logger.error({ err: error }, 'a database connection broke') })
+  const database = await openDatabase({
+    url: env.databaseUrl,
+    folder: env.dataDir,
+    onIdleFault: error => logger.error({ err: error }, 'a database connection broke'),
+  })
   const storage = new FolderStorage(join(env.dataDir, 'media'))
   const cache = new PublicCache()
   const secrets = new Secrets(env.sessionSecret)
   const mails = new MailQueue(secrets)
   const { post, mailbox } = postOf(env)
-  if (env.production && env.smtpUrl === undefined) logger.warn({ folder: mailboxFolder(env) }, 'SMTP_URL is not set: no letter leaves, so nobody can register, reset a password or be invited; letters are kept in a folder')
+  if (env.production && env.smtpUrl === undefined)
+    logger.warn(
+      { folder: mailboxFolder(env) },
+      'SMTP_URL is not set: no letter leaves, so nobody can register, reset a password or be invited; letters are kept in a folder',
+    )
   const pushes = env.push && new PushSender(database.db, firebasePush({ account: env.push.account }), logger)
-  logger.info({ push: pushes !== null }, pushes ? 'push messages are sent through Firebase' : 'push messages are off: Firebase is not set up')
-  const jobs = startJobs(database, logger, { queue: mails, sender: new MailSender(database.db, mails, post, env.publicUrl, logger), pushes, storage })
+  logger.info(
+    { push: pushes !== null },
+    pushes ? 'push messages are sent through Firebase' : 'push messages are off: Firebase is not set up',
+  )
+  const jobs = startJobs(database, logger, {
+    queue: mails,
+    sender: new MailSender(database.db, mails, post, env.publicUrl, logger),
+    pushes,
+    storage,
+  })
   let gateway = { host: env.host, port: env.port }
   const broadcast = broadcastOf(env, () => gateway)
   let relay: Relay | undefined
   return {
-    plugin: service({ env, database, storage, cache, secrets, mails, broadcast, mailbox, hasSms: post.sms !== undefined, countryOf, google: env.oidc && new OidcProvider(env.oidc) }),
+    plugin: service({
+      env,
+      database,
+      storage,
+      cache,
+      secrets,
+      mails,
+      broadcast,
+      mailbox,
+      hasSms: post.sms !== undefined,
+      countryOf,
+      google: env.oidc && new OidcProvider(env.oidc),
+    }),
     database,
     storage,
     ready: async () => {
@@ -76,7 +104,13 @@ export async function createApi(env: Env, { logger, countryOf }: ApiParts): Prom
     },
     goLive: async address => {
       gateway = address
-      relay = new Relay({ database, databaseUrl: env.databaseUrl ?? null, broadcast, reach: env.realtime.outside ? 'shared' : 'own', logger })
+      relay = new Relay({
+        database,
+        databaseUrl: env.databaseUrl ?? null,
+        broadcast,
+        reach: env.realtime.outside ? 'shared' : 'own',
+        logger,
+      })
       await relay.start()
     },
     close: async () => {
@@ -91,9 +125,13 @@ export async function createApi(env: Env, { logger, countryOf }: ApiParts): Prom
 const mailboxFolder = (env: Env) => join(env.dataDir, 'mailbox')
 
 /** SMTP and an SMS provider by the settings. Without SMTP a development start keeps its letters in a mailbox of its own. */
-function postOf(env: Env): { post: Post, mailbox: Mailbox | undefined } {
+function postOf(env: Env): { post: Post; mailbox: Mailbox | undefined } {
   const mailbox = new Mailbox(mailboxFolder(env))
   const sms = env.sms ? httpSmsGateway(env.sms.url, env.sms.token) : undefined
-  if (env.smtpUrl !== undefined) return { post: { mail: smtpGateway(env.smtpUrl, env.mailFrom), sms }, mailbox: undefined }
-  return { post: { mail: mailbox, sms: sms ?? (env.production ? undefined : mailbox) }, mailbox: env.production ? undefined : mailbox }
+  if (env.smtpUrl !== undefined)
+    return { post: { mail: smtpGateway(env.smtpUrl, env.mailFrom), sms }, mailbox: undefined }
+  return {
+    post: { mail: mailbox, sms: sms ?? (env.production ? undefined : mailbox) },
+    mailbox: env.production ? undefined : mailbox,
+  }
 }

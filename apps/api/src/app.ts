@@ -81,7 +81,20 @@ export interface Parts {
 }
 
 /** The access map: each nested scope shows who may reach what stands in it. */
-export function service({ env, database, storage, cache, secrets, mails, broadcast, mailbox, hasSms = false, countryOf = async () => null, google, onDocument }: Parts): FastifyPluginAsync {
+export function service({
+  env,
+  database,
+  storage,
+  cache,
+  secrets,
+  mails,
+  broadcast,
+  mailbox,
+  hasSms = false,
+  countryOf = async () => null,
+  google,
+  onDocument,
+}: Parts): FastifyPluginAsync {
   const { db, pool } = database
   const sessions = new SessionQueries(db, env.freshSeconds)
   const keys = new ApiKeys(db, env.apiKeys)
@@ -98,14 +111,33 @@ export function service({ env, database, storage, cache, secrets, mails, broadca
   const learningRows = learningQueries(db)
   const links = new MediaLinks(env.sessionSecret)
 
-  const doorOf = (api: ApiName, kinds: GoogleDoor['kinds']): GoogleDoor => ({ api, kinds, db, mails, secrets, publicUrl: env.publicUrl, provider: google })
-  const doors = { client: doorOf('client-api', ['student', 'instructor']), company: doorOf('company-api', ['company']) }
+  const doorOf = (api: ApiName, kinds: GoogleDoor['kinds']): GoogleDoor => ({
+    api,
+    kinds,
+    db,
+    mails,
+    secrets,
+    publicUrl: env.publicUrl,
+    provider: google,
+  })
+  const doors = {
+    client: doorOf('client-api', ['student', 'instructor']),
+    company: doorOf('company-api', ['company']),
+  }
 
   const clientApi: FastifyPluginAsync = async app => {
     await base(app, 'client-api')
     await app.register(async everyone => {
       await everyone.register(publicCache, { cache })
-      await everyone.register(catalogue({ lists: new CourseLists(db, pool), course: new CoursePageReader(pool), home: new HomeReader(pool), pages: new CataloguePages(db), paged: new PagedLists(db) }))
+      await everyone.register(
+        catalogue({
+          lists: new CourseLists(db, pool),
+          course: new CoursePageReader(pool),
+          home: new HomeReader(pool),
+          pages: new CataloguePages(db),
+          paged: new PagedLists(db),
+        }),
+      )
       await everyone.register(publicContent(db))
       await everyone.register(places(db))
     })
@@ -162,7 +194,9 @@ export function service({ env, database, storage, cache, secrets, mails, broadca
 
   const base = async (app: FastifyInstance, name: ApiName) => {
     await app.register(swagger, documentOf(name))
-    app.addHook('onReady', async () => { onDocument?.(name, app.swagger()) })
+    app.addHook('onReady', async () => {
+      onDocument?.(name, app.swagger())
+    })
     app.addHook('onRoute', documentFailures)
     await app.register(securityLog)
     await app.register(caller, { api: name, keys, sessions })

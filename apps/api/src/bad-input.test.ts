@@ -26,22 +26,44 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const headersFor = (operation: Operation) => ({
-  'api-key': 'masar-web', 'accept-language': 'en', getallerror: '1', ...(ending.has(operation.id) ? {} : { authorization: `Bearer ${tokens[operation.api]}` }),
+  'api-key': 'masar-web',
+  'accept-language': 'en',
+  getallerror: '1',
+  ...(ending.has(operation.id) ? {} : { authorization: `Bearer ${tokens[operation.api]}` }),
 })
 
 describe('I-02: whatever is sent to', () => {
-  test.each(all.map(operation => [`${operation.method} ${operation.path}`, operation] as const))('%s, the answer is no 5xx and a failure is the envelope', async (_name, operation) => {
-    const request = fc.record({ segments: fc.array(oddSegment, { minLength: 1, maxLength: 2 }), query: oddQuery(operation.queryNames), body: oddBody(operation.body) })
-    await fc.assert(fc.asyncProperty(request, async ({ segments, query, body }) => {
-      const url = urlOf(operation, segments, query)
-      // An address that cannot be decoded is refused by the server itself, before any service sees it.
-      if (!isDecodable(url)) return
-      const payload = operation.method === 'GET' || body === undefined ? undefined : JSON.stringify(body)
-      const answer = await api.app.inject({ method: operation.method, url, headers: { ...headersFor(operation), ...(payload === undefined ? {} : { 'content-type': 'application/json' }) }, ...(payload === undefined ? {} : { payload }) })
-      expect(faultIn(answer)).toBeNull()
-    }), { numRuns: (operation.body === null ? 25 : 60) * thoroughness })
-    await api.db.delete(rateLimits)
-  }, 60_000)
+  test.each(all.map(operation => [`${operation.method} ${operation.path}`, operation] as const))(
+    '%s, the answer is no 5xx and a failure is the envelope',
+    async (_name, operation) => {
+      const request = fc.record({
+        segments: fc.array(oddSegment, { minLength: 1, maxLength: 2 }),
+        query: oddQuery(operation.queryNames),
+        body: oddBody(operation.body),
+      })
+      await fc.assert(
+        fc.asyncProperty(request, async ({ segments, query, body }) => {
+          const url = urlOf(operation, segments, query)
+          // An address that cannot be decoded is refused by the server itself, before any service sees it.
+          if (!isDecodable(url)) return
+          const payload = operation.method === 'GET' || body === undefined ? undefined : JSON.stringify(body)
+          const answer = await api.app.inject({
+            method: operation.method,
+            url,
+            headers: {
+              ...headersFor(operation),
+              ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+            },
+            ...(payload === undefined ? {} : { payload }),
+          })
+          expect(faultIn(answer)).toBeNull()
+        }),
+        { numRuns: (operation.body === null ? 25 : 60) * thoroughness },
+      )
+      await api.db.delete(rateLimits)
+    },
+    60_000,
+  )
 })
 
 function isDecodable(url: string): boolean {
@@ -58,39 +80,60 @@ describe('I-01: a body', () => {
   const good = (operation: Operation) => sample(operation.body ?? {}) as Record<string, unknown>
   const send = async (operation: Operation, payload: string, type = 'application/json') => {
     await api.db.delete(rateLimits)
-    const answer = await api.app.inject({ method: operation.method, url: urlOf(operation, ['1']), headers: { ...headersFor(operation), 'content-type': type }, payload })
+    const answer = await api.app.inject({
+      method: operation.method,
+      url: urlOf(operation, ['1']),
+      headers: { ...headersFor(operation), 'content-type': type },
+      payload,
+    })
     expect(faultIn(answer)).toBeNull()
     return answer.statusCode
   }
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
-  test.each(writing.map(operation => [`${operation.method} ${operation.path}`, operation] as const))('of %s is read strictly', async (_name, operation) => {
-    const body = good(operation)
-    const [first = 'x'] = Object.keys(body)
-    const text = JSON.stringify(body)
-    expect(await send(operation, '{')).toBe(400)
-    expect(await send(operation, text.slice(0, -1))).toBe(400)
-    expect(await send(operation, `${text.slice(0, -1)},${JSON.stringify(first)}:1}`)).toBe(400)
-    expect(await send(operation, `${text.slice(0, -1)},"__proto__":{"role":"admin"}}`)).toBe(400)
-    expect(await send(operation, `{"${first}":${nested(30_000)}}`)).toBe(400)
-    expect(await send(operation, `{"${first}":"${'x'.repeat(70_000)}"}`)).toBe(413)
-    expect(await send(operation, text, 'text/plain')).toBe(415)
-    expect(await send(operation, 'a=b', 'application/x-www-form-urlencoded')).toBe(415)
-    expect(await send(operation, '[]')).toBe(400)
-    expect(await send(operation, 'null')).toBe(400)
-  })
+  test.each(writing.map(operation => [`${operation.method} ${operation.path}`, operation] as const))(
+    'of %s is read strictly',
+    async (_name, operation) => {
+      const body = good(operation)
+      const [first = 'x'] = Object.keys(body)
+      const text = JSON.stringify(body)
+      expect(await send(operation, '{')).toBe(400)
+      expect(await send(operation, text.slice(0, -1))).toBe(400)
+      expect(await send(operation, `${text.slice(0, -1)},${JSON.stringify(first)}:1}`)).toBe(400)
+      expect(await send(operation, `${text.slice(0, -1)},"__proto__":{"role":"admin"}}`)).toBe(400)
+      expect(await send(operation, `{"${first}":${nested(30_000)}}`)).toBe(400)
+      expect(await send(operation, `{"${first}":"${'x'.repeat(70_000)}"}`)).toBe(413)
+      expect(await send(operation, text, 'text/plain')).toBe(415)
+      expect(await send(operation, 'a=b', 'application/x-www-form-urlencoded')).toBe(415)
+      expect(await send(operation, '[]')).toBe(400)
+      expect(await send(operation, 'null')).toBe(400)
+    },
+  )
 
-  test.each(writing.map(operation => [`${operation.method} ${operation.path}`, operation] as const))('of %s takes no unknown, missing or mistyped field (I-03, Z-08)', async (_name, operation) => {
-    const body = good(operation)
-    for (const field of ['role', 'price', 'user_id', 'is_paid']) expect(await send(operation, JSON.stringify({ ...body, [field]: 1 }))).toBe(400)
-    for (const field of operation.body?.required ?? []) {
-      const { [field]: _gone, ...rest } = body
-      expect(await send(operation, JSON.stringify(rest))).toBe(422)
-    }
-    for (const field of Object.keys(body)) {
-      for (const wrong of [Array.isArray(body[field]) ? [1] : ['1'], { a: 1 }, typeof body[field] === 'boolean' ? 'true' : true]) expect([field, wrong, await send(operation, JSON.stringify({ ...body, [field]: wrong }))]).toEqual([field, wrong, 400])
-    }
-  })
+  test.each(writing.map(operation => [`${operation.method} ${operation.path}`, operation] as const))(
+    'of %s takes no unknown, missing or mistyped field (I-03, Z-08)',
+    async (_name, operation) => {
+      const body = good(operation)
+      for (const field of ['role', 'price', 'user_id', 'is_paid'])
+        expect(await send(operation, JSON.stringify({ ...body, [field]: 1 }))).toBe(400)
+      for (const field of operation.body?.required ?? []) {
+        const { [field]: _gone, ...rest } = body
+        expect(await send(operation, JSON.stringify(rest))).toBe(422)
+      }
+      for (const field of Object.keys(body)) {
+        for (const wrong of [
+          Array.isArray(body[field]) ? [1] : ['1'],
+          { a: 1 },
+          typeof body[field] === 'boolean' ? 'true' : true,
+        ])
+          expect([field, wrong, await send(operation, JSON.stringify({ ...body, [field]: wrong }))]).toEqual([
+            field,
+            wrong,
+            400,
+          ])
+      }
+    },
+  )
 
   test('of 64 KB of quotes takes no time to refuse', async () => {
     const [operation] = writing
@@ -102,15 +145,48 @@ describe('I-01: a body', () => {
 })
 
 test('an address that no rule decodes is refused', async () => {
-  for (const url of ['/client-api/v1/courses/%E0%A4%A', '/client-api/v1/courses/%', '/media/%ff']) expect((await api.as()('GET', url)).statusCode).toBe(400)
+  for (const url of ['/client-api/v1/courses/%E0%A4%A', '/client-api/v1/courses/%', '/media/%ff'])
+    expect((await api.as()('GET', url)).statusCode).toBe(400)
 })
 
 test('odd headers are no reason to fail', async () => {
-  const odd = ['', 'x'.repeat(2000), '\u00ff\u00fe', '*', 'ar;q=9', '"', 'Bearer', 'bytes=9999999999999999999999-']
-  for (const name of ['accept-language', 'if-none-match', 'idempotency-key', 'range', 'authorization', 'getallerror', 'user-agent', 'x-forwarded-for', 'accept']) {
+  const odd = [
+    '',
+    'x'.repeat(2000),
+    '\u00ff\u00fe',
+    '*',
+    'ar;q=9',
+    '"',
+    'Bearer',
+    'bytes=9999999999999999999999-',
+  ]
+  for (const name of [
+    'accept-language',
+    'if-none-match',
+    'idempotency-key',
+    'range',
+    'authorization',
+    'getallerror',
+    'user-agent',
+    'x-forwarded-for',
+    'accept',
+  ]) {
     for (const value of odd) {
-      expect(faultIn(await api.as(tokens['client-api'])('GET', '/client-api/v1/home', undefined, { [name]: value }))).toBeNull()
-      expect(faultIn(await api.as(tokens['client-api'])('POST', '/client-api/v1/attempts/999999/submit', { holder: 'some-tab' }, { [name]: value }))).toBeNull()
+      expect(
+        faultIn(
+          await api.as(tokens['client-api'])('GET', '/client-api/v1/home', undefined, { [name]: value }),
+        ),
+      ).toBeNull()
+      expect(
+        faultIn(
+          await api.as(tokens['client-api'])(
+            'POST',
+            '/client-api/v1/attempts/999999/submit',
+            { holder: 'some-tab' },
+            { [name]: value },
+          ),
+        ),
+      ).toBeNull()
     }
   }
 })

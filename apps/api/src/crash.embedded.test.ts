@@ -14,13 +14,20 @@ const seconds = 1000
 describe('E-05: a server killed in the middle of an exam', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'masar-crash-'))
   let server: ChildServer | undefined
-  let sat: { token: string, attemptId: number, questionIds: number[], deadline: string }
+  let sat: { token: string; attemptId: number; questionIds: number[]; deadline: string }
 
   beforeAll(async () => {
     const api = await createTestApi()
     const made = await sitting(api)
-    const attempt = (await api.as(made.learner.token)('GET', `/client-api/v1/attempts/${made.attemptId}`)).json<{ data: { deadline_at: string } }>().data
-    sat = { token: made.learner.token, attemptId: made.attemptId, questionIds: made.questionIds, deadline: attempt.deadline_at }
+    const attempt = (
+      await api.as(made.learner.token)('GET', `/client-api/v1/attempts/${made.attemptId}`)
+    ).json<{ data: { deadline_at: string } }>().data
+    sat = {
+      token: made.learner.token,
+      attemptId: made.attemptId,
+      questionIds: made.questionIds,
+      deadline: attempt.deadline_at,
+    }
     await api.app.close()
     await api.database.keep()
     cpSync(join(api.database.folder, 'database'), join(dataDir, 'database'), { recursive: true })
@@ -31,16 +38,28 @@ describe('E-05: a server killed in the middle of an exam', () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  const headers = () => ({ 'api-key': 'masar-web', authorization: `Bearer ${sat.token}`, 'content-type': 'application/json' })
+  const headers = () => ({
+    'api-key': 'masar-web',
+    authorization: `Bearer ${sat.token}`,
+    'content-type': 'application/json',
+  })
   /** Saves answers one after another until the server is gone; remembers each that was acknowledged. */
   async function answer(url: string, acknowledged: Map<number, number>, first: number): Promise<number> {
     for (let revision = first; ; revision += 1) {
       const question = sat.questionIds[revision % sat.questionIds.length] ?? 0
       try {
         const reply = await fetch(`${url}/client-api/v1/attempts/${sat.attemptId}/answers/${question}`, {
-          method: 'PUT', headers: headers(), body: JSON.stringify({ holder, value: { text: `revision ${revision}` }, revision, made_at: new Date().toISOString() }),
+          method: 'PUT',
+          headers: headers(),
+          body: JSON.stringify({
+            holder,
+            value: { text: `revision ${revision}` },
+            revision,
+            made_at: new Date().toISOString(),
+          }),
         })
-        if (reply.status !== 200) throw new Error(`an answer was refused: ${reply.status} ${await reply.text()}`)
+        if (reply.status !== 200)
+          throw new Error(`an answer was refused: ${reply.status} ${await reply.text()}`)
         await reply.json()
         acknowledged.set(question, revision)
       } catch (error) {
@@ -50,38 +69,53 @@ describe('E-05: a server killed in the middle of an exam', () => {
     }
   }
 
-  test('has every acknowledged answer after its restart, and the same deadline, eight times over', async () => {
-    const acknowledged = new Map<number, number>()
-    let next = 1
-    for (let cycle = 0; cycle < 8; cycle += 1) {
-      server = await startChild(dataDir)
-      const paper = await (await fetch(`${server.url}/client-api/v1/attempts/${sat.attemptId}`, { headers: headers() })).json() as { data: { deadline_at: string, questions: { id: number, revision: number, answer: { text: string } | null }[] } }
-      expect(paper.data.deadline_at).toBe(sat.deadline)
-      for (const [id, revision] of acknowledged) {
-        const stored = paper.data.questions.find(question => question.id === id)
-        // One more may be stored than was acknowledged: its answer was cut off on the way.
-        expect(stored?.revision).toBeGreaterThanOrEqual(revision)
-        expect(stored?.answer).toEqual({ text: `revision ${stored?.revision}` })
+  test(
+    'has every acknowledged answer after its restart, and the same deadline, eight times over',
+    async () => {
+      const acknowledged = new Map<number, number>()
+      let next = 1
+      for (let cycle = 0; cycle < 8; cycle += 1) {
+        server = await startChild(dataDir)
+        const paper = (await (
+          await fetch(`${server.url}/client-api/v1/attempts/${sat.attemptId}`, { headers: headers() })
+        ).json()) as {
+          data: {
+            deadline_at: string
+            questions: { id: number; revision: number; answer: { text: string } | null }[]
+          }
+        }
+        expect(paper.data.deadline_at).toBe(sat.deadline)
+        for (const [id, revision] of acknowledged) {
+          const stored = paper.data.questions.find(question => question.id === id)
+          // One more may be stored than was acknowledged: its answer was cut off on the way.
+          expect(stored?.revision).toBeGreaterThanOrEqual(revision)
+          expect(stored?.answer).toEqual({ text: `revision ${stored?.revision}` })
+        }
+        const before = acknowledged.size === 0 ? 0 : Math.max(...acknowledged.values())
+        const answering = answer(server.url, acknowledged, next)
+        // Killed at any moment once something was acknowledged, however slow the machine is.
+        while (Math.max(0, ...acknowledged.values()) <= before) await Promise.race([wait(5), answering])
+        await wait(Math.random() * 400)
+        await server.kill()
+        next = await answering
       }
-      const before = acknowledged.size === 0 ? 0 : Math.max(...acknowledged.values())
-      const answering = answer(server.url, acknowledged, next)
-      // Killed at any moment once something was acknowledged, however slow the machine is.
-      while (Math.max(0, ...acknowledged.values()) <= before) await Promise.race([wait(5), answering])
-      await wait(Math.random() * 400)
-      await server.kill()
-      next = await answering
-    }
-    server = undefined
-  }, 90 * seconds)
+      server = undefined
+    },
+    90 * seconds,
+  )
 
-  test('leaves a lock that the next start takes over; a second process beside a living one is refused', async () => {
-    expect(existsSync(join(dataDir, 'lock'))).toBe(true)
-    server = await startChild(dataDir)
-    expect(readFileSync(join(dataDir, 'lock'), 'utf8')).toMatch(new RegExp(`^${server.pid} `))
-    await expect(startChild(dataDir)).rejects.toThrow(/FolderInUseError: .* is in use by process \d+/)
-    await expect(openDatabase({ folder: dataDir })).rejects.toThrow('in use by process')
-    expect(await server.kill('SIGTERM')).toBe(0)
-    server = undefined
-    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
-  }, 60 * seconds)
+  test(
+    'leaves a lock that the next start takes over; a second process beside a living one is refused',
+    async () => {
+      expect(existsSync(join(dataDir, 'lock'))).toBe(true)
+      server = await startChild(dataDir)
+      expect(readFileSync(join(dataDir, 'lock'), 'utf8')).toMatch(new RegExp(`^${server.pid} `))
+      await expect(startChild(dataDir)).rejects.toThrow(/FolderInUseError: .* is in use by process \d+/)
+      await expect(openDatabase({ folder: dataDir })).rejects.toThrow('in use by process')
+      expect(await server.kill('SIGTERM')).toBe(0)
+      server = undefined
+      expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+    },
+    60 * seconds,
+  )
 })

@@ -29,8 +29,8 @@ export interface Env {
   smtpUrl: string | undefined
   mailFrom: string
   /** Sign-in at an OpenID provider (Google or any other); off while unset. */
-  oidc: { issuer: string, clientId: string, clientSecret: string } | undefined
-  sms: { url: string, token: string | undefined } | undefined
+  oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
+  sms: { url: string; token: string | undefined } | undefined
   /** Whether an empty database is filled with the demo catalogue and its accounts. */
   demo: boolean
   realtime: RealtimeSettings
@@ -66,9 +66,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     trustProxy: listOf(source['TRUST_PROXY'] || ''),
     logLevel: levelOf(source['LOG_LEVEL'] || 'info'),
     smtpUrl: source['SMTP_URL'] ? smtpUrlOf(source['SMTP_URL']) : undefined,
-    mailFrom: mailFromOf(source['MAIL_FROM'] || `Masar <no-reply@${new URL(publicUrl).hostname}>`, Boolean(source['SMTP_URL'])),
+    mailFrom: mailFromOf(
+      source['MAIL_FROM'] || `Masar <no-reply@${new URL(publicUrl).hostname}>`,
+      Boolean(source['SMTP_URL']),
+    ),
     oidc: oidcOf(source, production),
-    sms: source['SMS_URL'] ? { url: urlOf('SMS_URL', source['SMS_URL']), token: source['SMS_TOKEN'] || undefined } : undefined,
+    sms: source['SMS_URL']
+      ? { url: urlOf('SMS_URL', source['SMS_URL']), token: source['SMS_TOKEN'] || undefined }
+      : undefined,
     demo: switchOf('DEMO', source['DEMO'], !production),
     realtime: readRealtime(source, sessionSecret, production),
     push: readPush(source),
@@ -77,19 +82,22 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 function portOf(value: string): number {
   const port = Number(value)
-  if (!/^\d{1,5}$/.test(value) || port > 65535) throw new SettingError(`PORT must be a number from 0 to 65535, not "${value}".`)
+  if (!/^\d{1,5}$/.test(value) || port > 65535)
+    throw new SettingError(`PORT must be a number from 0 to 65535, not "${value}".`)
   return port
 }
 
 function freshSecondsOf(value: string): number {
   const seconds = Number(value)
-  if (!/^\d{1,5}$/.test(value) || seconds < 5 || seconds > 86_400) throw new SettingError(`FRESH_SECONDS must be a whole number from 5 to 86400, not "${value}".`)
+  if (!/^\d{1,5}$/.test(value) || seconds < 5 || seconds > 86_400)
+    throw new SettingError(`FRESH_SECONDS must be a whole number from 5 to 86400, not "${value}".`)
   return seconds
 }
 
 function levelOf(value: string): string {
   const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
-  if (!levels.includes(value)) throw new SettingError(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${value}".`)
+  if (!levels.includes(value))
+    throw new SettingError(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${value}".`)
   return value
 }
 
@@ -100,49 +108,69 @@ function switchOf(name: string, value: string | undefined, standard: boolean): b
 }
 
 function urlOf(name: string, value: string): string {
-  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) throw new SettingError(`${name} must be a web address such as https://masar.example, not "${value}".`)
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+    throw new SettingError(`${name} must be a web address such as https://masar.example, not "${value}".`)
   return value.replace(/(?<!\/)\/+$/, '')
 }
 
 function smtpUrlOf(value: string): string {
-  if (!URL.canParse(value) || !/^smtps?:$/.test(new URL(value).protocol)) throw new SettingError('SMTP_URL must look like smtps://user:password@mail.example:465.')
+  if (!URL.canParse(value) || !/^smtps?:$/.test(new URL(value).protocol))
+    throw new SettingError('SMTP_URL must look like smtps://user:password@mail.example:465.')
   return value
 }
 
 /** Only mail that leaves the machine needs an address that others can answer to. */
 function mailFromOf(value: string, leaves: boolean): string {
-  if (/[\r\n]/.test(value) || (leaves && !isMailAddress(addressOf(value)))) throw new SettingError(`MAIL_FROM must look like "Masar <no-reply@masar.example>", not "${value}".`)
+  if (/[\r\n]/.test(value) || (leaves && !isMailAddress(addressOf(value))))
+    throw new SettingError(`MAIL_FROM must look like "Masar <no-reply@masar.example>", not "${value}".`)
   return value
 }
 
 function oidcOf(source: Record<string, string | undefined>, production: boolean): Env['oidc'] {
-  const [issuer, clientId, clientSecret] = [source['OIDC_ISSUER'], source['OIDC_CLIENT_ID'], source['OIDC_CLIENT_SECRET']]
+  const [issuer, clientId, clientSecret] = [
+    source['OIDC_ISSUER'],
+    source['OIDC_CLIENT_ID'],
+    source['OIDC_CLIENT_SECRET'],
+  ]
   if (!issuer && !clientId && !clientSecret) return undefined
-  if (!issuer || !clientId || !clientSecret) throw new SettingError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three or none.')
+  if (!issuer || !clientId || !clientSecret)
+    throw new SettingError(
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three or none.',
+    )
   const { protocol, hostname } = new URL(urlOf('OIDC_ISSUER', issuer))
-  if (protocol !== 'https:' && (production || !/^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(hostname))) throw new SettingError('OIDC_ISSUER must begin with https://, but for a provider on this very machine while developing.')
+  if (protocol !== 'https:' && (production || !/^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(hostname)))
+    throw new SettingError(
+      'OIDC_ISSUER must begin with https://, but for a provider on this very machine while developing.',
+    )
   return { issuer, clientId, clientSecret }
 }
 
 function databaseUrlOf(value: string): string {
-  if (!URL.canParse(value) || !/^postgres(ql)?:$/.test(new URL(value).protocol)) throw new SettingError('DATABASE_URL must look like postgres://user:password@host:5432/database.')
+  if (!URL.canParse(value) || !/^postgres(ql)?:$/.test(new URL(value).protocol))
+    throw new SettingError('DATABASE_URL must look like postgres://user:password@host:5432/database.')
   return value
 }
 
 function countryOf(value: string): string {
-  if (!/^[A-Z]{2}$/.test(value)) throw new SettingError(`DEFAULT_COUNTRY must be a two-letter country code such as SA, not "${value}".`)
+  if (!/^[A-Z]{2}$/.test(value))
+    throw new SettingError(`DEFAULT_COUNTRY must be a two-letter country code such as SA, not "${value}".`)
   return value
 }
 
 function listOf(value: string): string[] {
-  return value.split(',').map(item => item.trim()).filter(item => item !== '')
+  return value
+    .split(',')
+    .map(item => item.trim())
+    .filter(item => item !== '')
 }
 
 /** The secret of the settings, or one made on the first start and kept beside the data. */
 function secretOf(name: string, value: string | undefined, dataDir: string, production: boolean): string {
   if (value !== undefined && value !== '') {
     if (production && (sampleSecrets.has(value.toLowerCase()) || value.length < 32)) {
-      throw new SettingError(`${name} is a sample or shorter than 32 characters; production does not start with it. Make one with: openssl rand -base64 48`)
+      throw new SettingError(
+        `${name} is a sample or shorter than 32 characters; production does not start with it. Make one with: openssl rand -base64 48`,
+      )
     }
     return value
   }

@@ -1,43 +1,214 @@
 /** Every failure the service can answer with: its stable code, its status, its sentence. */
 export const errors = {
-  malformed: { status: 400, message: /*i18n*/ { id: 'error.malformed', message: 'The request could not be understood.' } },
-  unauthenticated: { status: 401, message: /*i18n*/ { id: 'error.unauthenticated', message: 'Please sign in to go on.' } },
-  api_key_invalid: { status: 401, message: /*i18n*/ { id: 'error.api_key_invalid', message: 'The calling application is not known.' } },
-  credentials_wrong: { status: 401, message: /*i18n*/ { id: 'error.credentials_wrong', message: 'The e-mail address or the password is wrong. Check both and try again.' } },
-  session_stale: { status: 403, message: /*i18n*/ { id: 'error.session_stale', message: 'Confirm that it is you before you change this.' } },
-  forbidden: { status: 403, message: /*i18n*/ { id: 'error.forbidden', message: 'You do not have access to this.' } },
-  not_enrolled: { status: 403, message: /*i18n*/ { id: 'error.not_enrolled', message: 'Enrol in the course to open this.' } },
-  company_account: { status: 403, message: /*i18n*/ { id: 'error.company_account', message: 'This account belongs to a company. Sign in through the company portal.' } },
-  personal_account: { status: 403, message: /*i18n*/ { id: 'error.personal_account', message: 'This account is a personal one. Sign in on the learners’ page.' } },
-  not_found: { status: 404, message: /*i18n*/ { id: 'error.not_found', message: 'We could not find what you asked for.' } },
-  conflict: { status: 409, message: /*i18n*/ { id: 'error.conflict', message: 'Something changed in the meantime. Load the page again.' } },
-  email_taken: { status: 409, message: /*i18n*/ { id: 'error.email_taken', message: 'This e-mail address has an account already. Sign in with it.' } },
-  employee_exists: { status: 409, message: /*i18n*/ { id: 'error.employee_exists', message: 'This address belongs to one of your active employees already.' } },
-  already_employed: { status: 409, message: /*i18n*/ { id: 'error.already_employed', message: 'This account belongs to the company already.' } },
-  password_unset: { status: 409, message: /*i18n*/ { id: 'error.password_unset', message: 'This account has no password yet. Set one with “Forgot your password?”.' } },
-  idempotency_mismatch: { status: 409, message: /*i18n*/ { id: 'error.idempotency_mismatch', message: 'This request was already made with other content.' } },
-  idempotency_in_progress: { status: 409, message: /*i18n*/ { id: 'error.idempotency_in_progress', message: 'This request is still being worked on. Wait a moment.' } },
-  course_not_free: { status: 409, message: /*i18n*/ { id: 'error.course_not_free', message: 'This course has to be bought before you can start it.' } },
-  revision_stale: { status: 409, message: /*i18n*/ { id: 'error.revision_stale', message: 'A newer answer is already saved.' } },
-  attempt_taken_over: { status: 409, message: /*i18n*/ { id: 'error.attempt_taken_over', message: 'The exam goes on in another window or on another device.' } },
-  attempt_closed: { status: 409, message: /*i18n*/ { id: 'error.attempt_closed', message: 'This attempt has ended. What was saved in time counts.' } },
-  attempts_used_up: { status: 409, message: /*i18n*/ { id: 'error.attempts_used_up', message: 'No attempts are left for this exam.' } },
-  attempt_too_soon: { status: 409, message: /*i18n*/ { id: 'error.attempt_too_soon', message: 'The next attempt cannot start yet.' } },
-  exam_not_open: { status: 409, message: /*i18n*/ { id: 'error.exam_not_open', message: 'The exam is not open at this time.' } },
-  result_not_released: { status: 403, message: /*i18n*/ { id: 'error.result_not_released', message: 'The result has not been released yet.' } },
-  push_off: { status: 409, message: /*i18n*/ { id: 'error.push_off', message: 'Push messages are not set up on this site.' } },
-  code_expired: { status: 410, message: /*i18n*/ { id: 'error.code_expired', message: 'This code no longer works. Ask for a new one.' } },
-  otp_gone: { status: 410, message: /*i18n*/ { id: 'error.otp_gone', message: 'This step has ended. Start again.' } },
-  reset_token_gone: { status: 410, message: /*i18n*/ { id: 'error.reset_token_gone', message: 'The time to set a new password has passed, or it was set already. Ask for a new code.' } },
-  invitation_gone: { status: 410, message: /*i18n*/ { id: 'error.invitation_gone', message: 'This invitation no longer works. Ask your company for a new one.' } },
+  malformed: {
+    status: 400,
+    message: /*i18n*/ { id: 'error.malformed', message: 'The request could not be understood.' },
+  },
+  unauthenticated: {
+    status: 401,
+    message: /*i18n*/ { id: 'error.unauthenticated', message: 'Please sign in to go on.' },
+  },
+  api_key_invalid: {
+    status: 401,
+    message: /*i18n*/ { id: 'error.api_key_invalid', message: 'The calling application is not known.' },
+  },
+  credentials_wrong: {
+    status: 401,
+    message: /*i18n*/ {
+      id: 'error.credentials_wrong',
+      message: 'The e-mail address or the password is wrong. Check both and try again.',
+    },
+  },
+  session_stale: {
+    status: 403,
+    message: /*i18n*/ {
+      id: 'error.session_stale',
+      message: 'Confirm that it is you before you change this.',
+    },
+  },
+  forbidden: {
+    status: 403,
+    message: /*i18n*/ { id: 'error.forbidden', message: 'You do not have access to this.' },
+  },
+  not_enrolled: {
+    status: 403,
+    message: /*i18n*/ { id: 'error.not_enrolled', message: 'Enrol in the course to open this.' },
+  },
+  company_account: {
+    status: 403,
+    message: /*i18n*/ {
+      id: 'error.company_account',
+      message: 'This account belongs to a company. Sign in through the company portal.',
+    },
+  },
+  personal_account: {
+    status: 403,
+    message: /*i18n*/ {
+      id: 'error.personal_account',
+      message: 'This account is a personal one. Sign in on the learners’ page.',
+    },
+  },
+  not_found: {
+    status: 404,
+    message: /*i18n*/ { id: 'error.not_found', message: 'We could not find what you asked for.' },
+  },
+  conflict: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.conflict',
+      message: 'Something changed in the meantime. Load the page again.',
+    },
+  },
+  email_taken: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.email_taken',
+      message: 'This e-mail address has an account already. Sign in with it.',
+    },
+  },
+  employee_exists: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.employee_exists',
+      message: 'This address belongs to one of your active employees already.',
+    },
+  },
+  already_employed: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.already_employed',
+      message: 'This account belongs to the company already.',
+    },
+  },
+  password_unset: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.password_unset',
+      message: 'This account has no password yet. Set one with “Forgot your password?”.',
+    },
+  },
+  idempotency_mismatch: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.idempotency_mismatch',
+      message: 'This request was already made with other content.',
+    },
+  },
+  idempotency_in_progress: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.idempotency_in_progress',
+      message: 'This request is still being worked on. Wait a moment.',
+    },
+  },
+  course_not_free: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.course_not_free',
+      message: 'This course has to be bought before you can start it.',
+    },
+  },
+  revision_stale: {
+    status: 409,
+    message: /*i18n*/ { id: 'error.revision_stale', message: 'A newer answer is already saved.' },
+  },
+  attempt_taken_over: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.attempt_taken_over',
+      message: 'The exam goes on in another window or on another device.',
+    },
+  },
+  attempt_closed: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.attempt_closed',
+      message: 'This attempt has ended. What was saved in time counts.',
+    },
+  },
+  attempts_used_up: {
+    status: 409,
+    message: /*i18n*/ { id: 'error.attempts_used_up', message: 'No attempts are left for this exam.' },
+  },
+  attempt_too_soon: {
+    status: 409,
+    message: /*i18n*/ { id: 'error.attempt_too_soon', message: 'The next attempt cannot start yet.' },
+  },
+  exam_not_open: {
+    status: 409,
+    message: /*i18n*/ { id: 'error.exam_not_open', message: 'The exam is not open at this time.' },
+  },
+  result_not_released: {
+    status: 403,
+    message: /*i18n*/ { id: 'error.result_not_released', message: 'The result has not been released yet.' },
+  },
+  push_off: {
+    status: 409,
+    message: /*i18n*/ { id: 'error.push_off', message: 'Push messages are not set up on this site.' },
+  },
+  code_expired: {
+    status: 410,
+    message: /*i18n*/ { id: 'error.code_expired', message: 'This code no longer works. Ask for a new one.' },
+  },
+  otp_gone: {
+    status: 410,
+    message: /*i18n*/ { id: 'error.otp_gone', message: 'This step has ended. Start again.' },
+  },
+  reset_token_gone: {
+    status: 410,
+    message: /*i18n*/ {
+      id: 'error.reset_token_gone',
+      message: 'The time to set a new password has passed, or it was set already. Ask for a new code.',
+    },
+  },
+  invitation_gone: {
+    status: 410,
+    message: /*i18n*/ {
+      id: 'error.invitation_gone',
+      message: 'This invitation no longer works. Ask your company for a new one.',
+    },
+  },
   gone: { status: 410, message: /*i18n*/ { id: 'error.gone', message: 'This is no longer available.' } },
-  too_large: { status: 413, message: /*i18n*/ { id: 'error.too_large', message: 'The request is too large.' } },
-  unsupported_media_type: { status: 415, message: /*i18n*/ { id: 'error.unsupported_media_type', message: 'This kind of content is not accepted here.' } },
-  validation: { status: 422, message: /*i18n*/ { id: 'error.validation', message: 'Some details need another look.' } },
-  code_wrong: { status: 422, message: /*i18n*/ { id: 'error.code_wrong', message: 'The code is wrong. Check it and try again.' } },
-  too_many_requests: { status: 429, message: /*i18n*/ { id: 'error.too_many_requests', message: 'Too many tries. Wait a little and try again.' } },
-  internal: { status: 500, message: /*i18n*/ { id: 'error.internal', message: 'Something went wrong on our side. Try again shortly.' } },
-  unavailable: { status: 503, message: /*i18n*/ { id: 'error.unavailable', message: 'The service is not available at the moment. Try again shortly.' } },
+  too_large: {
+    status: 413,
+    message: /*i18n*/ { id: 'error.too_large', message: 'The request is too large.' },
+  },
+  unsupported_media_type: {
+    status: 415,
+    message: /*i18n*/ {
+      id: 'error.unsupported_media_type',
+      message: 'This kind of content is not accepted here.',
+    },
+  },
+  validation: {
+    status: 422,
+    message: /*i18n*/ { id: 'error.validation', message: 'Some details need another look.' },
+  },
+  code_wrong: {
+    status: 422,
+    message: /*i18n*/ { id: 'error.code_wrong', message: 'The code is wrong. Check it and try again.' },
+  },
+  too_many_requests: {
+    status: 429,
+    message: /*i18n*/ {
+      id: 'error.too_many_requests',
+      message: 'Too many tries. Wait a little and try again.',
+    },
+  },
+  internal: {
+    status: 500,
+    message: /*i18n*/ {
+      id: 'error.internal',
+      message: 'Something went wrong on our side. Try again shortly.',
+    },
+  },
+  unavailable: {
+    status: 503,
+    message: /*i18n*/ {
+      id: 'error.unavailable',
+      message: 'The service is not available at the moment. Try again shortly.',
+    },
+  },
 } as const
 
 export type ErrorCode = keyof typeof errors
@@ -47,14 +218,23 @@ export const fieldErrors = {
   required: /*i18n*/ { id: 'field.required', message: 'This field is required.' },
   type: /*i18n*/ { id: 'field.type', message: 'This value is of the wrong kind.' },
   unknown: /*i18n*/ { id: 'field.unknown', message: 'This field is not known here.' },
-  too_short: /*i18n*/ { id: 'field.too_short', message: '{limit, plural, one {Enter at least # character.} other {Enter at least # characters.}}' },
-  too_long: /*i18n*/ { id: 'field.too_long', message: '{limit, plural, one {Enter at most # character.} other {Enter at most # characters.}}' },
+  too_short: /*i18n*/ {
+    id: 'field.too_short',
+    message: '{limit, plural, one {Enter at least # character.} other {Enter at least # characters.}}',
+  },
+  too_long: /*i18n*/ {
+    id: 'field.too_long',
+    message: '{limit, plural, one {Enter at most # character.} other {Enter at most # characters.}}',
+  },
   too_small: /*i18n*/ { id: 'field.too_small', message: 'The value must be at least {limit}.' },
   too_big: /*i18n*/ { id: 'field.too_big', message: 'The value must be at most {limit}.' },
   email: /*i18n*/ { id: 'field.email', message: 'Enter an e-mail address such as name@example.com.' },
   code: /*i18n*/ { id: 'field.code', message: 'Enter the six digits of the code.' },
   name: /*i18n*/ { id: 'field.name', message: 'Enter the name as people read it, in letters.' },
-  name_reserved: /*i18n*/ { id: 'field.name_reserved', message: 'This name is reserved. Choose another one.' },
+  name_reserved: /*i18n*/ {
+    id: 'field.name_reserved',
+    message: 'This name is reserved. Choose another one.',
+  },
   phone: /*i18n*/ { id: 'field.phone', message: 'This is not a phone number of the chosen country.' },
   phone_country: /*i18n*/ { id: 'field.phone_country', message: 'Choose the country of the phone number.' },
   phone_short: /*i18n*/ { id: 'field.phone_short', message: 'The phone number is too short.' },
@@ -62,14 +242,35 @@ export const fieldErrors = {
   phone_no_number: /*i18n*/ { id: 'field.phone_no_number', message: 'Enter a phone number in digits.' },
   city: /*i18n*/ { id: 'field.city', message: 'Choose a city of the chosen country.' },
   terms: /*i18n*/ { id: 'field.terms', message: 'Accept the terms of use to go on.' },
-  password_uppercase: /*i18n*/ { id: 'field.password_uppercase', message: 'Use at least one capital letter (A to Z).' },
-  password_special: /*i18n*/ { id: 'field.password_special', message: 'Use at least one of these characters: @ $ ! % * ? &' },
-  password_characters: /*i18n*/ { id: 'field.password_characters', message: 'Use only English letters, digits and these characters: @ $ ! % * ? &' },
-  password_common: /*i18n*/ { id: 'field.password_common', message: 'This password is among the first that others would guess. Choose another one.' },
-  password_personal: /*i18n*/ { id: 'field.password_personal', message: 'The password must not hold your name or e-mail address.' },
+  password_uppercase: /*i18n*/ {
+    id: 'field.password_uppercase',
+    message: 'Use at least one capital letter (A to Z).',
+  },
+  password_special: /*i18n*/ {
+    id: 'field.password_special',
+    message: 'Use at least one of these characters: @ $ ! % * ? &',
+  },
+  password_characters: /*i18n*/ {
+    id: 'field.password_characters',
+    message: 'Use only English letters, digits and these characters: @ $ ! % * ? &',
+  },
+  password_common: /*i18n*/ {
+    id: 'field.password_common',
+    message: 'This password is among the first that others would guess. Choose another one.',
+  },
+  password_personal: /*i18n*/ {
+    id: 'field.password_personal',
+    message: 'The password must not hold your name or e-mail address.',
+  },
   password_wrong: /*i18n*/ { id: 'field.password_wrong', message: 'The password is wrong.' },
-  registration_number: /*i18n*/ { id: 'field.registration_number', message: 'A Saudi commercial registration number has ten digits.' },
-  vat_number: /*i18n*/ { id: 'field.vat_number', message: 'A Saudi VAT number has fifteen digits and begins and ends with 3.' },
+  registration_number: /*i18n*/ {
+    id: 'field.registration_number',
+    message: 'A Saudi commercial registration number has ten digits.',
+  },
+  vat_number: /*i18n*/ {
+    id: 'field.vat_number',
+    message: 'A Saudi VAT number has fifteen digits and begins and ends with 3.',
+  },
   number_taken: /*i18n*/ { id: 'field.number_taken', message: 'Another employee has this number.' },
   same_email: /*i18n*/ { id: 'field.same_email', message: 'This is your address already.' },
   choice: /*i18n*/ { id: 'field.choice', message: 'Choose one of the offered values.' },
@@ -92,7 +293,10 @@ export class AppError extends Error {
   /** Further facts for the client, sent as `data` beside the message. */
   readonly data: Record<string, unknown> | undefined
 
-  constructor(code: ErrorCode, more: { fields?: Record<string, FieldFault[]>, retryAfter?: number, data?: Record<string, unknown> } = {}) {
+  constructor(
+    code: ErrorCode,
+    more: { fields?: Record<string, FieldFault[]>; retryAfter?: number; data?: Record<string, unknown> } = {},
+  ) {
     super(code)
     this.code = code
     this.fields = more.fields

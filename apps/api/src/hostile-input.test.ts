@@ -25,41 +25,76 @@ beforeAll(async () => {
   tokens = { 'client-api': learner.token, 'company-api': (await company(api)).token }
 })
 afterAll(() => api.close())
-beforeEach(async () => { await api.db.delete(rateLimits) })
+beforeEach(async () => {
+  await api.db.delete(rateLimits)
+})
 
 /** Puts the text into each place in turn, and into the headers that a service might believe. */
 async function everywhere(text: string): Promise<void> {
   for (const operation of operations()) {
     const call = api.as(ending.has(operation.id) ? undefined : tokens[operation.api])
-    for (const { url, body } of requestsWith(operation, text)) expect([operation.id, faultIn(await call(operation.method, url, body))]).toEqual([operation.id, null])
+    for (const { url, body } of requestsWith(operation, text))
+      expect([operation.id, faultIn(await call(operation.method, url, body))]).toEqual([operation.id, null])
     await api.db.delete(rateLimits)
   }
   const header = text.replace(/[^\x20-\x7e]/g, '')
-  for (const name of ['host', 'origin', 'referer', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'accept-language', 'idempotency-key', 'authorization', 'api-key']) {
-    expect([name, faultIn(await api.as(tokens['client-api'])('GET', '/client-api/v1/auth/sessions', undefined, { [name]: header }))]).toEqual([name, null])
+  for (const name of [
+    'host',
+    'origin',
+    'referer',
+    'user-agent',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'accept-language',
+    'idempotency-key',
+    'authorization',
+    'api-key',
+  ]) {
+    expect([
+      name,
+      faultIn(
+        await api.as(tokens['client-api'])('GET', '/client-api/v1/auth/sessions', undefined, {
+          [name]: header,
+        }),
+      ),
+    ]).toEqual([name, null])
   }
 }
 
 test.each([
-  "zqz' or '1'='1' --", "zqz'; drop table users; select pg_sleep(9); --", 'zqz") union select password_hash from users --', '$1zqz$$ || pg_read_file($$/etc/passwd$$) || $$', "zqz%\\' escape '",
-])('I-10: %j never becomes part of a statement', async text => {
-  const { count } = await counted()
-  const { statements } = await api.statements.during(() => everywhere(text))
-  expect(statements.length).toBeGreaterThan(100)
-  expect(statements.filter(statement => /zqz|pg_sleep|pg_read_file/.test(statement))).toEqual([])
-  expect(await counted()).toEqual({ count })
-}, 60_000)
+  "zqz' or '1'='1' --",
+  "zqz'; drop table users; select pg_sleep(9); --",
+  'zqz") union select password_hash from users --',
+  '$1zqz$$ || pg_read_file($$/etc/passwd$$) || $$',
+  "zqz%\\' escape '",
+])(
+  'I-10: %j never becomes part of a statement',
+  async text => {
+    const { count } = await counted()
+    const { statements } = await api.statements.during(() => everywhere(text))
+    expect(statements.length).toBeGreaterThan(100)
+    expect(statements.filter(statement => /zqz|pg_sleep|pg_read_file/.test(statement))).toEqual([])
+    expect(await counted()).toEqual({ count })
+  },
+  60_000,
+)
 
 async function counted(): Promise<{ count: number }> {
-  const { rows: [row] } = await api.db.execute<{ count: number }>(sql`select count(*)::int as count from users`)
+  const {
+    rows: [row],
+  } = await api.db.execute<{ count: number }>(sql`select count(*)::int as count from users`)
   return { count: row?.count ?? 0 }
 }
 
 /** Every request by HTTP that this process sends while something is done. */
 async function sentDuring(act: () => Promise<void>): Promise<string[]> {
   const sent: string[] = []
-  const onFetch = (message: unknown) => { sent.push(String((message as { request: { origin: unknown } }).request.origin)) }
-  const onRequest = (message: unknown) => { sent.push(String((message as { request: { host: unknown } }).request.host)) }
+  const onFetch = (message: unknown) => {
+    sent.push(String((message as { request: { origin: unknown } }).request.origin))
+  }
+  const onRequest = (message: unknown) => {
+    sent.push(String((message as { request: { host: unknown } }).request.host))
+  }
   subscribe('undici:request:create', onFetch)
   subscribe('http.client.request.start', onRequest)
   await act()
@@ -76,25 +111,52 @@ test('I-07: no address that somebody sends is fetched', async () => {
   }).listen(0, '127.0.0.1')
   await once(trap, 'listening')
   const { port } = trap.address() as AddressInfo
-  expect(await sentDuring(async () => { await fetch(`http://127.0.0.1:${port}/`) }), 'the watch sees what is sent').toHaveLength(1)
+  expect(
+    await sentDuring(async () => {
+      await fetch(`http://127.0.0.1:${port}/`)
+    }),
+    'the watch sees what is sent',
+  ).toHaveLength(1)
 
   const sent = await sentDuring(async () => {
     for (const host of ['127.0.0.1', '[::1]', '2130706433']) await everywhere(`http://${host}:${port}/a.png`)
-    for (const url of ['http://169.254.169.254/latest/meta-data/', 'file:///etc/passwd']) await everywhere(url)
-    const put = await api.app.inject({ method: 'PUT', url: '/client-api/v1/auth/avatar', headers: { 'api-key': 'masar-web', authorization: `Bearer ${tokens['client-api']}`, 'content-type': 'image/png' }, payload: `http://127.0.0.1:${port}/a.png` })
+    for (const url of ['http://169.254.169.254/latest/meta-data/', 'file:///etc/passwd'])
+      await everywhere(url)
+    const put = await api.app.inject({
+      method: 'PUT',
+      url: '/client-api/v1/auth/avatar',
+      headers: {
+        'api-key': 'masar-web',
+        authorization: `Bearer ${tokens['client-api']}`,
+        'content-type': 'image/png',
+      },
+      payload: `http://127.0.0.1:${port}/a.png`,
+    })
     expect(put.statusCode).toBe(415)
-    const linked = await api.app.inject({ method: 'PUT', url: '/client-api/v1/auth/avatar', headers: { 'api-key': 'masar-web', authorization: `Bearer ${tokens['client-api']}`, 'content-type': 'image/png' }, payload: `<svg xmlns="http://www.w3.org/2000/svg"><image href="http://127.0.0.1:${port}/a.png"/></svg>` })
+    const linked = await api.app.inject({
+      method: 'PUT',
+      url: '/client-api/v1/auth/avatar',
+      headers: {
+        'api-key': 'masar-web',
+        authorization: `Bearer ${tokens['client-api']}`,
+        'content-type': 'image/png',
+      },
+      payload: `<svg xmlns="http://www.w3.org/2000/svg"><image href="http://127.0.0.1:${port}/a.png"/></svg>`,
+    })
     expect(linked.statusCode).toBe(415)
   })
   trap.close()
   expect([sent, visits]).toEqual([[], 1])
 }, 60_000)
 
-const corpus = JSON.parse(readFileSync(new URL('./testing/markup-corpus.json', import.meta.url), 'utf8')) as string[]
+const corpus = JSON.parse(
+  readFileSync(new URL('./testing/markup-corpus.json', import.meta.url), 'utf8'),
+) as string[]
 
 test.each(corpus)('I-05: %j comes back as JSON text alone, where it is taken at all', async text => {
   const call = api.as(tokens['client-api'])
-  const before = (await call('GET', '/client-api/v1/auth/profile')).json<{ data: { name: string } }>().data.name
+  const before = (await call('GET', '/client-api/v1/auth/profile')).json<{ data: { name: string } }>().data
+    .name
   const answer = await call('PATCH', '/client-api/v1/auth/profile', { name: text })
   expect([200, 422]).toContain(answer.statusCode)
   const kept = await call('GET', '/client-api/v1/auth/profile')
@@ -107,8 +169,19 @@ test.each(corpus)('I-05: %j comes back as JSON text alone, where it is taken at 
 /** A cell that begins with `=`, `+`, `-`, `@`, a tab or a line's end is run by a spreadsheet. Whoever adds a table of cells escapes those, and proves it here. */
 test('I-09: nothing is given out as cells of a spreadsheet: every answer is JSON', () => {
   const types = (['client-api', 'company-api'] as const).flatMap(name => {
-    const { paths } = JSON.parse(readFileSync(new URL(`../../../packages/api-sdk/openapi/${name}.json`, import.meta.url), 'utf8')) as { paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, unknown> }> }>> }
-    return Object.values(paths).flatMap(methods => Object.values(methods)).flatMap(({ responses }) => Object.values(responses).flatMap(({ content }) => Object.keys(content ?? {})))
+    const { paths } = JSON.parse(
+      readFileSync(new URL(`../../../packages/api-sdk/openapi/${name}.json`, import.meta.url), 'utf8'),
+    ) as {
+      paths: Record<
+        string,
+        Record<string, { responses: Record<string, { content?: Record<string, unknown> }> }>
+      >
+    }
+    return Object.values(paths)
+      .flatMap(methods => Object.values(methods))
+      .flatMap(({ responses }) =>
+        Object.values(responses).flatMap(({ content }) => Object.keys(content ?? {})),
+      )
   })
   expect([...new Set(types)]).toEqual(['application/json'])
 })

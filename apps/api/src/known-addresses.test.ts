@@ -14,15 +14,23 @@ beforeAll(async () => {
   await post('client-api', 'login', { email: 'nobody@example.com', password: 'Wrong@2026' }) // the first one hashes what nobody's password is checked against
 })
 afterAll(() => api.close())
-beforeEach(async () => { await api.db.delete(rateLimits) })
+beforeEach(async () => {
+  await api.db.delete(rateLimits)
+})
 
-const post = (name: 'client-api' | 'company-api', path: string, body: unknown) => api.as()('POST', `/${name}/v1/auth/${path}`, body)
+const post = (name: 'client-api' | 'company-api', path: string, body: unknown) =>
+  api.as()('POST', `/${name}/v1/auth/${path}`, body)
 
 /** What an outsider sees of an answer: what is random or the asker's own is left out. */
 function seen(answer: LightMyRequestResponse): unknown {
   const { date: _date, 'content-length': _length, ...headers } = answer.headers
   const { data, ...failure } = answer.json<{ data?: Record<string, unknown> }>()
-  return [answer.statusCode, headers, failure, data && { ...data, otp: typeof data['otp'], sent_to: typeof data['sent_to'] }]
+  return [
+    answer.statusCode,
+    headers,
+    failure,
+    data && { ...data, otp: typeof data['otp'], sent_to: typeof data['sent_to'] },
+  ]
 }
 
 interface Door {
@@ -31,13 +39,29 @@ interface Door {
 }
 const doors: Door[] = [
   { name: 'signing in', ask: email => post('client-api', 'login', { email, password: 'Wrong@2026' }) },
-  { name: 'signing in as a company', ask: email => post('company-api', 'login', { email, password: 'Wrong@2026' }) },
-  { name: 'registering as a student', ask: async email => post('client-api', 'student-account', studentForm(await places(api), { email })) },
-  { name: 'registering as an instructor', ask: async email => post('client-api', 'instructor-account', instructorForm(await places(api), { email })) },
-  { name: 'registering as a company', ask: async email => post('company-api', 'company-account', companyForm(await places(api), { email })) },
+  {
+    name: 'signing in as a company',
+    ask: email => post('company-api', 'login', { email, password: 'Wrong@2026' }),
+  },
+  {
+    name: 'registering as a student',
+    ask: async email => post('client-api', 'student-account', studentForm(await places(api), { email })),
+  },
+  {
+    name: 'registering as an instructor',
+    ask: async email =>
+      post('client-api', 'instructor-account', instructorForm(await places(api), { email })),
+  },
+  {
+    name: 'registering as a company',
+    ask: async email => post('company-api', 'company-account', companyForm(await places(api), { email })),
+  },
   { name: 'forgetting the password', ask: email => post('client-api', 'forget-password', { email }) },
   { name: 'a code for a forgotten password once more', ask: email => again('forget-password', { email }) },
-  { name: 'a code for a registration once more', ask: async email => again('student-account', studentForm(await places(api), { email })) },
+  {
+    name: 'a code for a registration once more',
+    ask: async email => again('student-account', studentForm(await places(api), { email })),
+  },
 ]
 
 async function again(path: string, body: unknown): Promise<LightMyRequestResponse> {
@@ -46,13 +70,20 @@ async function again(path: string, body: unknown): Promise<LightMyRequestRespons
   return post('client-api', 'otp-resend', { otp })
 }
 
-test.each(doors)('A-10: $name: the same answer and the same work for an address that is known and one that is not', async ({ ask }) => {
-  const known = [(await account(api)).email, (await company(api)).email, (await account(api, 'student', { verifiedAt: null })).email]
-  const nobody = await api.statements.during(() => ask(`nobody-${unique()}@example.com`))
-  for (const email of known) {
-    await api.db.delete(rateLimits)
-    const asked = await api.statements.during(() => ask(email))
-    expect(seen(asked.result)).toEqual(seen(nobody.result))
-    expect(asked.statements).toEqual(nobody.statements)
-  }
-})
+test.each(doors)(
+  'A-10: $name: the same answer and the same work for an address that is known and one that is not',
+  async ({ ask }) => {
+    const known = [
+      (await account(api)).email,
+      (await company(api)).email,
+      (await account(api, 'student', { verifiedAt: null })).email,
+    ]
+    const nobody = await api.statements.during(() => ask(`nobody-${unique()}@example.com`))
+    for (const email of known) {
+      await api.db.delete(rateLimits)
+      const asked = await api.statements.during(() => ask(email))
+      expect(seen(asked.result)).toEqual(seen(nobody.result))
+      expect(asked.statements).toEqual(nobody.statements)
+    }
+  },
+)

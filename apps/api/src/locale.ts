@@ -11,7 +11,11 @@ const catalogues: Record<Locale, I18n> = {
 }
 
 /** The sentence in the reader's language. */
-export function sentence(locale: Locale, message: { id: string, message: string }, values?: Record<string, unknown>): string {
+export function sentence(
+  locale: Locale,
+  message: { id: string; message: string },
+  values?: Record<string, unknown>,
+): string {
   return catalogues[locale]._(message.id, values, { message: message.message })
 }
 

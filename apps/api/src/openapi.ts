@@ -5,7 +5,9 @@ import { Failure } from './modules/contract.ts'
 
 export type ApiName = 'client-api' | 'company-api'
 
-const codes = Object.entries(errors).map(([code, { status }]) => `| \`${code}\` | ${status} |`).join('\n')
+const codes = Object.entries(errors)
+  .map(([code, { status }]) => `| \`${code}\` | ${status} |`)
+  .join('\n')
 
 /** What the OpenAPI 3.1 document of one API says beside its paths. */
 export function documentOf(name: ApiName): FastifyDynamicSwaggerOptions {

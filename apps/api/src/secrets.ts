@@ -37,7 +37,9 @@ export class Secrets {
   /** @throws Error when the text was not sealed with this secret */
   unseal(text: string): unknown {
     const bytes = Buffer.from(text, 'base64url')
-    const decipher = createDecipheriv('aes-256-gcm', this.#sealKey, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28))
+    const decipher = createDecipheriv('aes-256-gcm', this.#sealKey, bytes.subarray(0, 12)).setAuthTag(
+      bytes.subarray(12, 28),
+    )
     return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'))
   }
 }

@@ -5,7 +5,10 @@ import { compressAnswers } from './compression.ts'
 
 const json = JSON.stringify({ data: Array.from({ length: 100 }, (_, id) => ({ id, title: 'دورة' })) })
 
-test.each([['text', json], ['bytes, as a kept answer is', Buffer.from(json)]])('JSON that is sent as %s comes in br', async (_what, payload) => {
+test.each([
+  ['text', json],
+  ['bytes, as a kept answer is', Buffer.from(json)],
+])('JSON that is sent as %s comes in br', async (_what, payload) => {
   const app = Fastify()
   compressAnswers(app)
   app.get('/', (_request, reply) => reply.type('application/json; charset=utf-8').send(payload))

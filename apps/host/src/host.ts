@@ -60,12 +60,23 @@ export async function createHost({ settings, api, assets, logger }: HostParts): 
   addIpCountry(app, settings)
   addSiteFiles(app, settings.publicUrl, assets.builds)
   addSitemap(app, settings)
-  servePages(app, { settings, builds: assets.builds, development: assets.serveSources !== undefined, ...(assets.draw && { draw: assets.draw }) })
-  if (settings.realtime.outside === null) await mountGateway(app, { apps: settings.realtime.apps, origins: [new URL(settings.publicUrl).origin], log: logger })
+  servePages(app, {
+    settings,
+    builds: assets.builds,
+    development: assets.serveSources !== undefined,
+    ...(assets.draw && { draw: assets.draw }),
+  })
+  if (settings.realtime.outside === null)
+    await mountGateway(app, {
+      apps: settings.realtime.apps,
+      origins: [new URL(settings.publicUrl).origin],
+      log: logger,
+    })
   await app.register(api.plugin)
   app.addHook('onListen', async () => {
     const address = app.server.address()
-    if (address !== null && typeof address === 'object') await api.goLive?.({ host: address.address, port: address.port })
+    if (address !== null && typeof address === 'object')
+      await api.goLive?.({ host: address.address, port: address.port })
   })
   app.addHook('onClose', () => api.close())
   return app

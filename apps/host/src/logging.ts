@@ -6,7 +6,12 @@ import { type DestinationStream, type Logger, pino } from 'pino'
  * and an address with an id in it is logged as its pattern.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
-  const options = { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: briefError } }
+  const options = {
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: briefError },
+  }
   return destination ? pino(options, destination) : pino(options)
 }
 
@@ -22,7 +27,12 @@ export function logAnswers(app: FastifyInstance): void {
   app.decorateRequest('pagePattern', null)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.pagePattern ?? request.routeOptions.url ?? 'unknown'
-    const line = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const line = {
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
     request.log[reply.statusCode >= 500 ? 'warn' : 'info'](line, 'answered')
   })
 }

@@ -5,8 +5,12 @@ import type { FastifyBaseLogger } from 'fastify'
  * uncaught exception nobody knows what still holds: Node ends the process, with status 1.
  */
 export function logLostFaults(log: FastifyBaseLogger): void {
-  process.on('unhandledRejection', reason => log.error({ err: errorOf(reason) }, 'a promise was rejected and nobody looked'))
-  process.on('uncaughtExceptionMonitor', error => log.fatal({ err: errorOf(error) }, 'an exception was caught by nobody'))
+  process.on('unhandledRejection', reason =>
+    log.error({ err: errorOf(reason) }, 'a promise was rejected and nobody looked'),
+  )
+  process.on('uncaughtExceptionMonitor', error =>
+    log.fatal({ err: errorOf(error) }, 'an exception was caught by nobody'),
+  )
 }
 
 /** Anything can be thrown, `null` too. */

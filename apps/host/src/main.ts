@@ -14,7 +14,9 @@ async function main(): Promise<void> {
   const env = readEnv(process.env)
   const logger = createLogger(env.logLevel)
   logLostFaults(logger)
-  const assets = process.argv.includes('--dev') ? await (await import('./vite.ts')).viteAssets(readBuiltWorker) : await builtAssets()
+  const assets = process.argv.includes('--dev')
+    ? await (await import('./vite.ts')).viteAssets(readBuiltWorker)
+    : await builtAssets()
   const api = await createApi(env, { logger, countryOf: countryTable(null) })
   if (env.demo) await importDemoOnce(api, { progress: line => process.stderr.write(`${line}\n`) })
   const app = await createHost({ settings: env, api, assets, logger })
@@ -26,21 +28,37 @@ async function main(): Promise<void> {
 
 /** Where to go and as whom to sign in. */
 function welcome(url: string, hasDemo: boolean): string {
-  const accounts = demoAccounts.map(({ kind, email }) => `    ${kind.padEnd(11)} ${email.padEnd(26)} ${url}/auth/login${kind === 'company' ? '?company' : ''}`)
+  const accounts = demoAccounts.map(
+    ({ kind, email }) =>
+      `    ${kind.padEnd(11)} ${email.padEnd(26)} ${url}/auth/login${kind === 'company' ? '?company' : ''}`,
+  )
   const demo = hasDemo ? `\n  Demo accounts, password ${demoPassword}\n${accounts.join('\n')}\n` : ''
   return `\n  Masar  ${url}  (English: ${url}/en)\n${demo}\n  Ctrl-C closes it.\n\n`
 }
 
 /** `pnpm build` makes it; its code changes rarely enough that a development start takes the last build's. */
 function readBuiltWorker(): Promise<string> {
-  return readFile(new URL('../../../packages/realtime/dist/firebase-messaging-sw.js', import.meta.url), 'utf8')
+  return readFile(
+    new URL('../../../packages/realtime/dist/firebase-messaging-sw.js', import.meta.url),
+    'utf8',
+  )
 }
 
 async function builtAssets(): Promise<Assets> {
   const folder = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url))
   const folders = { learner: folder('learner'), company: folder('company') }
-  const draw = await readDrawing(fileURLToPath(new URL('../../learner/dist-server/entry-server.js', import.meta.url)))
-  return { readPushWorker: readBuiltWorker, ...(draw && { draw: keepDrawn(draw) }), folders, builds: { learner: await readBuild('learner', folders.learner), company: await readBuild('company', folders.company) } }
+  const draw = await readDrawing(
+    fileURLToPath(new URL('../../learner/dist-server/entry-server.js', import.meta.url)),
+  )
+  return {
+    readPushWorker: readBuiltWorker,
+    ...(draw && { draw: keepDrawn(draw) }),
+    folders,
+    builds: {
+      learner: await readBuild('learner', folders.learner),
+      company: await readBuild('company', folders.company),
+    },
+  }
 }
 
 main().catch((error: unknown) => {

@@ -9,10 +9,20 @@ export const sentences = {
   notFoundTitle: /*i18n*/ { id: 'host.not-found.title', message: 'Page not found' },
   notFound: /*i18n*/ { id: 'host.not-found', message: 'There is nothing at this address.' },
   badRequest: /*i18n*/ { id: 'host.bad-request', message: 'The request could not be understood.' },
-  crossSite: /*i18n*/ { id: 'host.cross-site', message: 'This request came from another site and was refused.' },
+  crossSite: /*i18n*/ {
+    id: 'host.cross-site',
+    message: 'This request came from another site and was refused.',
+  },
   failed: /*i18n*/ { id: 'host.failed', message: 'Something went wrong on our side. Try again shortly.' },
-  unavailable: /*i18n*/ { id: 'host.unavailable', message: 'The service is not available at the moment. Try again shortly.' },
-  noScript: /*i18n*/ { id: 'host.no-script', message: 'JavaScript is off in your browser. You can find courses and read about them; to sign in, learn and sit exams, switch it on and load the page again.' },
+  unavailable: /*i18n*/ {
+    id: 'host.unavailable',
+    message: 'The service is not available at the moment. Try again shortly.',
+  },
+  noScript: /*i18n*/ {
+    id: 'host.no-script',
+    message:
+      'JavaScript is off in your browser. You can find courses and read about them; to sign in, learn and sit exams, switch it on and load the page again.',
+  },
   tagline: /*i18n*/ { id: 'host.tagline', message: 'Online learning, Arabic first' },
 } as const
 

@@ -5,22 +5,33 @@ import { startTestHost, type TestHost } from './testing/test-host.ts'
 import { testService } from './testing/test-service.ts'
 
 let host: TestHost
-beforeAll(async () => { host = await startTestHost(testService) })
+beforeAll(async () => {
+  host = await startTestHost(testService)
+})
 afterAll(() => host.end())
 
 async function open(url: string, headers: Record<string, string> = {}) {
   const answer = await host.app.inject({ method: 'GET', url, headers })
   return { answer, document: new JSDOM(answer.body).window.document, html: answer.body }
 }
-const firstData = (document: ParsedDocument) => JSON.parse(document.querySelector('#first-data')?.textContent ?? 'null') as { key: string, body: { data: unknown } }[]
+const firstData = (document: ParsedDocument) =>
+  JSON.parse(document.querySelector('#first-data')?.textContent ?? 'null') as {
+    key: string
+    body: { data: unknown }
+  }[]
 
 const ids = { number: '12', token: 'aB3-_aB3-_aB3-_aB3-_aB', certificate: 'aB3-_aB3-_aB3-_aB3-_aB' }
-const example = (page: Page) => page.path.replace(/\$\w+/, page.path === '/Instructor/$id' ? '7' : ids[page.id ?? 'number']).replace(/\$$/, 'courses/3')
-const rows = [...learnerPages, ...companyPages].flatMap(page => (['ar', 'en'] as const).map(locale => {
-  const path = locale === 'en' ? `/en${example(page).replace(/^\/$/, '')}` : example(page)
-  const own = /^\/(?:Employees|auth\/company-account)/.test(page.path)
-  return { page, locale, url: page.app === 'company' && !own ? `${path}?company` : path }
-}))
+const example = (page: Page) =>
+  page.path
+    .replace(/\$\w+/, page.path === '/Instructor/$id' ? '7' : ids[page.id ?? 'number'])
+    .replace(/\$$/, 'courses/3')
+const rows = [...learnerPages, ...companyPages].flatMap(page =>
+  (['ar', 'en'] as const).map(locale => {
+    const path = locale === 'en' ? `/en${example(page).replace(/^\/$/, '')}` : example(page)
+    const own = /^\/(?:Employees|auth\/company-account)/.test(page.path)
+    return { page, locale, url: page.app === 'company' && !own ? `${path}?company` : path }
+  }),
+)
 
 describe('before any script runs', () => {
   test.each(rows)('$url is the $page.app app in $locale', async ({ page, locale, url }) => {
@@ -30,17 +41,40 @@ describe('before any script runs', () => {
     expect(document.documentElement.lang).toBe(locale)
     expect(document.documentElement.dir).toBe(locale === 'ar' ? 'rtl' : 'ltr')
     expect(document.documentElement.dataset['app']).toBe(page.app)
-    const hasOwnTitle = ['/Course/$id', '/Instructor/$id', '/about_us', '/privacy-policy', '/terms'].includes(page.path) && page.app === 'learner'
+    const hasOwnTitle =
+      ['/Course/$id', '/Instructor/$id', '/about_us', '/privacy-policy', '/terms'].includes(page.path) &&
+      page.app === 'learner'
     if (!hasOwnTitle) expect(document.title).toBe(documentTitle(sentenceIn(page.title, locale), locale))
     expect(document.title).toContain(locale === 'ar' ? 'مسار' : 'Masar')
-    expect(document.querySelector('script[src]')?.getAttribute('src')).toBe(`/_${page.app}/assets/main-Ab12.js`)
-    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(page.indexed ? 'index, follow' : 'noindex')
+    expect(document.querySelector('script[src]')?.getAttribute('src')).toBe(
+      `/_${page.app}/assets/main-Ab12.js`,
+    )
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(
+      page.indexed ? 'index, follow' : 'noindex',
+    )
     expect(document.querySelector('meta[name=description]') !== null).toBe(page.indexed)
     expect(document.querySelector('noscript')?.textContent).toMatch(/JavaScript/)
-    expect(firstData(document).some(({ key }) => key === '/settings?key=contact')).toBe(page.layout === 'default')
+    expect(firstData(document).some(({ key }) => key === '/settings?key=contact')).toBe(
+      page.layout === 'default',
+    )
   })
 
-  test.each(['/nowhere', '/en/nowhere', '/Course/abc', '/Course/1.5', '/en/Course/1.e', '/exam-details/result/2.0', '/certificate/a.b', '/Course/99', '/en/Course/0', '/Instructor/8', '/Bill/12', '/faq?company', '/reports', '/%3Cscript%3E'])('%s is a 404 that still is a page', async url => {
+  test.each([
+    '/nowhere',
+    '/en/nowhere',
+    '/Course/abc',
+    '/Course/1.5',
+    '/en/Course/1.e',
+    '/exam-details/result/2.0',
+    '/certificate/a.b',
+    '/Course/99',
+    '/en/Course/0',
+    '/Instructor/8',
+    '/Bill/12',
+    '/faq?company',
+    '/reports',
+    '/%3Cscript%3E',
+  ])('%s is a 404 that still is a page', async url => {
     const { answer, document } = await open(url)
     expect(answer.statusCode).toBe(404)
     expect(document.title).toBe(url.startsWith('/en') ? 'Page not found · Masar' : 'الصفحة غير موجودة · مسار')
@@ -71,11 +105,20 @@ describe('I-05: what others wrote', () => {
   })
   test('structured data says what the course is', async () => {
     const { document } = await open('/Course/12')
-    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '') as Record<string, unknown>
+    const data = JSON.parse(
+      document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+    ) as Record<string, unknown>
     expect(data).toMatchObject({
-      '@type': 'Course', inLanguage: ['ar', 'en'], image: 'https://masar.test/media/covers/12.webp', url: 'https://masar.test/Course/12',
-      offers: { price: '149.00', priceCurrency: 'SAR' }, aggregateRating: { ratingValue: 4.5, ratingCount: 8 },
-      hasCourseInstance: { courseWorkload: 'PT90M', instructor: { name: '</script><img src=x onerror=alert(2)>' } },
+      '@type': 'Course',
+      inLanguage: ['ar', 'en'],
+      image: 'https://masar.test/media/covers/12.webp',
+      url: 'https://masar.test/Course/12',
+      offers: { price: '149.00', priceCurrency: 'SAR' },
+      aggregateRating: { ratingValue: 4.5, ratingCount: 8 },
+      hasCourseInstance: {
+        courseWorkload: 'PT90M',
+        instructor: { name: '</script><img src=x onerror=alert(2)>' },
+      },
     })
   })
   test('a description is plain text', async () => {
@@ -87,11 +130,19 @@ describe('I-05: what others wrote', () => {
 
 describe('first data', () => {
   test('the home page comes with its data, in its language', async () => {
-    expect(firstData((await open('/')).document)[0]).toEqual({ key: '/home', body: { data: { language: 'ar-AR' } } })
-    expect(firstData((await open('/en')).document)[0]).toEqual({ key: '/home', body: { data: { language: 'en-US' } } })
+    expect(firstData((await open('/')).document)[0]).toEqual({
+      key: '/home',
+      body: { data: { language: 'ar-AR' } },
+    })
+    expect(firstData((await open('/en')).document)[0]).toEqual({
+      key: '/home',
+      body: { data: { language: 'en-US' } },
+    })
   })
   test('the catalogue’s query goes through', async () =>
-    expect(firstData((await open('/courses?date=newest&q=%D8%A3')).document)[0]?.key).toBe('/courses?date=newest&q=%D8%A3'))
+    expect(firstData((await open('/courses?date=newest&q=%D8%A3')).document)[0]?.key).toBe(
+      '/courses?date=newest&q=%D8%A3',
+    ))
   test('a failing API leaves the page standing, and its reasons unsaid', async () => {
     const { answer, document, html } = await open('/Course/500')
     expect(answer.statusCode).toBe(200)
@@ -108,13 +159,19 @@ describe('first data', () => {
 test('a page whose text is not written yet still is a page', async () => {
   const { answer, document } = await open('/terms')
   expect([answer.statusCode, document.title]).toEqual([200, 'شروط الاستخدام · مسار'])
-  expect((await open('/about_us')).document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('عنها')
+  expect(
+    (await open('/about_us')).document.querySelector('meta[name=description]')?.getAttribute('content'),
+  ).toBe('عنها')
 })
 
 describe('the way to a page', () => {
   test('whoever chose English is led there from the root, and from nowhere else', async () => {
     const { answer } = await open('/?q=1', { cookie: 'a=b; locale=en' })
-    expect([answer.statusCode, answer.headers.location, answer.headers['vary']]).toEqual([302, '/en?q=1', 'Cookie'])
+    expect([answer.statusCode, answer.headers.location, answer.headers['vary']]).toEqual([
+      302,
+      '/en?q=1',
+      'Cookie',
+    ])
     expect((await open('/courses', { cookie: 'locale=en' })).answer.statusCode).toBe(200)
     expect((await open('/', { cookie: 'locale=ar' })).answer.statusCode).toBe(200)
     expect((await open('/', { cookie: 'xlocale=en' })).answer.statusCode).toBe(200)
@@ -134,10 +191,20 @@ describe('the way to a page', () => {
 describe('what the page fetches ahead', () => {
   test('its own chunk, that chunk’s styles, its language’s sentences and the font of its script', async () => {
     const { document } = await open('/Course/12')
-    const hrefs = (selector: string) => [...document.querySelectorAll(selector)].map(link => link.getAttribute('href'))
-    expect(hrefs('link[rel=modulepreload]')).toEqual(['react-Cd34', 'ar-Qr78', 'course-Mn34', 'card-Kl12'].map(name => `/_learner/assets/${name}.js`))
-    expect(hrefs('link[rel=stylesheet]')).toEqual(['/_learner/assets/main-Ef56.css', '/_learner/assets/card-Kl12.css'])
+    const hrefs = (selector: string) =>
+      [...document.querySelectorAll(selector)].map(link => link.getAttribute('href'))
+    expect(hrefs('link[rel=modulepreload]')).toEqual(
+      ['react-Cd34', 'ar-Qr78', 'course-Mn34', 'card-Kl12'].map(name => `/_learner/assets/${name}.js`),
+    )
+    expect(hrefs('link[rel=stylesheet]')).toEqual([
+      '/_learner/assets/main-Ef56.css',
+      '/_learner/assets/card-Kl12.css',
+    ])
     expect(hrefs('link[as=font]')).toEqual(['/_learner/assets/readex-pro-arabic-wght-normal-Gh78.woff2'])
-    expect(new JSDOM((await open('/en/faq')).html).window.document.querySelector('link[as=font]')?.getAttribute('href')).toBe('/_learner/assets/readex-pro-basic-Ij90.woff2')
+    expect(
+      new JSDOM((await open('/en/faq')).html).window.document
+        .querySelector('link[as=font]')
+        ?.getAttribute('href'),
+    ).toBe('/_learner/assets/readex-pro-basic-Ij90.woff2')
   })
 })

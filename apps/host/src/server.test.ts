@@ -13,19 +13,23 @@ afterEach(async () => {
   host = undefined
 })
 
-async function listen(): Promise<{ url: string, port: number, running: TestHost }> {
+async function listen(): Promise<{ url: string; port: number; running: TestHost }> {
   host = await startTestHost(testService, { publicUrl: 'http://127.0.0.1' })
   const url = await host.app.listen({ host: '127.0.0.1', port: 0 })
   return { url, port: (host.app.server.address() as AddressInfo).port, running: host }
 }
 
 /** Everything the host sent until it closed the connection, and how many milliseconds that took. */
-function talk(port: number, act: (socket: Socket) => void): Promise<{ text: string, ms: number }> {
+function talk(port: number, act: (socket: Socket) => void): Promise<{ text: string; ms: number }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => act(socket))
     const began = Date.now()
     let text = ''
-    socket.on('data', data => { text += data.toString() }).on('error', reject)
+    socket
+      .on('data', data => {
+        text += data.toString()
+      })
+      .on('error', reject)
     socket.on('close', () => resolve({ text, ms: Date.now() - began }))
   })
 }
@@ -45,28 +49,38 @@ async function ownProcess() {
   const script = fileURLToPath(new URL('testing/run-test-host.ts', import.meta.url))
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'pipe'] })
   let log = ''
-  child.stderr.on('data', (chunk: Buffer) => { log += chunk.toString() })
-  const [line] = await once(child.stdout, 'data') as [Buffer]
+  child.stderr.on('data', (chunk: Buffer) => {
+    log += chunk.toString()
+  })
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
   return { child, url: line.toString().trim(), log: () => log }
 }
 
 describe('slow and broken clients', () => {
-  test('who dawdles over the headers is dropped, others are served meanwhile, and a kept connection still answers well after the time that was told', { timeout: 20_000 }, async () => {
-    const { url, port } = await listen()
-    const late = useLate(port, 7500)
-    const dawdlers = Array.from({ length: 50 }, () => talk(port, socket => {
-      socket.write('GET / HTTP/1.1\r\nHost: masar.test\r\n')
-      const drip = setInterval(() => { if (socket.writable) socket.write('X-Slow: 1\r\n') }, 500)
-      socket.on('close', () => clearInterval(drip))
-    }))
-    expect((await fetch(`${url}/healthz`)).status).toBe(200)
-    const ends = await Promise.all(dawdlers)
-    expect(Math.max(...ends.map(({ ms }) => ms))).toBeLessThan(10_000)
-    expect(ends.every(({ text }) => text.startsWith('HTTP/1.1 408 '))).toBe(true)
-    const answers = await late
-    expect(answers).toMatch(/^keep-alive: timeout=5\r$/im)
-    expect(answers.match(/HTTP\/1\.1 200 /g)).toHaveLength(2)
-  })
+  test(
+    'who dawdles over the headers is dropped, others are served meanwhile, and a kept connection still answers well after the time that was told',
+    { timeout: 20_000 },
+    async () => {
+      const { url, port } = await listen()
+      const late = useLate(port, 7500)
+      const dawdlers = Array.from({ length: 50 }, () =>
+        talk(port, socket => {
+          socket.write('GET / HTTP/1.1\r\nHost: masar.test\r\n')
+          const drip = setInterval(() => {
+            if (socket.writable) socket.write('X-Slow: 1\r\n')
+          }, 500)
+          socket.on('close', () => clearInterval(drip))
+        }),
+      )
+      expect((await fetch(`${url}/healthz`)).status).toBe(200)
+      const ends = await Promise.all(dawdlers)
+      expect(Math.max(...ends.map(({ ms }) => ms))).toBeLessThan(10_000)
+      expect(ends.every(({ text }) => text.startsWith('HTTP/1.1 408 '))).toBe(true)
+      const answers = await late
+      expect(answers).toMatch(/^keep-alive: timeout=5\r$/im)
+      expect(answers.match(/HTTP\/1\.1 200 /g)).toHaveLength(2)
+    },
+  )
 
   test.each([
     ['headers too large', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
@@ -81,14 +95,20 @@ describe('slow and broken clients', () => {
 
   test('H-09: TRACE echoes nothing', async () => {
     const { port } = await listen()
-    const { text } = await talk(port, socket => socket.write('TRACE / HTTP/1.1\r\nHost: a\r\nX-Secret: s3cret\r\nConnection: close\r\n\r\n'))
+    const { text } = await talk(port, socket =>
+      socket.write('TRACE / HTTP/1.1\r\nHost: a\r\nX-Secret: s3cret\r\nConnection: close\r\n\r\n'),
+    )
     expect(text).toMatch(/^HTTP\/1\.1 40[45] /)
     expect(text).not.toContain('s3cret')
   })
 
   test('a body over 64 KB is refused', async () => {
     const { url } = await listen()
-    const answer = await fetch(`${url}/client-api/v1/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json', 'api-key': 'masar-web' }, body: JSON.stringify({ a: 'x'.repeat(70_000) }) })
+    const answer = await fetch(`${url}/client-api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'api-key': 'masar-web' },
+      body: JSON.stringify({ a: 'x'.repeat(70_000) }),
+    })
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.status).toBeLessThan(500)
   })
@@ -120,22 +140,27 @@ describe('closing', () => {
     await closing
   })
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('%s ends the process, with the request under way answered', async signal => {
-    const { child, url } = await ownProcess()
-    const slow = fetch(`${url}/client-api/v1/slow`, { headers: { 'api-key': 'masar-web' } })
-    await new Promise(resolve => setTimeout(resolve, 150))
-    const exit = once(child, 'exit')
-    child.kill(signal)
-    expect(await (await slow).json()).toEqual({ data: 'whole' })
-    expect(await exit).toEqual([0, null])
-  })
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    '%s ends the process, with the request under way answered',
+    async signal => {
+      const { child, url } = await ownProcess()
+      const slow = fetch(`${url}/client-api/v1/slow`, { headers: { 'api-key': 'masar-web' } })
+      await new Promise(resolve => setTimeout(resolve, 150))
+      const exit = once(child, 'exit')
+      child.kill(signal)
+      expect(await (await slow).json()).toEqual({ data: 'whole' })
+      expect(await exit).toEqual([0, null])
+    },
+  )
 })
 
 describe('P-05: what nobody caught', { timeout: 20_000 }, () => {
   test('a rejected promise is in the log, and the host goes on serving', async () => {
     const { child, url, log } = await ownProcess()
     child.kill('SIGUSR2')
-    await expect.poll(() => log().match(/a promise was rejected and nobody looked/g)?.length, { timeout: 10_000 }).toBe(4)
+    await expect
+      .poll(() => log().match(/a promise was rejected and nobody looked/g)?.length, { timeout: 10_000 })
+      .toBe(4)
     expect(log()).toMatch(/"level":50,.*work that nobody awaited.*"stack":/)
     expect(log()).toContain('only words')
     expect((await fetch(`${url}/healthz`)).status).toBe(200)

@@ -8,7 +8,7 @@ export interface Service {
   /** Whether the database answers. */
   ready(): Promise<boolean>
   /** Begins to carry events to the live line, once the gateway listens there. */
-  goLive?(gateway: { host: string, port: number }): Promise<void>
+  goLive?(gateway: { host: string; port: number }): Promise<void>
   /** Called when no request is under way any more. */
   close(): Promise<void>
 }
@@ -20,5 +20,9 @@ const servicePrefixes = ['/client-api', '/company-api', '/broadcasting', '/media
 export function isNoPage(pathname: string): boolean {
   if (servicePrefixes.some(prefix => pathname === prefix || pathname.startsWith(`${prefix}/`))) return true
   // `/_learner/…` are built files; `/logo.png` and `/.git/config` are files too, whether they exist or not.
-  return /^\/_/.test(pathname) || /\/\.[^/]+(?:\/|$)/.test(pathname) || (/\.[A-Za-z0-9]{1,12}$/.test(pathname) && !bearsId(pathname))
+  return (
+    /^\/_/.test(pathname) ||
+    /\/\.[^/]+(?:\/|$)/.test(pathname) ||
+    (/\.[A-Za-z0-9]{1,12}$/.test(pathname) && !bearsId(pathname))
+  )
 }

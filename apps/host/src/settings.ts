@@ -20,6 +20,6 @@ export interface HostSettings {
   realtime: {
     /** Served by the embedded gateway, unless there is a service elsewhere. */
     apps: GatewayApp[]
-    outside: { key: string, socketHost: string, port: number | undefined, useTLS: boolean } | null
+    outside: { key: string; socketHost: string; port: number | undefined; useTLS: boolean } | null
   }
 }

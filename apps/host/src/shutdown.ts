@@ -31,15 +31,18 @@ export function closeOnSignals(app: FastifyInstance, log: FastifyBaseLogger): vo
     isClosing = true
     log.info({ signal }, 'closing; once more to stop at once')
     const timer = setTimeout(() => app.server.closeAllConnections(), patience)
-    app.close().then(() => {
-      clearTimeout(timer)
-      log.info('closed')
-      // Whatever still keeps the process alive has had its chance.
-      setTimeout(() => process.exit(), 2_000).unref()
-    }, (error: unknown) => {
-      log.error({ err: error }, 'closing failed')
-      process.exit(1)
-    })
+    app.close().then(
+      () => {
+        clearTimeout(timer)
+        log.info('closed')
+        // Whatever still keeps the process alive has had its chance.
+        setTimeout(() => process.exit(), 2_000).unref()
+      },
+      (error: unknown) => {
+        log.error({ err: error }, 'closing failed')
+        process.exit(1)
+      },
+    )
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)

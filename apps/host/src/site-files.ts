@@ -5,14 +5,31 @@ import type { AppBuild } from './assets/build.ts'
 import { say, sentences } from './messages.ts'
 
 /** Small files made of settings and builds: what crawlers, installers and open tabs ask for. */
-export function addSiteFiles(app: FastifyInstance, publicUrl: string, builds: Record<AppName, AppBuild>): void {
-  const build = createHash('sha256').update(builds.learner.id + builds.company.id).digest('hex').slice(0, 16)
-  app.get('/latest-build.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send({ build }))
+export function addSiteFiles(
+  app: FastifyInstance,
+  publicUrl: string,
+  builds: Record<AppName, AppBuild>,
+): void {
+  const build = createHash('sha256')
+    .update(builds.learner.id + builds.company.id)
+    .digest('hex')
+    .slice(0, 16)
+  app.get('/latest-build.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({ build }),
+  )
   app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(`User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`))
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  )
   for (const locale of ['ar', 'en'] as const) {
     app.get(withLocale('/manifest.webmanifest', locale), async (_request, reply) =>
-      reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'public, max-age=3600').send(JSON.stringify(webManifest(locale))))
+      reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(JSON.stringify(webManifest(locale))),
+    )
   }
 }
 

@@ -14,9 +14,14 @@ export function addSitemap(app: FastifyInstance, settings: HostSettings): void {
   const reader: Reader = { inject: request => app.inject(request), apiKeys: settings.apiKeys, log: app.log }
   let kept: { until: number; xml: Promise<string | null> } | undefined
   app.get('/sitemap.xml', async (request, reply) => {
-    if (kept === undefined || kept.until < Date.now()) kept = { until: Date.now() + freshFor, xml: makeSitemap(reader, settings.publicUrl) }
+    if (kept === undefined || kept.until < Date.now())
+      kept = { until: Date.now() + freshFor, xml: makeSitemap(reader, settings.publicUrl) }
     const xml = await kept.xml
-    if (xml !== null) return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(xml)
+    if (xml !== null)
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(xml)
     kept = undefined
     return refuse(request, reply, 'unavailable')
   })
@@ -26,13 +31,17 @@ async function makeSitemap(reader: Reader, publicUrl: string): Promise<string | 
   const courses = await coursePaths(reader)
   if (courses === null) return null
   const fixed = learnerPages.filter(page => page.indexed && page.id === undefined).map(page => page.path)
-  const entries = [...fixed, ...courses].flatMap(path => locales.map(locale => entry(path, locale, publicUrl)))
+  const entries = [...fixed, ...courses].flatMap(path =>
+    locales.map(locale => entry(path, locale, publicUrl)),
+  )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
 }
 
 function entry(path: string, locale: (typeof locales)[number], publicUrl: string): string {
   const address = (name: typeof locale) => escapeHtml(publicUrl + withLocale(path, name))
-  const twins = locales.map(name => `<xhtml:link rel="alternate" hreflang="${name}" href="${address(name)}"/>`).join('')
+  const twins = locales
+    .map(name => `<xhtml:link rel="alternate" hreflang="${name}" href="${address(name)}"/>`)
+    .join('')
   return `<url><loc>${address(locale)}</loc>${twins}</url>`
 }
 

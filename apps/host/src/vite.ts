@@ -10,7 +10,10 @@ import type { Assets } from './host.ts'
 import { refuse } from './refusals.ts'
 
 /** Development: Vite serves each app's sources below its base path, on the host's own port, and reloads them hot. */
-export async function viteAssets(readPushWorker: Assets['readPushWorker'], folderOf = (name: AppName) => fileURLToPath(new URL(`../../${name}`, import.meta.url))): Promise<Assets> {
+export async function viteAssets(
+  readPushWorker: Assets['readPushWorker'],
+  folderOf = (name: AppName) => fileURLToPath(new URL(`../../${name}`, import.meta.url)),
+): Promise<Assets> {
   const { createServer } = await import('vite')
   return {
     readPushWorker,
@@ -19,7 +22,9 @@ export async function viteAssets(readPushWorker: Assets['readPushWorker'], folde
       for (const name of ['learner', 'company'] as const) {
         const root = folderOf(name)
         const vite = await createServer({
-          root, base: basePath(name), appType: 'custom',
+          root,
+          base: basePath(name),
+          appType: 'custom',
           server: { middlewareMode: true, hmr: { server: app.server as Server, path: 'hot' } },
         })
         serveSources(app, basePath(name), vite)
@@ -34,7 +39,9 @@ function serveSources(app: FastifyInstance, base: string, vite: ViteDevServer): 
     reply.raw.setHeader('x-content-type-options', 'nosniff')
     await new Promise<void>((resolve, reject) => {
       reply.raw.once('close', resolve)
-      vite.middlewares(request.raw, reply.raw, (error?: unknown) => (error instanceof Error ? reject(error) : resolve()))
+      vite.middlewares(request.raw, reply.raw, (error?: unknown) =>
+        error instanceof Error ? reject(error) : resolve(),
+      )
     })
     if (reply.raw.writableEnded || reply.raw.headersSent) return reply.hijack()
     return refuse(request, reply, 'notFound')

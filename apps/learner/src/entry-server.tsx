@@ -5,5 +5,10 @@ import { createAppRouter } from './router.tsx'
 
 /** The first view of a learner page as HTML, for the host. */
 export function render(asked: Pick<PrerenderRequest, 'locale' | 'url' | 'firstData'>): Promise<string> {
-  return prerender({ ...asked, app: 'learner', messages: asked.locale === 'ar' ? ar : en, createRouter: createAppRouter })
+  return prerender({
+    ...asked,
+    app: 'learner',
+    messages: asked.locale === 'ar' ? ar : en,
+    createRouter: createAppRouter,
+  })
 }

@@ -6,12 +6,35 @@ import type { paths as CompanyPaths } from './generated/company-api.ts'
 
 /** What both APIs ask and answer alike, whoever the account belongs to. */
 type AccountPath =
-  | '/auth/login' | '/auth/otp' | '/auth/otp-state' | '/auth/otp-resend' | '/auth/forget-password' | '/auth/reset-code' | '/auth/enter-password'
-  | '/auth/fresh' | '/auth/fresh-code' | '/auth/fresh-otp' | '/auth/password' | '/auth/email' | '/auth/email/confirm' | '/auth/phone' | '/auth/phone/confirm'
-  | '/auth/google-state' | '/auth/google/session' | '/auth/avatar' | '/auth/sessions' | '/auth/sessions/{id}' | '/auth/data'
+  | '/auth/login'
+  | '/auth/otp'
+  | '/auth/otp-state'
+  | '/auth/otp-resend'
+  | '/auth/forget-password'
+  | '/auth/reset-code'
+  | '/auth/enter-password'
+  | '/auth/fresh'
+  | '/auth/fresh-code'
+  | '/auth/fresh-otp'
+  | '/auth/password'
+  | '/auth/email'
+  | '/auth/email/confirm'
+  | '/auth/phone'
+  | '/auth/phone/confirm'
+  | '/auth/google-state'
+  | '/auth/google/session'
+  | '/auth/avatar'
+  | '/auth/sessions'
+  | '/auth/sessions/{id}'
+  | '/auth/data'
 type AccountPaths = Pick<ClientPaths, AccountPath>
 /** Fails to compile once one of those calls is no longer the same in both documents. */
-type Alike = Pick<CompanyPaths, AccountPath> extends AccountPaths ? AccountPaths extends Pick<CompanyPaths, AccountPath> ? AccountPaths : never : never
+type Alike =
+  Pick<CompanyPaths, AccountPath> extends AccountPaths
+    ? AccountPaths extends Pick<CompanyPaths, AccountPath>
+      ? AccountPaths
+      : never
+    : never
 
 /** The calls of an account that client-api and company-api have alike. */
 export type AccountApi = Client<Alike>

@@ -39,6 +39,12 @@ export class ApiError extends Error {
 
   /** Whether the same call may succeed a little later: no network, no answer in time, or a service that says so. */
   get isPassing(): boolean {
-    return this.kind === 'network' || this.kind === 'timeout' || this.status === 503 || this.status === 502 || this.status === 504
+    return (
+      this.kind === 'network' ||
+      this.kind === 'timeout' ||
+      this.status === 503 ||
+      this.status === 502 ||
+      this.status === 504
+    )
   }
 }

@@ -17,7 +17,8 @@ export function fetchOptions(base: string, options: ClientOptions): FetchOptions
   const timeout = options.timeout ?? defaultTimeout
   return {
     baseUrl: `${options.host ?? ''}${base}`,
-    fetch: request => send(new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]) })),
+    fetch: request =>
+      send(new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]) })),
   }
 }
 

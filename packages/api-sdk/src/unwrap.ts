@@ -24,12 +24,20 @@ export async function unwrap<T>(call: Promise<Answer<T>>): Promise<T> {
 
 function withoutAnswer(cause: unknown): ApiError {
   const name = cause instanceof Error ? cause.name : ''
-  return new ApiError(name === 'TimeoutError' ? 'timeout' : name === 'AbortError' ? 'aborted' : 'network', 0, {}, undefined, cause)
+  return new ApiError(
+    name === 'TimeoutError' ? 'timeout' : name === 'AbortError' ? 'aborted' : 'network',
+    0,
+    {},
+    undefined,
+    cause,
+  )
 }
 
 /** A proxy between may answer with anything; what is not ours is left out. */
 function failureOf(body: unknown): Failure {
-  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? (body as Failure) : {}
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
+    ? (body as Failure)
+    : {}
 }
 
 function retryAfterOf(response: Response): number | undefined {

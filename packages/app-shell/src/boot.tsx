@@ -84,7 +84,13 @@ export async function startApp({ app, loadMessages, createRouter }: AppParts): P
       void queryClient.invalidateQueries()
       void router.invalidate()
     })
-    watchBuild(() => showToast({ text: t`A new version of Masar is ready.`, timeout: Infinity, action: { label: t`Load it`, onAction: () => location.reload() } }))
+    watchBuild(() =>
+      showToast({
+        text: t`A new version of Masar is ready.`,
+        timeout: Infinity,
+        action: { label: t`Load it`, onAction: () => location.reload() },
+      }),
+    )
   } catch (error) {
     console.error('the app could not be mounted', error)
     throw error
@@ -111,7 +117,10 @@ function mount(props: AppRootProps, startedAt: string): void {
   startTransition(() => {
     hydrateRoot(root, element, {
       // Whoever went on before the page was taken over finds another one, drawn by the app: no fault.
-      onRecoverableError: error => { if (location.href === startedAt) console.error('the drawn page is not the one that the app draws', error) },
+      onRecoverableError: error => {
+        if (location.href === startedAt)
+          console.error('the drawn page is not the one that the app draws', error)
+      },
     })
   })
 }

@@ -26,7 +26,13 @@ export { clientApi, companyApi } from './queries/apis.ts'
 export { firstData } from './queries/first-data.ts'
 export { clientQuery, companyQuery, keyOf } from './queries/query.ts'
 export { deleteAccount, keepSignIn, localisedRoot, signOut } from './session/actions.ts'
-export { type AccountKind, isSignedIn, type Session, type SignedIn, type UserInfo } from './session/session.ts'
+export {
+  type AccountKind,
+  isSignedIn,
+  type Session,
+  type SignedIn,
+  type UserInfo,
+} from './session/session.ts'
 export { refreshSession, sessionStore, useSession } from './session/session-store.ts'
 export { TakenOverWhenSeen } from './take-over/taken-over-when-seen.tsx'
 export { type ServiceStatus, serviceStore } from './watch/service-watch.ts'

@@ -28,11 +28,28 @@ function Things() {
 function routerOf(context: RouterContext) {
   const root = createRootRouteWithContext<RouterContext>()()
   const load = ({ queryClient }: { queryClient: QueryClient }) => queryClient.prefetchQuery(listQuery())
-  return createRouter({ ...routerOptions(context), routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '/', loader: ({ context: given }) => load(given), component: Things })]) })
+  return createRouter({
+    ...routerOptions(context),
+    routeTree: root.addChildren([
+      createRoute({
+        getParentRoute: () => root,
+        path: '/',
+        loader: ({ context: given }) => load(given),
+        component: Things,
+      }),
+    ]),
+  })
 }
 
 test('a page is drawn from its first data alone, however old the process is', async () => {
-  const drawn = await prerender({ app: 'learner', locale: 'en', messages, url: 'http://masar.test/en', firstData: [{ key: '/things', body: { name: 'a thing' } }], createRouter: routerOf })
+  const drawn = await prerender({
+    app: 'learner',
+    locale: 'en',
+    messages,
+    url: 'http://masar.test/en',
+    firstData: [{ key: '/things', body: { name: 'a thing' } }],
+    createRouter: routerOf,
+  })
   expect(drawn).toContain('a thing')
   expect(drawn).not.toContain('failed')
   expect(asked).toBe(0)

@@ -28,22 +28,41 @@ let last: Promise<unknown> = Promise.resolve()
 export function prerender(asked: PrerenderRequest): Promise<string> {
   const drawn = last.then(() => draw(asked))
   // A failure is told to whoever asked for the page; the next one waits for its end alone.
-  last = drawn.then(() => null, () => null)
+  last = drawn.then(
+    () => null,
+    () => null,
+  )
   return drawn
 }
 
-async function draw({ app, locale, messages, url, firstData, createRouter }: PrerenderRequest): Promise<string> {
+async function draw({
+  app,
+  locale,
+  messages,
+  url,
+  firstData,
+  createRouter,
+}: PrerenderRequest): Promise<string> {
   const { origin, pathname, search } = new URL(url)
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
   i18n.activate(locale, intlTag(locale))
   const queryClient = createQueryClient()
   // The page's first data is as new as the page, however long this process runs: nothing is asked for again.
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, staleTime: Infinity } })
+  queryClient.setDefaultOptions({
+    queries: { ...queryClient.getDefaultOptions().queries, staleTime: Infinity },
+  })
   seedFirstData(queryClient, firstData)
   const router = createRouter({ app, locale, queryClient })
-  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [pathname + search] }), origin, isServer: true })
+  router.update({
+    ...router.options,
+    history: createMemoryHistory({ initialEntries: [pathname + search] }),
+    origin,
+    isServer: true,
+  })
   await router.load()
   // One piece: parts that follow later would need a script to be put in their place.
-  const { prelude } = await renderToEnd(<AppRoot {...{ app, locale, i18n, queryClient, router }} />, { progressiveChunkSize: Infinity })
+  const { prelude } = await renderToEnd(<AppRoot {...{ app, locale, i18n, queryClient, router }} />, {
+    progressiveChunkSize: Infinity,
+  })
   return new Response(prelude).text()
 }

@@ -12,7 +12,14 @@ export interface Channel<Events extends object> {
 /** What one signed-in person is told, on whatever device. Names are below the namespace `App.Events`. */
 export interface UserEvents {
   /** `seq` counts a person's notifications without gaps, in the order in which they came to be. */
-  NotificationCreated: { id: number; seq: number; kind: string; data: Record<string, unknown>; link: string | null; created_at: string }
+  NotificationCreated: {
+    id: number
+    seq: number
+    kind: string
+    data: Record<string, unknown>
+    link: string | null
+    created_at: string
+  }
   /** Some or all notifications were read, here or elsewhere. */
   NotificationsRead: { unread_notifications_count: number }
   /** Whether others in a lesson may see the person's name. */

@@ -12,7 +12,9 @@ export class Listeners<T extends unknown[]> {
     // An entry of its own, so that the same function added twice is heard twice and stopped once.
     const entry = { listener }
     this.#all.add(entry)
-    return () => { this.#all.delete(entry) }
+    return () => {
+      this.#all.delete(entry)
+    }
   }
 
   tell(...args: T): void {

@@ -30,4 +30,6 @@ test('a person’s channel is private and bears their id', () =>
   expect(userChannel(7)).toEqual({ kind: 'private', name: 'user.7' }))
 
 test('the status is one of the five that the service knows', () =>
-  expectTypeOf<ConnectionStatus>().toEqualTypeOf<'connecting' | 'connected' | 'unavailable' | 'failed' | 'disconnected'>())
+  expectTypeOf<ConnectionStatus>().toEqualTypeOf<
+    'connecting' | 'connected' | 'unavailable' | 'failed' | 'disconnected'
+  >())

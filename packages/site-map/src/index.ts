@@ -5,7 +5,16 @@ export { idFits, type IdRule } from './ids.ts'
 export { learnerPages } from './learner-pages.ts'
 export { type LocaleRewrite, localeRewrite } from './locale-rewrite.ts'
 export {
-  defaultLocale, type Direction, direction, intlTag, type Locale, localeOfPath, locales, localeTags, stripLocale, withLocale,
+  defaultLocale,
+  type Direction,
+  direction,
+  intlTag,
+  type Locale,
+  localeOfPath,
+  locales,
+  localeTags,
+  stripLocale,
+  withLocale,
 } from './locales.ts'
 export { documentTitle, pageMessages, type PageMessages, sentenceIn, siteName } from './messages.ts'
 export type { Guard, Layout, Page, Sentence } from './page.ts'

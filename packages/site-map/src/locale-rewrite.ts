@@ -13,7 +13,8 @@ export interface LocaleRewrite {
  */
 export function localeRewrite(locale: Locale): LocaleRewrite {
   return {
-    input: ({ url }) => withPathname(url, localeOfPath(url.pathname) === locale ? stripLocale(url.pathname) : url.pathname),
+    input: ({ url }) =>
+      withPathname(url, localeOfPath(url.pathname) === locale ? stripLocale(url.pathname) : url.pathname),
     output: ({ url }) => withPathname(url, withLocale(url.pathname, locale)),
   }
 }

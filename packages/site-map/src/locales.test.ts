@@ -5,8 +5,14 @@ import { documentTitle, sentenceIn, siteName } from './messages.ts'
 import { pages } from './pages.ts'
 
 test.each([
-  ['/', 'ar', '/'], ['/en', 'en', '/'], ['/en/', 'en', '/'], ['/en/courses', 'en', '/courses'], ['/english', 'ar', '/english'],
-  ['/courses/en', 'ar', '/courses/en'], ['/EN', 'ar', '/EN'], ['/en/en', 'en', '/en'],
+  ['/', 'ar', '/'],
+  ['/en', 'en', '/'],
+  ['/en/', 'en', '/'],
+  ['/en/courses', 'en', '/courses'],
+  ['/english', 'ar', '/english'],
+  ['/courses/en', 'ar', '/courses/en'],
+  ['/EN', 'ar', '/EN'],
+  ['/en/en', 'en', '/en'],
 ] as const)('%s is %s and %s without its prefix', (path, locale, bare) => {
   expect(localeOfPath(path)).toBe(locale)
   expect(stripLocale(path)).toBe(bare)
@@ -18,14 +24,19 @@ test.each(pages.map(page => page.path))('%s comes back from either locale', path
 
 test('dates and numbers are Gregorian with Latin digits in both languages', () => {
   const day = new Date(Date.UTC(2026, 10, 20))
-  expect(new Intl.DateTimeFormat(intlTag('ar'), { timeZone: 'UTC', dateStyle: 'long' }).format(day)).toBe('20 نوفمبر 2026')
+  expect(new Intl.DateTimeFormat(intlTag('ar'), { timeZone: 'UTC', dateStyle: 'long' }).format(day)).toBe(
+    '20 نوفمبر 2026',
+  )
   expect(new Intl.NumberFormat(intlTag('en')).format(1234.5)).toBe('1,234.5')
   expect([direction('ar'), direction('en')]).toEqual(['rtl', 'ltr'])
 })
 
 describe('the router’s rewrite', () => {
   test.each([
-    ['ar', '/courses?q=1#x', '/courses?q=1#x'], ['en', '/en/courses?q=1#x', '/courses?q=1#x'], ['en', '/en', '/'], ['en', '/en/Employees?company', '/Employees?company'],
+    ['ar', '/courses?q=1#x', '/courses?q=1#x'],
+    ['en', '/en/courses?q=1#x', '/courses?q=1#x'],
+    ['en', '/en', '/'],
+    ['en', '/en/Employees?company', '/Employees?company'],
   ] as const)('%s: %s outside is %s inside, and back', (locale, outside, inside) => {
     const rewrite = localeRewrite(locale)
     const url = new URL(outside, 'https://masar.test')

@@ -8,20 +8,57 @@ type Row = [url: string, learner: Guard | 404, company: Guard | 404]
 
 /** Every path of the product: who guards it as it stands, and when the query carries `company`. */
 const rows: Row[] = [
-  ['/', 'open', 'auth-company'], ['/courses', 'open', 'auth-company'], ['/Course/12', 'open', 404], ['/Instructor', 'open', 404], ['/Instructor/7', 'open', 404],
-  ['/about_us', 'open', 404], ['/contact-us', 'open', 404], ['/faq', 'open', 404], ['/privacy-policy', 'open', 404], ['/terms', 'open', 404],
-  [`/Bill/${token}`, 'open', 404], [`/certificate/${token}`, 'open', 404],
-  ['/auth/user-choose', 'guest', 404], ['/auth/student-account', 'guest', 404], ['/auth/instructor-account', 'guest', 404],
-  ['/auth/otp', 'guest', 'guest'], ['/auth/otp-instructor', 'guest', 404], ['/auth/login', 'guest', 'guest'], ['/auth/forget-password', 'guest', 'guest'],
-  ['/auth/enter-password', 'guest', 'guest'], ['/auth/message', 'guest', 'guest'], ['/auth/google-error', 'open', 'open'], ['/auth/google-error-used', 'open', 'open'], ['/invitation', 'open', 404],
-  ['/not-allowed-error', 'open', 'open'], ['/cart', 'auth', 'auth-company'], ['/cart-details', 'auth', 'auth-company'], ['/shop-history', 'auth', 'auth-company'],
-  ['/learn', 'auth', 'auth-company'], ['/lesson/3', 'auth', 404], ['/exam-details/3', 'auth', 404], ['/exam/3', 'auth', 404], ['/exam-details/result/3', 'auth', 404],
-  ['/favorites', 'auth', 404], ['/notifcations', 'auth', 'auth-company'], ['/profile', 'auth', 'auth-company'], ['/profile/email', 'auth', 'auth-company'],
-  ['/profile/password', 'auth', 'auth-company'], ['/profile/notifications', 'auth', 'auth-company'], ['/teach', 'auth', 404], ['/teach/courses/4/edit', 'auth', 404], ['/test', 'open', 404], ['/test2', 'open', 404],
+  ['/', 'open', 'auth-company'],
+  ['/courses', 'open', 'auth-company'],
+  ['/Course/12', 'open', 404],
+  ['/Instructor', 'open', 404],
+  ['/Instructor/7', 'open', 404],
+  ['/about_us', 'open', 404],
+  ['/contact-us', 'open', 404],
+  ['/faq', 'open', 404],
+  ['/privacy-policy', 'open', 404],
+  ['/terms', 'open', 404],
+  [`/Bill/${token}`, 'open', 404],
+  [`/certificate/${token}`, 'open', 404],
+  ['/auth/user-choose', 'guest', 404],
+  ['/auth/student-account', 'guest', 404],
+  ['/auth/instructor-account', 'guest', 404],
+  ['/auth/otp', 'guest', 'guest'],
+  ['/auth/otp-instructor', 'guest', 404],
+  ['/auth/login', 'guest', 'guest'],
+  ['/auth/forget-password', 'guest', 'guest'],
+  ['/auth/enter-password', 'guest', 'guest'],
+  ['/auth/message', 'guest', 'guest'],
+  ['/auth/google-error', 'open', 'open'],
+  ['/auth/google-error-used', 'open', 'open'],
+  ['/invitation', 'open', 404],
+  ['/not-allowed-error', 'open', 'open'],
+  ['/cart', 'auth', 'auth-company'],
+  ['/cart-details', 'auth', 'auth-company'],
+  ['/shop-history', 'auth', 'auth-company'],
+  ['/learn', 'auth', 'auth-company'],
+  ['/lesson/3', 'auth', 404],
+  ['/exam-details/3', 'auth', 404],
+  ['/exam/3', 'auth', 404],
+  ['/exam-details/result/3', 'auth', 404],
+  ['/favorites', 'auth', 404],
+  ['/notifcations', 'auth', 'auth-company'],
+  ['/profile', 'auth', 'auth-company'],
+  ['/profile/email', 'auth', 'auth-company'],
+  ['/profile/password', 'auth', 'auth-company'],
+  ['/profile/notifications', 'auth', 'auth-company'],
+  ['/teach', 'auth', 404],
+  ['/teach/courses/4/edit', 'auth', 404],
+  ['/test', 'open', 404],
+  ['/test2', 'open', 404],
   ['/reports', 404, 'auth-company'],
 ]
 /** Paths that are the company app's own, `company` in the query or not. */
-const own: [string, Guard][] = [['/Employees', 'auth-company'], ['/Employees/5', 'auth-company'], ['/auth/company-account', 'guest']]
+const own: [string, Guard][] = [
+  ['/Employees', 'auth-company'],
+  ['/Employees/5', 'auth-company'],
+  ['/auth/company-account', 'guest'],
+]
 
 const inBoth = (path: string) => [path, path === '/' ? '/en' : `/en${path}`]
 const found = (path: string, search: string) => {
@@ -34,38 +71,93 @@ describe.each(rows)('%s', (path, learner, company) => {
     expect(appOf({ pathname: url, search: '?q=1' })).toBe('learner')
     expect(found(url, '')).toBe(learner)
   })
-  test.each(inBoth(path).flatMap(url => ['?company', '?company=', '?company=12', '?q=1&company'].map(query => [url, query] as const)))(
-    '%s%s is the company app’s', (url, query) => {
-      expect(appOf({ pathname: url, search: query })).toBe('company')
-      expect(found(url, query)).toBe(company)
-    })
+  test.each(
+    inBoth(path).flatMap(url =>
+      ['?company', '?company=', '?company=12', '?q=1&company'].map(query => [url, query] as const),
+    ),
+  )('%s%s is the company app’s', (url, query) => {
+    expect(appOf({ pathname: url, search: query })).toBe('company')
+    expect(found(url, query)).toBe(company)
+  })
 })
 
 describe.each(own)('%s', (path, guard) => {
-  test.each(inBoth(path).flatMap(url => ['', '?q=1', '?company'].map(query => [url, query] as const)))('%s%s is the company app’s', (url, query) => {
-    expect(appOf({ pathname: url, search: query })).toBe('company')
-    expect(found(url, query)).toBe(guard)
-  })
+  test.each(inBoth(path).flatMap(url => ['', '?q=1', '?company'].map(query => [url, query] as const)))(
+    '%s%s is the company app’s',
+    (url, query) => {
+      expect(appOf({ pathname: url, search: query })).toBe('company')
+      expect(found(url, query)).toBe(guard)
+    },
+  )
 })
 
 test('the tables hold no path that this test does not name', () => {
   const named = [...rows.map(([path]) => path), ...own.map(([path]) => path)]
-  const missing = pages.filter(page => !named.some(path => matchPage(path, page.app === 'company' ? '?company' : '')?.page === page))
+  const missing = pages.filter(
+    page => !named.some(path => matchPage(path, page.app === 'company' ? '?company' : '')?.page === page),
+  )
   expect(missing.map(page => page.path)).toEqual([])
 })
 
 test.each([
-  '/Courses', '/EN/courses', '/en/en', '/en/en/courses', '/courses/1', '/course/12', '/Course', '/Course/', '/Course/0', '/Course/007', '/Course/-1', '/Course/1.5', '/Course/1e3',
-  '/Course/١٢', '/Course/12a', '/Course/1234567890', '/Course/12/13', '/Course/%31', '/Instructor/x', '/lesson/x', '/exam/x', '/exam-details/result', '/exam-details/result/x',
-  '/Employees/x', '/Employees/1/2', `/Bill/${token}x`, '/Bill/12', `/Bill/${token.slice(1)}`, '/Bill/aB3-_aB3-_aB3-_aB3-_a*', '/certificate/12', '/notifications', '/english',
-  '//', '//courses', '/favourites', '/index.html', '/.env', '/auth', '/profile/other', '/__proto__', '/constructor',
+  '/Courses',
+  '/EN/courses',
+  '/en/en',
+  '/en/en/courses',
+  '/courses/1',
+  '/course/12',
+  '/Course',
+  '/Course/',
+  '/Course/0',
+  '/Course/007',
+  '/Course/-1',
+  '/Course/1.5',
+  '/Course/1e3',
+  '/Course/١٢',
+  '/Course/12a',
+  '/Course/1234567890',
+  '/Course/12/13',
+  '/Course/%31',
+  '/Instructor/x',
+  '/lesson/x',
+  '/exam/x',
+  '/exam-details/result',
+  '/exam-details/result/x',
+  '/Employees/x',
+  '/Employees/1/2',
+  `/Bill/${token}x`,
+  '/Bill/12',
+  `/Bill/${token.slice(1)}`,
+  '/Bill/aB3-_aB3-_aB3-_aB3-_a*',
+  '/certificate/12',
+  '/notifications',
+  '/english',
+  '//',
+  '//courses',
+  '/favourites',
+  '/index.html',
+  '/.env',
+  '/auth',
+  '/profile/other',
+  '/__proto__',
+  '/constructor',
 ])('%s is a 404 in either app', path => {
   expect(matchPage(path)).toBeNull()
   expect(matchPage(path, '?company')).toBeNull()
 })
 
-test.each([['/Course/1.5', true], ['/en/lesson/a.b', true], [`/Bill/x.y`, true], ['/Employees/3.7', true], ['/Course/', false], ['/Course', false], ['/Course/1/cover.png', false], ['/favicon.svg', false], ['/teach/app.js', false], ['/courses/1.5', false]])(
-  '%s is the address of a thing: %s', (path, isIt) => expect(bearsId(path)).toBe(isIt))
+test.each([
+  ['/Course/1.5', true],
+  ['/en/lesson/a.b', true],
+  [`/Bill/x.y`, true],
+  ['/Employees/3.7', true],
+  ['/Course/', false],
+  ['/Course', false],
+  ['/Course/1/cover.png', false],
+  ['/favicon.svg', false],
+  ['/teach/app.js', false],
+  ['/courses/1.5', false],
+])('%s is the address of a thing: %s', (path, isIt) => expect(bearsId(path)).toBe(isIt))
 test('a trailing slash is the same page', () => expect(matchPage('/en/courses/')?.page.path).toBe('/courses'))
 test('params are what stands in the path', () => {
   expect(matchPage('/en/Course/12')?.params).toEqual({ id: '12' })

@@ -26,7 +26,13 @@ export function matchPage(pathname: string, search = ''): PageMatch | null {
 /** The page of one app at a path, whatever the query says. */
 export function matchPageOf(app: AppName, pathname: string): PageMatch | null {
   const path = stripLocale(pathname)
-  const parts = path === '/' ? [''] : path.replace(/(?<=[^/])\/$/, '').split('/').slice(1)
+  const parts =
+    path === '/'
+      ? ['']
+      : path
+          .replace(/(?<=[^/])\/$/, '')
+          .split('/')
+          .slice(1)
   for (const page of app === 'company' ? companyPages : learnerPages) {
     const params = matchParts(page, parts)
     if (params) return { page, params }
@@ -42,7 +48,13 @@ export function bearsId(pathname: string): boolean {
   const parts = stripLocale(pathname).split('/').slice(1)
   return pages.some(({ path, id }) => {
     const pattern = path.split('/').slice(1)
-    return id !== undefined && pattern.length === parts.length && pattern.every((expected, index) => expected.startsWith('$') ? parts[index] !== '' : expected === parts[index])
+    return (
+      id !== undefined &&
+      pattern.length === parts.length &&
+      pattern.every((expected, index) =>
+        expected.startsWith('$') ? parts[index] !== '' : expected === parts[index],
+      )
+    )
   })
 }
 

@@ -4,7 +4,17 @@ import { foldDigits } from './digits.ts'
 const unread = /[\u064B-\u0652\u0670\u0640\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 const latinMarks = /[\u0300-\u036F]/g
 /** Latin letters that Unicode does not decompose. */
-const latinLetters: Record<string, string> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+const latinLetters: Record<string, string> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
 const latinLetter = /[øæœßłđðþı]/g
 
 /**
@@ -28,7 +38,10 @@ export function sortKey(text: string): string {
 
 function foldKeepingSeats(text: string): string {
   // Normalised again after the removal: what it brought together may compose (alef, zero-width space, hamza above).
-  const letters = text.normalize('NFKC').replace(unread, '').normalize('NFKC')
+  const letters = text
+    .normalize('NFKC')
+    .replace(unread, '')
+    .normalize('NFKC')
     .replace(/[أإآٱ]/g, 'ا')
     .replace(/ى/g, 'ي')
     .replace(/ة/g, 'ه')
@@ -37,6 +50,10 @@ function foldKeepingSeats(text: string): string {
 
 /** Lower case without accents. Only marks after Latin letters go, since NFD takes Arabic hamzas apart as well. */
 function foldLatin(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(latinMarks, '').normalize('NFC')
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(latinMarks, '')
+    .normalize('NFC')
     .replace(latinLetter, letter => latinLetters[letter] ?? letter)
 }

@@ -3,7 +3,10 @@ import readme from '../README.md?raw'
 import * as ui from './index.ts'
 
 test('every component that the README names or imports is there', () => {
-  const table = readme.split('\n').filter(line => line.startsWith('| ') && !line.startsWith('| what')).join(' ')
+  const table = readme
+    .split('\n')
+    .filter(line => line.startsWith('| ') && !line.startsWith('| what'))
+    .join(' ')
   const named = [...table.matchAll(/`(\w+)(?:\(.*?\))?`/g)].map(match => match[1]!)
   const imported = readme.match(/import \{ (.*) \} from '@masar\/ui'/)?.[1]?.split(', ') ?? []
   expect(imported.length).toBeGreaterThan(4)
@@ -12,5 +15,7 @@ test('every component that the README names or imports is there', () => {
 
 test('every component that is exported stands in the README', () => {
   const components = Object.keys(ui).filter(name => /^[A-Z][a-z]/.test(name))
-  expect(components.filter(name => !readme.includes(`\`${name}\``) && !readme.includes(`<${name}`))).toEqual([])
+  expect(components.filter(name => !readme.includes(`\`${name}\``) && !readme.includes(`<${name}`))).toEqual(
+    [],
+  )
 })

@@ -14,22 +14,35 @@ const holder = 'bench-holder'
  */
 export async function savingTarget(address: string, name: string, learners: Learner[]): Promise<Target> {
   const base = `${address}/client-api/v1`
-  const open = await Promise.all(learners.map(async ({ token, examId }) => {
-    const answer = await fetch(`${base}/exams/${examId}/attempts`, {
-      method: 'POST', headers: { ...headers, authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify({ holder }),
-    })
-    if (!answer.ok) throw new Error(`Starting an attempt answered ${answer.status}: ${await answer.text()}`)
-    const { data } = await answer.json() as { data: Paper }
-    return { path: `/client-api/v1/attempts/${data.id}/answers/${data.questions[0]?.id}`, authorization: `Bearer ${token}` }
-  }))
+  const open = await Promise.all(
+    learners.map(async ({ token, examId }) => {
+      const answer = await fetch(`${base}/exams/${examId}/attempts`, {
+        method: 'POST',
+        headers: { ...headers, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ holder }),
+      })
+      if (!answer.ok) throw new Error(`Starting an attempt answered ${answer.status}: ${await answer.text()}`)
+      const { data } = (await answer.json()) as { data: Paper }
+      return {
+        path: `/client-api/v1/attempts/${data.id}/answers/${data.questions[0]?.id}`,
+        authorization: `Bearer ${token}`,
+      }
+    }),
+  )
   // Revisions only grow, whoever saves.
   let revision = Date.now()
   const next = (connection: number): Sent => {
     revision += 1
     const { path, authorization } = open[connection % open.length] ?? { path: '/', authorization: '' }
     return {
-      path, headers: { ...headers, authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ holder, value: { text: 'an answer' }, revision, made_at: new Date().toISOString() }),
+      path,
+      headers: { ...headers, authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        holder,
+        value: { text: 'an answer' },
+        revision,
+        made_at: new Date().toISOString(),
+      }),
     }
   }
   const atOnce = Math.max(connections, learners.length)

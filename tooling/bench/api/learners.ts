@@ -12,15 +12,21 @@ export interface Learner {
 
 /** Signed-in learners, each enrolled in a course with an exam that may be sat now. */
 export async function makeLearners(pool: OpenDatabase['pool'], count: number): Promise<Learner[]> {
-  const { rows: [exam] } = await pool.query<{ id: string, course_id: string }>(
-    'select id, course_id from exams where published_at is not null and section_id is null and password_hash is null and (closes_at is null or closes_at > now()) order by id limit 1')
+  const {
+    rows: [exam],
+  } = await pool.query<{ id: string; course_id: string }>(
+    'select id, course_id from exams where published_at is not null and section_id is null and password_hash is null and (closes_at is null or closes_at > now()) order by id limit 1',
+  )
   if (!exam) throw new Error('The demo catalogue has no exam that could be sat.')
   const learners: Learner[] = []
   for (let n = 0; n < count; n += 1) {
     const token = randomBytes(32).toString('base64url')
-    await pool.query(`with person as (insert into users (kind, name, name_key, name_folded) values ('student', 'Bench', 'bench', 'bench') returning id),
+    await pool.query(
+      `with person as (insert into users (kind, name, name_key, name_folded) values ('student', 'Bench', 'bench', 'bench') returning id),
       enrolled as (insert into enrolments (user_id, course_id, source) select id, $1, 'free' from person)
-      insert into sessions (token_hash, user_id, device, ip, expires_at) select $2, id, 'bench', '127.0.0.1', now() + interval '1 day' from person`, [exam.course_id, hashOf(token)])
+      insert into sessions (token_hash, user_id, device, ip, expires_at) select $2, id, 'bench', '127.0.0.1', now() + interval '1 day' from person`,
+      [exam.course_id, hashOf(token)],
+    )
     learners.push({ token, examId: Number(exam.id) })
   }
   return learners
@@ -28,7 +34,10 @@ export async function makeLearners(pool: OpenDatabase['pool'], count: number): P
 
 /** Verified accounts that can sign in with `benchPassword`. @returns their addresses */
 export async function makeAccounts(pool: OpenDatabase['pool'], count: number): Promise<string[]> {
-  const { rows } = await pool.query<{ email: string }>(`insert into users (kind, name, name_key, name_folded, email, password_hash, verified_at)
-    select 'student', 'Bench', 'bench', 'bench', 'bench-' || n || '@example.com', $2, now() from generate_series(1, $1::int) n returning email`, [count, await hashPassword(benchPassword)])
+  const { rows } = await pool.query<{ email: string }>(
+    `insert into users (kind, name, name_key, name_folded, email, password_hash, verified_at)
+    select 'student', 'Bench', 'bench', 'bench', 'bench-' || n || '@example.com', $2, now() from generate_series(1, $1::int) n returning email`,
+    [count, await hashPassword(benchPassword)],
+  )
   return rows.map(({ email }) => email)
 }

@@ -23,7 +23,11 @@ export async function benchApi(sizes: number[], engines: string[]): Promise<void
 }
 
 /** Does the same on each database of each size. */
-export async function onEach(sizes: number[], engines: string[], work: (place: Place, size: number) => Promise<void>): Promise<void> {
+export async function onEach(
+  sizes: number[],
+  engines: string[],
+  work: (place: Place, size: number) => Promise<void>,
+): Promise<void> {
   const postgres = engines.includes('postgres') ? await startPostgres({ isDurable: true }) : undefined
   try {
     for (const size of sizes) await onPlaces(size, engines, postgres, work)
@@ -32,12 +36,20 @@ export async function onEach(sizes: number[], engines: string[], work: (place: P
   }
 }
 
-async function onPlaces(size: number, engines: string[], postgres: PostgresServer | undefined, work: (place: Place, size: number) => Promise<void>): Promise<void> {
+async function onPlaces(
+  size: number,
+  engines: string[],
+  postgres: PostgresServer | undefined,
+  work: (place: Place, size: number) => Promise<void>,
+): Promise<void> {
   const places: Place[] = []
   const folder = () => mkdtempSync(join(tmpdir(), 'masar-bench-'))
   if (postgres) {
     await postgres.createDatabase(`bench_${size}`)
-    places.push({ engine: 'PostgreSQL', env: { DATABASE_URL: postgres.url(`bench_${size}`), DATA_DIR: folder() } })
+    places.push({
+      engine: 'PostgreSQL',
+      env: { DATABASE_URL: postgres.url(`bench_${size}`), DATA_DIR: folder() },
+    })
   }
   if (engines.includes('pglite')) places.push({ engine: 'PGlite', env: { DATA_DIR: folder() } })
   for (const place of places) {
@@ -49,13 +61,17 @@ async function onPlaces(size: number, engines: string[], postgres: PostgresServe
 
 async function measurePlace({ engine, env }: Place, size: number): Promise<void> {
   console.log(`\n${engine}, ${size} generated courses`)
-  console.log('  ratio to a bare node:http server sending the same bytes, requests/s, p99, work of the process per request (bare server\'s), bytes, statements')
+  console.log(
+    "  ratio to a bare node:http server sending the same bytes, requests/s, p99, work of the process per request (bare server's), bytes, statements",
+  )
   for (const cache of ['off', 'on'] as const) {
     await using server = await startServer('server.ts', { ...env, CACHE: cache })
     for (const target of await targets(server, cache)) await report(server, target)
     if (cache === 'off') {
       const { p50, p95, slowest } = await searchTimes(server.address, 5)
-      console.log(`  ${'search, 20 kinds'.padEnd(28)} p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms  slowest ${slowest}`)
+      console.log(
+        `  ${'search, 20 kinds'.padEnd(28)} p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms  slowest ${slowest}`,
+      )
     }
   }
 }
@@ -82,13 +98,18 @@ async function report(server: Server, target: Target): Promise<void> {
   await sizeOf(target)
   const before = await server.statements()
   await sizeOf(target)
-  const statements = await server.statements() - before
+  const statements = (await server.statements()) - before
   const { ratio, rate, p99, bytes, cpu, bareCpu } = await compare(server, target)
-  console.log(`  ${target.name.padEnd(28)} ${ratio.toFixed(3)}  ${rate.toFixed(0).padStart(6)}/s  p99 ${p99.toFixed(0).padStart(3)} ms  ${cpu.toFixed(0).padStart(4)} µs (${bareCpu.toFixed(0)})  ${bytes} B  ${statements}`)
+  console.log(
+    `  ${target.name.padEnd(28)} ${ratio.toFixed(3)}  ${rate.toFixed(0).padStart(6)}/s  p99 ${p99.toFixed(0).padStart(3)} ms  ${cpu.toFixed(0).padStart(4)} µs (${bareCpu.toFixed(0)})  ${bytes} B  ${statements}`,
+  )
 }
 
 function fill(env: NodeJS.ProcessEnv, size: number): void {
-  for (const args of [['import', demo, '--quiet'], ['generate', '--courses', String(size), '--quiet']]) {
+  for (const args of [
+    ['import', demo, '--quiet'],
+    ['generate', '--courses', String(size), '--quiet'],
+  ]) {
     execFileSync(process.execPath, [cli, ...args], { env: { ...process.env, ...env }, stdio: 'inherit' })
   }
 }

@@ -43,36 +43,73 @@ export async function compare(server: Server, target: Target): Promise<Figures> 
   const figures: Figures[] = []
   await shoot(server, target, 1)
   for (let round = 0; round < rounds; round += 1) {
-    const theirs = await shoot(bare, { name: 'bare', url: bare.address, connections: target.connections }, seconds)
+    const theirs = await shoot(
+      bare,
+      { name: 'bare', url: bare.address, connections: target.connections },
+      seconds,
+    )
     const ours = await shoot(server, target, seconds)
-    figures.push({ ratio: ours.rate / theirs.rate, rate: ours.rate, p99: ours.p99, cpu: ours.cpu, bareCpu: theirs.cpu, bytes })
+    figures.push({
+      ratio: ours.rate / theirs.rate,
+      rate: ours.rate,
+      p99: ours.p99,
+      cpu: ours.cpu,
+      bareCpu: theirs.cpu,
+      bytes,
+    })
   }
   const middle = (key: keyof Figures) => median(figures.map(one => one[key]))
-  return { ratio: middle('ratio'), rate: middle('rate'), p99: middle('p99'), cpu: middle('cpu'), bareCpu: middle('bareCpu'), bytes }
+  return {
+    ratio: middle('ratio'),
+    rate: middle('rate'),
+    p99: middle('p99'),
+    cpu: middle('cpu'),
+    bareCpu: middle('bareCpu'),
+    bytes,
+  }
 }
 
 /** Sends the target's request once. @returns the answer's bytes */
 export async function sizeOf({ url, method = 'GET', next }: Target): Promise<number> {
   const sent = next?.(0)
-  const answer = await fetch(new URL(sent?.path ?? '', url + (sent ? '/' : '')), { method, headers: sent?.headers ?? headers, body: sent?.body })
+  const answer = await fetch(new URL(sent?.path ?? '', url + (sent ? '/' : '')), {
+    method,
+    headers: sent?.headers ?? headers,
+    body: sent?.body,
+  })
   const bytes = (await answer.arrayBuffer()).byteLength
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   return bytes
 }
 
-async function shoot(server: Server, { url, method = 'GET', next, mayRefuse = false, connections: open = connections }: Target, duration: number): Promise<{ rate: number, p99: number, cpu: number }> {
+async function shoot(
+  server: Server,
+  { url, method = 'GET', next, mayRefuse = false, connections: open = connections }: Target,
+  duration: number,
+): Promise<{ rate: number; p99: number; cpu: number }> {
   const before = await server.cpu()
   let opened = 0
   const result = await autocannon({
-    url, method, duration, connections: open, headers,
-    ...(next && { setupClient: client => {
-      const mine = opened
-      opened += 1
-      client.setRequests([{ method, setupRequest: request => ({ ...request, ...next(mine) }) }])
-    } }),
+    url,
+    method,
+    duration,
+    connections: open,
+    headers,
+    ...(next && {
+      setupClient: client => {
+        const mine = opened
+        opened += 1
+        client.setRequests([{ method, setupRequest: request => ({ ...request, ...next(mine) }) }])
+      },
+    }),
   })
-  if (result.errors > 0 || (result.non2xx > 0 && !mayRefuse)) throw new Error(`${url}: ${result.errors} requests failed, ${result.non2xx} were refused`)
-  return { rate: result.requests.average, p99: result.latency.p99, cpu: (await server.cpu() - before) / result.requests.total }
+  if (result.errors > 0 || (result.non2xx > 0 && !mayRefuse))
+    throw new Error(`${url}: ${result.errors} requests failed, ${result.non2xx} were refused`)
+  return {
+    rate: result.requests.average,
+    p99: result.latency.p99,
+    cpu: ((await server.cpu()) - before) / result.requests.total,
+  }
 }
 
 export function median(values: number[]): number {

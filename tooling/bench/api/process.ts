@@ -19,12 +19,14 @@ export interface Server extends AsyncDisposable {
   /** Makes verified accounts with `benchPassword`. @returns their addresses */
   accounts(count: number): Promise<string[]>
   /** Milliseconds by which its event loop came late while `act` ran. */
-  lateness<T>(act: () => Promise<T>): Promise<{ result: T, loop: Lateness }>
+  lateness<T>(act: () => Promise<T>): Promise<{ result: T; loop: Lateness }>
 }
 
 /** Starts one of the servers of this folder in a process of its own and waits for its address. */
 export async function startServer(file: 'server.ts' | 'bare.ts', env: NodeJS.ProcessEnv): Promise<Server> {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), { env: { ...process.env, SESSION_SECRET: 'measuring needs no secret of length', ...env } })
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
+    env: { ...process.env, SESSION_SECRET: 'measuring needs no secret of length', ...env },
+  })
   const { address } = await told<{ address: string }>(child, 'address')
   return {
     address,
@@ -33,21 +35,28 @@ export async function startServer(file: 'server.ts' | 'bare.ts', env: NodeJS.Pro
       const { cpu } = await ask<{ cpu: NodeJS.CpuUsage }>(child, 'cpu')
       return cpu.user + cpu.system
     },
-    learners: async count => (await ask<{ learners: Learner[] }>(child, 'learners', { learners: count })).learners,
-    accounts: async count => (await ask<{ accounts: string[] }>(child, 'accounts', { accounts: count })).accounts,
+    learners: async count =>
+      (await ask<{ learners: Learner[] }>(child, 'learners', { learners: count })).learners,
+    accounts: async count =>
+      (await ask<{ accounts: string[] }>(child, 'accounts', { accounts: count })).accounts,
     lateness: async act => {
       child.send('reset loop')
       const result = await act()
       return { result, loop: (await ask<{ loop: Lateness }>(child, 'loop')).loop }
     },
-    [Symbol.asyncDispose]: () => new Promise(done => {
-      child.once('exit', () => done())
-      child.send('close')
-    }),
+    [Symbol.asyncDispose]: () =>
+      new Promise(done => {
+        child.once('exit', () => done())
+        child.send('close')
+      }),
   }
 }
 
-function ask<T extends object>(child: ChildProcess, key: string & keyof T, question: string | object = key): Promise<T> {
+function ask<T extends object>(
+  child: ChildProcess,
+  key: string & keyof T,
+  question: string | object = key,
+): Promise<T> {
   const answer = told<T>(child, key)
   child.send(question)
   return answer
@@ -60,7 +69,8 @@ function told<T extends object>(child: ChildProcess, key: keyof T): Promise<T> {
       child.off('message', onMessage).off('exit', onExit)
       done(message as T)
     }
-    const onExit = (code: number | null) => failed(new Error(`A server of the bench ended with exit code ${code}.`))
+    const onExit = (code: number | null) =>
+      failed(new Error(`A server of the bench ended with exit code ${code}.`))
     child.on('message', onMessage).once('exit', onExit)
   })
 }

@@ -22,17 +22,36 @@ const cache = new PublicCache(process.env['CACHE'] === 'off' ? 0 : undefined)
 const app = Fastify({ trustProxy: env.trustProxy })
 const loop = monitorEventLoopDelay({ resolution: loopResolution })
 loop.enable()
-await app.register(service({ env, database, storage: new FolderStorage(''), cache, secrets, mails: new MailQueue(secrets), broadcast: broadcastOf(env, () => env) }))
+await app.register(
+  service({
+    env,
+    database,
+    storage: new FolderStorage(''),
+    cache,
+    secrets,
+    mails: new MailQueue(secrets),
+    broadcast: broadcastOf(env, () => env),
+  }),
+)
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 process.send?.({ address })
 process.on('message', message => {
   if (message === 'statements') process.send?.({ statements: statements.count() })
   if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() })
-  if (typeof message === 'object' && message !== null && 'learners' in message) void makeLearners(database.pool, Number(message.learners)).then(learners => process.send?.({ learners }))
+  if (typeof message === 'object' && message !== null && 'learners' in message)
+    void makeLearners(database.pool, Number(message.learners)).then(learners => process.send?.({ learners }))
   if (message === 'reset loop') loop.reset()
-  if (message === 'loop') process.send?.({ loop: { p50: overdue(loop.percentile(50)), p99: overdue(loop.percentile(99)), max: overdue(loop.max) } })
-  if (typeof message === 'object' && message !== null && 'accounts' in message) void makeAccounts(database.pool, Number(message.accounts)).then(accounts => process.send?.({ accounts }))
-  if (message === 'close') void app.close().then(() => database.close()).then(() => process.exit())
+  if (message === 'loop')
+    process.send?.({
+      loop: { p50: overdue(loop.percentile(50)), p99: overdue(loop.percentile(99)), max: overdue(loop.max) },
+    })
+  if (typeof message === 'object' && message !== null && 'accounts' in message)
+    void makeAccounts(database.pool, Number(message.accounts)).then(accounts => process.send?.({ accounts }))
+  if (message === 'close')
+    void app
+      .close()
+      .then(() => database.close())
+      .then(() => process.exit())
 })
 
 /** Milliseconds by which the loop came late: the histogram counts its own interval in. */

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
-const handshake = (host: string, path: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`
+const handshake = (host: string, path: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`
 
 interface Listeners {
   open: () => void
@@ -17,7 +18,9 @@ export class LeanClient {
 
   constructor(url: URL, on: Listeners) {
     this.#on = on
-    this.#socket = connect(Number(url.port), url.hostname, () => this.#socket.write(handshake(url.host, url.pathname + url.search)))
+    this.#socket = connect(Number(url.port), url.hostname, () =>
+      this.#socket.write(handshake(url.host, url.pathname + url.search)),
+    )
     this.#socket.on('data', chunk => this.#read(chunk)).on('error', on.fault)
   }
 
@@ -32,7 +35,8 @@ export class LeanClient {
     if (!this.#isOpen) {
       const end = this.#unread.indexOf('\r\n\r\n')
       if (end < 0) return
-      if (!this.#unread.subarray(0, 12).equals(Buffer.from('HTTP/1.1 101'))) return this.#on.fault(new Error(this.#unread.toString('utf8', 0, 40)))
+      if (!this.#unread.subarray(0, 12).equals(Buffer.from('HTTP/1.1 101')))
+        return this.#on.fault(new Error(this.#unread.toString('utf8', 0, 40)))
       this.#unread = this.#unread.subarray(end + 4)
       this.#isOpen = true
       this.#on.open()

@@ -24,7 +24,10 @@ async function compareSending(): Promise<void> {
   using gateway = await Hall.open('gateway')
   using bare = await Hall.open('bare')
   for (const hall of [gateway, bare]) await hall.enter(listeners)
-  for (const [name, events, bursts] of [['one event a tick', 1, 50], ['ten events a tick', 10, 15]] as const) {
+  for (const [name, events, bursts] of [
+    ['one event a tick', 1, 50],
+    ['ten events a tick', 10, 15],
+  ] as const) {
     const costs = { gateway: [] as Cost[], bare: [] as Cost[] }
     for (const hall of [gateway, bare]) await costOf(hall, events, 10)
     for (let round = 0; round < rounds; round += 1) {
@@ -33,7 +36,9 @@ async function compareSending(): Promise<void> {
     }
     const of = (kind: 'gateway' | 'bare', what: keyof Cost) => median(costs[kind].map(cost => cost[what]))
     const ratio = of('bare', 'work') / of('gateway', 'work')
-    console.log(`  ${`${listeners} clients, ${name}`.padEnd(34)} ${ratio.toFixed(2)} × bare ws   ${of('gateway', 'work').toFixed(0)} µs of work an event (${of('bare', 'work').toFixed(0)})   last client p95 ${of('gateway', 'delay').toFixed(1)} ms (${of('bare', 'delay').toFixed(1)})`)
+    console.log(
+      `  ${`${listeners} clients, ${name}`.padEnd(34)} ${ratio.toFixed(2)} × bare ws   ${of('gateway', 'work').toFixed(0)} µs of work an event (${of('bare', 'work').toFixed(0)})   last client p95 ${of('gateway', 'delay').toFixed(1)} ms (${of('bare', 'delay').toFixed(1)})`,
+    )
   }
 }
 
@@ -61,7 +66,9 @@ async function measureMemory(): Promise<void> {
       sizes.push(await hall.memory())
     }
     const [first = 0, last = 0] = [sizes[1], sizes.at(-1)]
-    console.log(`  ${`${kind}: memory`.padEnd(34)} ${((full - empty) / count / 1024).toFixed(1)} KB a connection   after ${2 * count} and ${10 * count} comings and goings ${(first / 2 ** 20).toFixed(0)} and ${(last / 2 ** 20).toFixed(0)} MB`)
+    console.log(
+      `  ${`${kind}: memory`.padEnd(34)} ${((full - empty) / count / 1024).toFixed(1)} KB a connection   after ${2 * count} and ${10 * count} comings and goings ${(first / 2 ** 20).toFixed(0)} and ${(last / 2 ** 20).toFixed(0)} MB`,
+    )
   }
 }
 
@@ -73,6 +80,8 @@ async function measureStorm(): Promise<void> {
     const taken = await hall.enter(count, true)
     const { delay } = await hall.usage()
     const told = await hall.tell(1, text)
-    console.log(`  ${`${kind}: ${count} clients at once`.padEnd(34)} all listen after ${(taken / 1000).toFixed(1)} s   event loop p99 ${delay.toFixed(0)} ms   the next event reaches the last of them in ${told.toFixed(0)} ms`)
+    console.log(
+      `  ${`${kind}: ${count} clients at once`.padEnd(34)} all listen after ${(taken / 1000).toFixed(1)} s   event loop p99 ${delay.toFixed(0)} ms   the next event reaches the last of them in ${told.toFixed(0)} ms`,
+    )
   }
 }

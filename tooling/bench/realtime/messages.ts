@@ -1,5 +1,5 @@
 /** What the bench tells its servers. */
-export type ToServer = { publish: number, text: string } | 'usage' | 'collect' | 'close'
+export type ToServer = { publish: number; text: string } | 'usage' | 'collect' | 'close'
 
 export interface Usage {
   /** Microseconds of the process's work so far. */
@@ -11,10 +11,19 @@ export interface Usage {
 }
 
 /** What the bench tells its clients. */
-export type ToClients = { connect: number, url: string, protocol: 'pusher' | 'bare', isStorm: boolean } | { await: number } | { leave: number } | 'close'
+export type ToClients =
+  | { connect: number; url: string; protocol: 'pusher' | 'bare'; isStorm: boolean }
+  | { await: number }
+  | { leave: number }
+  | 'close'
 
 export const channel = 'bench'
-export const app = { id: 'bench', key: 'bench-key', secret: 'a secret of the bench alone', clientEvents: false }
+export const app = {
+  id: 'bench',
+  key: 'bench-key',
+  secret: 'a secret of the bench alone',
+  clientEvents: false,
+}
 
 /** Milliseconds on the clock that all processes of a machine share. */
 export const now = () => Number(process.hrtime.bigint()) / 1e6

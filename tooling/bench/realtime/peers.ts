@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { now, type ToClients, type ToServer, type Usage } from './messages.ts'
 
 function start(file: 'server.ts' | 'clients.ts', kind = ''): ChildProcess {
-  return fork(fileURLToPath(new URL(file, import.meta.url)), { execArgv: ['--expose-gc'], env: { ...process.env, KIND: kind } })
+  return fork(fileURLToPath(new URL(file, import.meta.url)), {
+    execArgv: ['--expose-gc'],
+    env: { ...process.env, KIND: kind },
+  })
 }
 
 /** The next message of a process that has this key. */
@@ -14,7 +17,8 @@ function heard<T>(child: ChildProcess, key: string): Promise<T> {
       child.off('message', onMessage).off('exit', onExit)
       done(message[key] as T)
     }
-    const onExit = (code: number | null) => failed(new Error(`A process of the bench ended with exit code ${code}.`))
+    const onExit = (code: number | null) =>
+      failed(new Error(`A process of the bench ended with exit code ${code}.`))
     child.on('message', onMessage).once('exit', onExit)
   })
 }
@@ -46,7 +50,7 @@ export class Hall implements Disposable {
     const connected = heard<number>(this.#clients, 'connectedAt')
     this.#tellClients({ connect: count, url: this.#url, protocol: this.#protocol, isStorm })
     this.#count += count
-    return await connected - began
+    return (await connected) - began
   }
 
   async leave(count: number): Promise<void> {
@@ -64,7 +68,7 @@ export class Hall implements Disposable {
     await waiting
     const began = now()
     this.#tellServer({ publish: events, text })
-    return await all - began
+    return (await all) - began
   }
 
   async usage(): Promise<Usage> {

@@ -12,7 +12,9 @@ delays.enable()
 
 function gateway(): (text: string) => void {
   const served = new Gateway({ apps: [app], origins: [], log: console })
-  http.on('upgrade', (request, stream, head) => { if (!served.upgrade(request, stream, head)) stream.destroy() })
+  http.on('upgrade', (request, stream, head) => {
+    if (!served.upgrade(request, stream, head)) stream.destroy()
+  })
   return text => served.hub(app.id)?.publish({ name: 'bench', data: text, channels: [channel] })
 }
 

@@ -6,5 +6,9 @@ let asked = 0
 export function ask(address: string, door: string, body: object): Promise<Response> {
   asked += 1
   const from = [10, asked >> 16, asked >> 8, asked].map(part => part & 255).join('.')
-  return fetch(`${address}/client-api/v1/auth/${door}`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json', 'x-forwarded-for': from }, body: JSON.stringify(body) })
+  return fetch(`${address}/client-api/v1/auth/${door}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify(body),
+  })
 }

@@ -19,7 +19,11 @@ export async function benchSignIn(engines: string[]): Promise<void> {
 }
 
 async function measure({ engine, env }: Place): Promise<void> {
-  console.log(`\n${engine}; ${cpus().length} cores, load before ${loadavg().map(load => load.toFixed(1)).join(' ')}`)
+  console.log(
+    `\n${engine}; ${cpus().length} cores, load before ${loadavg()
+      .map(load => load.toFixed(1))
+      .join(' ')}`,
+  )
   await using server = await startServer('server.ts', { ...env, TRUST_PROXY: '127.0.0.1' })
   const accounts = await server.accounts(pairs)
   const list = { url: `${server.address}/client-api/v1/courses`, headers, connections: 10, duration: seconds }
@@ -29,23 +33,41 @@ async function measure({ engine, env }: Place): Promise<void> {
   const busy = await server.lateness(() => Promise.all([autocannon(list), timesOf(crowd, server, accounts)]))
   const [read, signIns] = busy.result
   console.log(`  one at a time          ${alone?.toFixed(0)} ms`)
-  console.log(`  ${crowd} at once, ${seconds} s      ${(signIns.length / seconds).toFixed(0)}/s  p50 ${percentile(signIns, 0.5).toFixed(0)} ms  p99 ${percentile(signIns, 0.99).toFixed(0)} ms`)
-  console.log(`  course list without    p50 ${quiet.result.latency.p50} ms  p99 ${quiet.result.latency.p99} ms  ${quiet.result.requests.average.toFixed(0)}/s`)
-  console.log(`  course list meanwhile  p50 ${read.latency.p50} ms  p99 ${read.latency.p99} ms  ${read.requests.average.toFixed(0)}/s`)
-  for (const [name, { p50, p99, max }] of [['without', quiet.loop], ['meanwhile', busy.loop]] as const) {
-    console.log(`  loop late ${name.padEnd(12)} p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms  longest ${max.toFixed(1)} ms`)
+  console.log(
+    `  ${crowd} at once, ${seconds} s      ${(signIns.length / seconds).toFixed(0)}/s  p50 ${percentile(signIns, 0.5).toFixed(0)} ms  p99 ${percentile(signIns, 0.99).toFixed(0)} ms`,
+  )
+  console.log(
+    `  course list without    p50 ${quiet.result.latency.p50} ms  p99 ${quiet.result.latency.p99} ms  ${quiet.result.requests.average.toFixed(0)}/s`,
+  )
+  console.log(
+    `  course list meanwhile  p50 ${read.latency.p50} ms  p99 ${read.latency.p99} ms  ${read.requests.average.toFixed(0)}/s`,
+  )
+  for (const [name, { p50, p99, max }] of [
+    ['without', quiet.loop],
+    ['meanwhile', busy.loop],
+  ] as const) {
+    console.log(
+      `  loop late ${name.padEnd(12)} p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms  longest ${max.toFixed(1)} ms`,
+    )
   }
   await compareDoors(server.address, accounts)
-  console.log(`  load after ${loadavg().map(load => load.toFixed(1)).join(' ')}`)
+  console.log(
+    `  load after ${loadavg()
+      .map(load => load.toFixed(1))
+      .join(' ')}`,
+  )
 }
 
 /** Signs in again and again, so many at once. @returns the milliseconds of each; of one at a time, their median */
 async function timesOf(atOnce: number, { address }: Server, accounts: string[]): Promise<number[]> {
   const times: number[] = []
   const until = performance.now() + (atOnce === 1 ? 2 : seconds) * 1000
-  await Promise.all(Array.from({ length: atOnce }, async (_, client) => {
-    while (performance.now() < until) times.push(await signIn(address, accounts[client % accounts.length] ?? ''))
-  }))
+  await Promise.all(
+    Array.from({ length: atOnce }, async (_, client) => {
+      while (performance.now() < until)
+        times.push(await signIn(address, accounts[client % accounts.length] ?? ''))
+    }),
+  )
   return atOnce === 1 ? [percentile(times, 0.5)] : times
 }
 

@@ -12,7 +12,13 @@ const { PhoneNumberFormat, PhoneNumberUtil } = google
 const arabic = (text: string) => text.replace(/\d/g, digit => String.fromCharCode(0x660 + Number(digit)))
 
 /** In how many ways each is written: bare, with spaces, with dashes, in Arabic digits, within marks of direction. */
-const writings: ((international: string, e164: string) => string)[] = [(_, e164) => e164, spaced => spaced, spaced => spaced.replaceAll(' ', '-'), spaced => arabic(spaced), (_, e164) => `\u202A${e164}\u202C`]
+const writings: ((international: string, e164: string) => string)[] = [
+  (_, e164) => e164,
+  spaced => spaced,
+  spaced => spaced.replaceAll(' ', '-'),
+  spaced => arabic(spaced),
+  (_, e164) => `\u202A${e164}\u202C`,
+]
 
 /** The same numbers for each run: mobile numbers of all countries around their example, each in five writings. */
 export function numbers(count: number): Writing[] {
@@ -24,7 +30,8 @@ export function numbers(count: number): Writing[] {
       const number = util.parse(String(example).slice(0, -4) + last, country)
       if (!util.isValidNumber(number)) continue
       const e164 = util.format(number, PhoneNumberFormat.E164)
-      for (const write of writings) found.push({ text: write(util.format(number, PhoneNumberFormat.INTERNATIONAL), e164), e164 })
+      for (const write of writings)
+        found.push({ text: write(util.format(number, PhoneNumberFormat.INTERNATIONAL), e164), e164 })
     }
   }
   return found.slice(0, count)

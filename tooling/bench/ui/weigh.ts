@@ -35,15 +35,40 @@ export async function weigh(entry: string, external: readonly RegExp[]): Promise
   }
   js.filter(chunk => chunk.isEntry).forEach(chunk => visit(chunk.fileName))
   const sum = (of: Rolldown.OutputChunk[]) => of.reduce((bytes, { code }) => bytes + size(code), 0)
-  const styles = chunks.filter(part => part.type === 'asset' && part.fileName.endsWith('.css')) as Rolldown.OutputAsset[]
-  return { js: sum(js.filter(chunk => atOnce.has(chunk.fileName))), late: sum(js.filter(chunk => !atOnce.has(chunk.fileName))), css: styles.reduce((bytes, { source }) => bytes + size(source), 0) }
+  const styles = chunks.filter(
+    part => part.type === 'asset' && part.fileName.endsWith('.css'),
+  ) as Rolldown.OutputAsset[]
+  return {
+    js: sum(js.filter(chunk => atOnce.has(chunk.fileName))),
+    late: sum(js.filter(chunk => !atOnce.has(chunk.fileName))),
+    css: styles.reduce((bytes, { source }) => bytes + size(source), 0),
+  }
 }
 
 /** Builds without writing anything. */
-export async function bundle(entry: string, external: readonly RegExp[] = []): Promise<Rolldown.RolldownOutput['output'][number][]> {
+export async function bundle(
+  entry: string,
+  external: readonly RegExp[] = [],
+): Promise<Rolldown.RolldownOutput['output'][number][]> {
   const made = await build({
-    configFile: false, logLevel: 'error', plugins: [reactAriaLocales(), ...sourcePlugins()], css: { modules: { localsConvention: 'camelCaseOnly' } }, define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, target: 'es2022', minify: true, assetsInlineLimit: 0, modulePreload: false, cssCodeSplit: true, rollupOptions: { input: entry, external: id => external.some(each => each.test(id)), preserveEntrySignatures: 'strict' } },
+    configFile: false,
+    logLevel: 'error',
+    plugins: [reactAriaLocales(), ...sourcePlugins()],
+    css: { modules: { localsConvention: 'camelCaseOnly' } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      cssCodeSplit: true,
+      rollupOptions: {
+        input: entry,
+        external: id => external.some(each => each.test(id)),
+        preserveEntrySignatures: 'strict',
+      },
+    },
   })
   return (made as Rolldown.RolldownOutput).output
 }

@@ -5,36 +5,89 @@ import { fileURLToPath } from 'node:url'
 
 // Rules that no linter has: each is a line of a file that must not be there.
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const rules: { name: string, files: RegExp, line: RegExp, except?: RegExp }[] = [
-  { name: 'type=number drops Arabic digits: use type=text with inputmode', files: /\.tsx$/, line: /type=["'{]+number/ },
-  { name: 'an Intl call without pinned calendar and digits', files: /\.tsx?$/, line: /new Intl\.(?:DateTime|Number|RelativeTime)\w*\(\s*(?:\)|['"](?:ar|en)(?:-[A-Z]{2})?['"])|toLocale(?:Date|Time)?String\(\)/ },
-  { name: 'a physical direction', files: /\.(?:tsx?|css)$/, line: /\b(?:margin|padding|border)-(?:left|right)\b|text-align:\s*(?:left|right)|\b(?:marginLeft|marginRight|paddingLeft|paddingRight)\b/ },
-  { name: 'a silent catch', files: /\.tsx?$/, line: /catch\s*(?:\([^)]*\))?\s*\{\s*\}|\.catch\(\(\)\s*=>\s*(?:undefined|\{\s*\})\)/ },
-  { name: 'HTML set from a string', files: /\.tsx?$/, line: /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/ },
-  { name: 'a word of unfinished work', files: /\.(?:tsx?|css|po|md|yaml)$/, line: /\b(?:TODO|FIXME)\b|\bcoming soon\b|\bقريب[اً]+[.!]?["»]/i },
+const rules: { name: string; files: RegExp; line: RegExp; except?: RegExp }[] = [
+  {
+    name: 'type=number drops Arabic digits: use type=text with inputmode',
+    files: /\.tsx$/,
+    line: /type=["'{]+number/,
+  },
+  {
+    name: 'an Intl call without pinned calendar and digits',
+    files: /\.tsx?$/,
+    line: /new Intl\.(?:DateTime|Number|RelativeTime)\w*\(\s*(?:\)|['"](?:ar|en)(?:-[A-Z]{2})?['"])|toLocale(?:Date|Time)?String\(\)/,
+  },
+  {
+    name: 'a physical direction',
+    files: /\.(?:tsx?|css)$/,
+    line: /\b(?:margin|padding|border)-(?:left|right)\b|text-align:\s*(?:left|right)|\b(?:marginLeft|marginRight|paddingLeft|paddingRight)\b/,
+  },
+  {
+    name: 'a silent catch',
+    files: /\.tsx?$/,
+    line: /catch\s*(?:\([^)]*\))?\s*\{\s*\}|\.catch\(\(\)\s*=>\s*(?:undefined|\{\s*\})\)/,
+  },
+  {
+    name: 'HTML set from a string',
+    files: /\.tsx?$/,
+    line: /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/,
+  },
+  {
+    name: 'a word of unfinished work',
+    files: /\.(?:tsx?|css|po|md|yaml)$/,
+    line: /\b(?:TODO|FIXME)\b|\bcoming soon\b|\bقريب[اً]+[.!]?["»]/i,
+  },
 ]
-const checked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'packages', 'tooling', 'e2e'], { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 })
-  .split('\n').filter(file => existsSync(`${root}${file}`) && /\.(?:tsx?|css|po|md|yaml)$/.test(file) && !/(?:\.gen\.ts|\/generated\/|\/migrations\/|house-rules\.ts|\.test\.tsx?)$|\/testing\//.test(file))
-const allowedTop = /^(?:package\.json|pnpm-workspace\.yaml|pnpm-lock\.yaml|turbo\.json|apps|packages|tooling|e2e|README\.md|\..+)$/
-const top = new Set(execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 }).split('\n').filter(Boolean).map(file => file.split('/')[0] ?? ''))
-const faults = [...top].filter(name => !allowedTop.test(name)).map(name => `${name}: not part of the agreed top level`)
+const checked = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', 'apps', 'packages', 'tooling', 'e2e'],
+  { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 },
+)
+  .split('\n')
+  .filter(
+    file =>
+      existsSync(`${root}${file}`) &&
+      /\.(?:tsx?|css|po|md|yaml)$/.test(file) &&
+      !/(?:\.gen\.ts|\/generated\/|\/migrations\/|house-rules\.ts|\.test\.tsx?)$|\/testing\//.test(file),
+  )
+const allowedTop =
+  /^(?:package\.json|pnpm-workspace\.yaml|pnpm-lock\.yaml|turbo\.json|apps|packages|tooling|e2e|README\.md|\..+)$/
+const top = new Set(
+  execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 })
+    .split('\n')
+    .filter(Boolean)
+    .map(file => file.split('/')[0] ?? ''),
+)
+const faults = [...top]
+  .filter(name => !allowedTop.test(name))
+  .map(name => `${name}: not part of the agreed top level`)
 
 for (const file of checked) {
   for (const [index, line] of readFileSync(`${root}${file}`, 'utf8').split('\n').entries()) {
-    for (const rule of rules) if (rule.files.test(file) && rule.line.test(line)) faults.push(`${file}:${index + 1}: ${rule.name}`)
+    for (const rule of rules)
+      if (rule.files.test(file) && rule.line.test(line)) faults.push(`${file}:${index + 1}: ${rule.name}`)
   }
 }
 // A table that names tests (`file` “words of a title”) names tests that are there.
 for (const file of checked.filter(path => path.endsWith('.md'))) {
-  for (const [, path = '', title = ''] of readFileSync(`${root}${file}`, 'utf8').matchAll(/`([\w./$-]+\.test\.tsx?)` “([^”]+)”/g)) {
-    if (!existsSync(root + path) || !readFileSync(root + path, 'utf8').includes(title)) faults.push(`${file}: no test “${title}” in ${path}`)
+  for (const [, path = '', title = ''] of readFileSync(`${root}${file}`, 'utf8').matchAll(
+    /`([\w./$-]+\.test\.tsx?)` “([^”]+)”/g,
+  )) {
+    if (!existsSync(root + path) || !readFileSync(root + path, 'utf8').includes(title))
+      faults.push(`${file}: no test “${title}” in ${path}`)
   }
 }
 // Each package has a pipeline of its own.
-const jobs = /^ +package: \[(.+)\]$/m.exec(readFileSync(`${root}.github/workflows/ci.yml`, 'utf8'))?.[1]?.split(', ') ?? []
-const packages = globSync('{apps,packages}/*/package.json', { cwd: root }).map(path => basename(dirname(path)))
-for (const name of packages.filter(name => !jobs.includes(name))) faults.push(`.github/workflows/ci.yml: no job for ${name}`)
+const jobs =
+  /^ +package: \[(.+)\]$/m.exec(readFileSync(`${root}.github/workflows/ci.yml`, 'utf8'))?.[1]?.split(', ') ??
+  []
+const packages = globSync('{apps,packages}/*/package.json', { cwd: root }).map(path =>
+  basename(dirname(path)),
+)
+for (const name of packages.filter(name => !jobs.includes(name)))
+  faults.push(`.github/workflows/ci.yml: no job for ${name}`)
 
 for (const fault of faults) console.error(fault)
-console.log(faults.length === 0 ? `house rules: ${checked.length} files` : `house rules: ${faults.length} faults`)
+console.log(
+  faults.length === 0 ? `house rules: ${checked.length} files` : `house rules: ${faults.length} faults`,
+)
 process.exitCode = faults.length === 0 ? 0 : 1

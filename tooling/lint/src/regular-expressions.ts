@@ -24,8 +24,16 @@ function inFile(file: string): Expression[] {
   const tree = ts.createSourceFile(file, readFileSync(`${root}${file}`, 'utf8'), ts.ScriptTarget.Latest, true)
   const found: Expression[] = []
   const visit = (node: ts.Node): void => {
-    const expression = ts.isRegularExpressionLiteral(node) ? ofLiteral(node.text) : ts.isNewExpression(node) ? ofConstructor(node) : null
-    if (expression) found.push({ ...expression, place: `${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}` })
+    const expression = ts.isRegularExpressionLiteral(node)
+      ? ofLiteral(node.text)
+      : ts.isNewExpression(node)
+        ? ofConstructor(node)
+        : null
+    if (expression)
+      found.push({
+        ...expression,
+        place: `${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`,
+      })
     ts.forEachChild(node, visit)
   }
   visit(tree)
@@ -52,10 +60,23 @@ function inDocument(file: string): Expression[] {
   return found
 }
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'packages'], { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 }).split('\n')
-  .filter(file => existsSync(`${root}${file}`) && !/\.test\.tsx?$|\.gen\.ts$|\.d\.ts$|\/(?:testing|generated|locales)\//.test(file))
-const every = files.flatMap(file => (/\.tsx?$/.test(file) ? inFile(file) : /openapi\/[\w-]+\.json$/.test(file) ? inDocument(file) : []))
-const different = [...new Map(every.map(expression => [`/${expression.source}/${expression.flags}`, expression])).entries()]
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'packages'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 64 << 20,
+})
+  .split('\n')
+  .filter(
+    file =>
+      existsSync(`${root}${file}`) &&
+      !/\.test\.tsx?$|\.gen\.ts$|\.d\.ts$|\/(?:testing|generated|locales)\//.test(file),
+  )
+const every = files.flatMap(file =>
+  /\.tsx?$/.test(file) ? inFile(file) : /openapi\/[\w-]+\.json$/.test(file) ? inDocument(file) : [],
+)
+const different = [
+  ...new Map(every.map(expression => [`/${expression.source}/${expression.flags}`, expression])).entries(),
+]
 
 /** Each check is a program of its own: a few at a time keep every core busy. */
 async function checkFrom(queue: typeof different): Promise<string[]> {
@@ -63,14 +84,18 @@ async function checkFrom(queue: typeof different): Promise<string[]> {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const [text, { source, flags, place }] = next
     const first = await check(source, flags, perExpression)
-    const { status, complexity } = first.status === 'unknown' ? await check(source, flags, perExpression) : first
-    if (status !== 'safe') faults.push(`${place}: ${text} is ${status}${complexity ? ` (${complexity.summary})` : ''}`)
+    const { status, complexity } =
+      first.status === 'unknown' ? await check(source, flags, perExpression) : first
+    if (status !== 'safe')
+      faults.push(`${place}: ${text} is ${status}${complexity ? ` (${complexity.summary})` : ''}`)
   }
   return faults
 }
 
 const queue = [...different]
-const faults = (await Promise.all(Array.from({ length: availableParallelism() }, () => checkFrom(queue)))).flat()
+const faults = (
+  await Promise.all(Array.from({ length: availableParallelism() }, () => checkFrom(queue)))
+).flat()
 for (const fault of faults) console.error(fault)
 console.log(`regular expressions: ${different.length}, ${faults.length} of them can be made slow`)
 process.exitCode = faults.length === 0 && different.length > 0 ? 0 : 1

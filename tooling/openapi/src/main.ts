@@ -8,5 +8,8 @@ mkdirSync(`${sdk}src/generated`, { recursive: true })
 for (const name of ['client-api', 'company-api']) {
   const document = JSON.parse(readFileSync(`${sdk}openapi/${name}.json`, 'utf8')) as OpenAPI3
   const types = astToString(await openapiTS(document, { alphabetize: true }))
-  writeFileSync(`${sdk}src/generated/${name}.ts`, `// Generated from openapi/${name}.json; run \`pnpm generate\` instead of editing.\n${types}`)
+  writeFileSync(
+    `${sdk}src/generated/${name}.ts`,
+    `// Generated from openapi/${name}.json; run \`pnpm generate\` instead of editing.\n${types}`,
+  )
 }

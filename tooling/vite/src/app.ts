@@ -12,12 +12,18 @@ const require = createRequire(import.meta.url)
 const optimizeLocales = require('@react-aria/optimize-locales-plugin') as {
   vite(options: { locales: string[] }): PluginOption & { enforce?: 'pre' }
 }
-const linguiConfigAt = { configPath: fileURLToPath(new URL('../../lingui/lingui.config.ts', import.meta.url)) }
+const linguiConfigAt = {
+  configPath: fileURLToPath(new URL('../../lingui/lingui.config.ts', import.meta.url)),
+}
 
 /** Lingui's macros, by their own path: found whoever starts the build, only in files that use them. */
 function linguiMacros() {
   return {
-    preset: { plugins: [[require.resolve('@lingui/babel-plugin-lingui-macro'), { linguiConfig: getConfig(linguiConfigAt) }]] },
+    preset: {
+      plugins: [
+        [require.resolve('@lingui/babel-plugin-lingui-macro'), { linguiConfig: getConfig(linguiConfigAt) }],
+      ],
+    },
     rolldown: { filter: { code: /from ['"]@lingui\/(?:core|react)\/macro['"]/ } },
   }
 }
@@ -33,7 +39,10 @@ export function sourcePlugins(): PluginOption[] {
 
 /** The words of react-aria in the two languages of Masar alone; it brings thirty. */
 export function reactAriaLocales(): PluginOption {
-  return { ...(optimizeLocales.vite({ locales: ['ar-AE', 'en-US'] }) as object), enforce: 'pre' } as PluginOption
+  return {
+    ...(optimizeLocales.vite({ locales: ['ar-AE', 'en-US'] }) as object),
+    enforce: 'pre',
+  } as PluginOption
 }
 
 /**
@@ -44,18 +53,25 @@ const videoPlayer: PluginOption = {
   name: 'masar:video-player',
   enforce: 'pre',
   resolveId(source, importer) {
-    const isOther = /\/locales\/(?!(?:ar|en)(?:\.js)?$)[\w-]+(?:\.js)?$/.test(source) && importer?.endsWith('/i18n/load-locale.js')
+    const isOther =
+      /\/locales\/(?!(?:ar|en)(?:\.js)?$)[\w-]+(?:\.js)?$/.test(source) &&
+      importer?.endsWith('/i18n/load-locale.js')
     return isOther ? '\0no-such-player-locale' : null
   },
-  load: id => id === '\0no-such-player-locale' ? 'export default {}' : null,
-  transform: (code, id) => /@videojs\/react\/.*\/icons\/.*\.js$/.test(id) ? code.replace(/\/\* @__PURE__ \*\/ jsx\("style", \{ children: "[^"]*" \}\),?/, '') : null,
+  load: id => (id === '\0no-such-player-locale' ? 'export default {}' : null),
+  transform: (code, id) =>
+    /@videojs\/react\/.*\/icons\/.*\.js$/.test(id)
+      ? code.replace(/\/\* @__PURE__ \*\/ jsx\("style", \{ children: "[^"]*" \}\),?/, '')
+      : null,
 }
 
 /** Light things of the library and of features that pages have in common; what is heavy and rare (dialogs, menus, Markdown) is left out. */
-const commonSources = /packages\/(?:ui|text)\/src\/(?!dialog|menu|select|tabs|gallery|phone-input|otp-field|combobox|password-field|date-field|slider|rating-field|sortable-list|timeline|avatar-upload|chart|tooltip|popover|sheet|table|list|endless-list|file-upload|code-block|media-player|rich-text\/(?!rich-text\.))|lucide-react|app-shell\/src\/take-over|features\/(?:catalogue|instructors|markdown\/markdown\.|content\/content\.module)/
+const commonSources =
+  /packages\/(?:ui|text)\/src\/(?!dialog|menu|select|tabs|gallery|phone-input|otp-field|combobox|password-field|date-field|slider|rating-field|sortable-list|timeline|avatar-upload|chart|tooltip|popover|sheet|table|list|endless-list|file-upload|code-block|media-player|rich-text\/(?!rich-text\.))|lucide-react|app-shell\/src\/take-over|features\/(?:catalogue|instructors|markdown\/markdown\.|content\/content\.module)/
 
 /** What lists of courses and their filters have in common. */
-const listSources = /app-shell\/src\/lists|react-query\/.*useInfiniteQuery|packages\/ui\/src\/select\/native-select|features\/favorites\//
+const listSources =
+  /app-shell\/src\/lists|react-query\/.*useInfiniteQuery|packages\/ui\/src\/select\/native-select|features\/favorites\//
 
 /**
  * Few files: on a phone's network a request costs more than the bytes it brings. What every page loads and what pages have in
@@ -81,10 +97,25 @@ export function appConfig(name: 'learner' | 'company'): UserConfig {
       reactAriaLocales(),
       videoPlayer,
       documentLocale(),
-      tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts', quoteStyle: 'single' }),
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        routesDirectory: 'src/routes',
+        generatedRouteTree: 'src/routeTree.gen.ts',
+        quoteStyle: 'single',
+      }),
       ...sourcePlugins(),
     ],
-    build: { rollupOptions: { input: 'src/main.tsx', output: { codeSplitting: chunks } }, outDir: 'dist', manifest: true, sourcemap: false, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, cssCodeSplit: true },
+    build: {
+      rollupOptions: { input: 'src/main.tsx', output: { codeSplitting: chunks } },
+      outDir: 'dist',
+      manifest: true,
+      sourcemap: false,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      cssCodeSplit: true,
+    },
     css: { modules: { localsConvention: 'camelCaseOnly' } },
   }
 }
@@ -96,6 +127,13 @@ export function serverConfig(name: 'learner' | 'company'): UserConfig {
     ...shared,
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    build: { ssr: 'src/entry-server.tsx', outDir: 'dist-server', target: 'node22', sourcemap: false, emitAssets: false, cssCodeSplit: build?.cssCodeSplit ?? true },
+    build: {
+      ssr: 'src/entry-server.tsx',
+      outDir: 'dist-server',
+      target: 'node22',
+      sourcemap: false,
+      emitAssets: false,
+      cssCodeSplit: build?.cssCodeSplit ?? true,
+    },
   }
 }

@@ -28,7 +28,8 @@ export function documentLocale(): Plugin {
       return replacement
     },
     buildEnd() {
-      if (isUsed && found.size < replaced.size) this.error('React Aria keeps its languages elsewhere now: see document-locale.ts.')
+      if (isUsed && found.size < replaced.size)
+        this.error('React Aria keeps its languages elsewhere now: see document-locale.ts.')
     },
   }
 }

@@ -3,14 +3,21 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { sourcePlugins } from './app.ts'
 
 /** Component tests: a document by jsdom, lingui's macros, CSS modules with readable names. */
-export function componentTests({ setupFiles = [], ...overrides }: ViteUserConfig['test'] = {}): ViteUserConfig {
+export function componentTests({
+  setupFiles = [],
+  ...overrides
+}: ViteUserConfig['test'] = {}): ViteUserConfig {
   return defineConfig({
     plugins: sourcePlugins(),
     test: {
-      environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], css: { modules: { classNameStrategy: 'non-scoped' } }, testTimeout: 30_000,
+      environment: 'jsdom',
+      include: ['src/**/*.test.{ts,tsx}'],
+      css: { modules: { classNameStrategy: 'non-scoped' } },
+      testTimeout: 30_000,
       // One document for all files of a worker: making one anew for each takes longer than the tests themselves.
       isolate: false,
-      setupFiles: [fileURLToPath(new URL('./test-setup.ts', import.meta.url)), ...[setupFiles].flat()], ...overrides,
+      setupFiles: [fileURLToPath(new URL('./test-setup.ts', import.meta.url)), ...[setupFiles].flat()],
+      ...overrides,
     },
   })
 }

@@ -21,7 +21,10 @@ afterEach(() => {
 function masar(...args: string[]) {
   const { DATABASE_URL: _, ...env } = process.env
   const script = fileURLToPath(new URL('./main.ts', import.meta.url))
-  return spawnSync(process.execPath, [script, ...args], { encoding: 'utf8', env: { ...env, DATA_DIR: dataDir } })
+  return spawnSync(process.execPath, [script, ...args], {
+    encoding: 'utf8',
+    env: { ...env, DATA_DIR: dataDir },
+  })
 }
 
 test('an import ends in a table of what was created, a second one in nothing new', () => {
@@ -35,7 +38,9 @@ test('a faulty folder ends with code 1, its faults and no trace of the program',
   fixture.edit('courses/writing/course.yaml', 'level: beginner', 'level: easy')
   const { status, stdout, stderr } = masar('import', fixture.folder)
   expect([status, stdout]).toEqual([1, ''])
-  expect(stderr).toBe('courses/writing/course.yaml:5: level must be one of beginner, intermediate, advanced\n\nNothing was imported: 1 fault.\n')
+  expect(stderr).toBe(
+    'courses/writing/course.yaml:5: level must be one of beginner, intermediate, advanced\n\nNothing was imported: 1 fault.\n',
+  )
 })
 
 test('while a host has the data open, it says which process to stop', () => {
@@ -43,10 +48,13 @@ test('while a host has the data open, it says which process to stop', () => {
   const { status, stderr } = masar('import', fixture.folder)
   release()
   expect(status).toBe(1)
-  expect(stderr).toBe(`The data folder ${dataDir} is in use by process ${process.pid}. Stop that process first, or give this one a folder of its own with DATA_DIR.\n`)
+  expect(stderr).toBe(
+    `The data folder ${dataDir} is in use by process ${process.pid}. Stop that process first, or give this one a folder of its own with DATA_DIR.\n`,
+  )
 })
 
 test('help names the commands and the settings', () => {
   const { stdout } = masar('--help')
-  for (const word of ['import', 'generate', 'DATABASE_URL', 'DATA_DIR', 'pnpm masar']) expect(stdout).toContain(word)
+  for (const word of ['import', 'generate', 'DATABASE_URL', 'DATA_DIR', 'pnpm masar'])
+    expect(stdout).toContain(word)
 })

@@ -14,7 +14,9 @@ const program = new Command('pnpm masar')
   .description('Works on the data of a Masar installation.')
   .helpCommand(false)
   .showHelpAfterError('(pnpm masar --help says more)')
-  .addHelpText('after', `
+  .addHelpText(
+    'after',
+    `
 Settings, as for the host:
   DATABASE_URL  a PostgreSQL database
   DATA_DIR      without DATABASE_URL: the folder of the embedded database (default .data); no host may be running on it
@@ -23,42 +25,70 @@ Examples:
   pnpm masar import apps/api/demo
   pnpm masar generate --courses 100000
   pnpm masar instructor approve layla@example.com
-  pnpm masar key make "nightly report" --api company-api`)
+  pnpm masar key make "nightly report" --api company-api`,
+  )
 
-program.command('import')
-  .description('import a course package, or a folder with catalogue.yaml; checks everything, then writes all or nothing')
+program
+  .command('import')
+  .description(
+    'import a course package, or a folder with catalogue.yaml; checks everything, then writes all or nothing',
+  )
   .argument('<folder>', 'the folder; apps/api/demo/README.md describes the format')
   .option('--quiet', 'print nothing but faults')
   .action(async (folder: string, options: { quiet?: true }) => {
     const isShown = options.quiet !== true && process.stdout.isTTY
-    const report = await opened((database, storage) => importFolder(database, storage, resolve(folder), isShown ? { progress: line => console.log(line) } : {}))
+    const report = await opened((database, storage) =>
+      importFolder(
+        database,
+        storage,
+        resolve(folder),
+        isShown ? { progress: line => console.log(line) } : {},
+      ),
+    )
     if (options.quiet !== true) console.log(String(report))
   })
 
-program.command('generate')
+program
+  .command('generate')
   .description('fill the catalogue with made-up courses for measuring; the same seed gives the same courses')
   .requiredOption('--courses <number>', 'how many', wholeNumber)
   .option('--seed <number>', 'which catalogue', wholeNumber, 7)
   .option('--add', 'beside those that were generated before')
   .option('--quiet', 'print nothing')
-  .action(async (options: { courses: number, seed: number, add?: true, quiet?: true }) => {
+  .action(async (options: { courses: number; seed: number; add?: true; quiet?: true }) => {
     const isShown = options.quiet !== true && process.stdout.isTTY
-    await opened(database => generate(database, { ...options, ...(isShown ? { progress: (done: number) => process.stdout.write(`\r${done} of ${options.courses} courses`) } : {}) }))
-    if (options.quiet !== true) console.log(`${isShown ? '\n' : ''}${options.courses} courses generated with seed ${options.seed}.`)
+    await opened(database =>
+      generate(database, {
+        ...options,
+        ...(isShown
+          ? { progress: (done: number) => process.stdout.write(`\r${done} of ${options.courses} courses`) }
+          : {}),
+      }),
+    )
+    if (options.quiet !== true)
+      console.log(`${isShown ? '\n' : ''}${options.courses} courses generated with seed ${options.seed}.`)
   })
 
 instructorCommands(program, work => opened((database, _storage, env) => work(database, env)))
-keyCommands(program, work => opened((database, _storage, env) => work(database, env)), text => {
-  if (text !== 'client-api' && text !== 'company-api' && text !== 'both') throw new InvalidArgumentError('It has to be client-api, company-api or both.')
-  return text
-})
+keyCommands(
+  program,
+  work => opened((database, _storage, env) => work(database, env)),
+  text => {
+    if (text !== 'client-api' && text !== 'company-api' && text !== 'both')
+      throw new InvalidArgumentError('It has to be client-api, company-api or both.')
+    return text
+  },
+)
 
 function wholeNumber(text: string): number {
-  if (!/^\d{1,7}$/.test(text)) throw new InvalidArgumentError('It has to be a whole number of at most seven digits.')
+  if (!/^\d{1,7}$/.test(text))
+    throw new InvalidArgumentError('It has to be a whole number of at most seven digits.')
   return Number(text)
 }
 
-async function opened<T>(work: (database: OpenDatabase, storage: Storage, env: Env) => Promise<T>): Promise<T> {
+async function opened<T>(
+  work: (database: OpenDatabase, storage: Storage, env: Env) => Promise<T>,
+): Promise<T> {
   const env = readEnv(process.env)
   const database = await openDatabase({ url: env.databaseUrl, folder: env.dataDir })
   try {
@@ -70,8 +100,15 @@ async function opened<T>(work: (database: OpenDatabase, storage: Storage, env: E
 
 /** These say in words what to do; anything else is a fault of ours and keeps its trace. */
 function explain(error: unknown): unknown {
-  if (error instanceof ImportError) return `${error.message}\n\nNothing was imported: ${error.faults.length} ${error.faults.length === 1 ? 'fault' : 'faults'}.`
-  return error instanceof FolderInUseError || error instanceof SettingError || error instanceof AlreadyGeneratedError || error instanceof NoApplicationError || error instanceof UnknownKeyError ? error.message : error
+  if (error instanceof ImportError)
+    return `${error.message}\n\nNothing was imported: ${error.faults.length} ${error.faults.length === 1 ? 'fault' : 'faults'}.`
+  return error instanceof FolderInUseError ||
+    error instanceof SettingError ||
+    error instanceof AlreadyGeneratedError ||
+    error instanceof NoApplicationError ||
+    error instanceof UnknownKeyError
+    ? error.message
+    : error
 }
 
 try {

@@ -17,12 +17,21 @@ const app = Fastify()
 const env = readEnv({ SESSION_SECRET: 'only for writing documents' })
 const secrets = new Secrets(env.sessionSecret)
 const documents = new Map<string, unknown>()
-await app.register(service({
-  env, database, storage: new FolderStorage(''), cache: new PublicCache(), secrets, mails: new MailQueue(secrets), broadcast: broadcastOf(env, () => env),
-  onDocument: (name, document) => documents.set(name, document),
-}))
+await app.register(
+  service({
+    env,
+    database,
+    storage: new FolderStorage(''),
+    cache: new PublicCache(),
+    secrets,
+    mails: new MailQueue(secrets),
+    broadcast: broadcastOf(env, () => env),
+    onDocument: (name, document) => documents.set(name, document),
+  }),
+)
 await app.ready()
 mkdirSync(target, { recursive: true })
-for (const [name, document] of documents) writeFileSync(`${target}${name}.json`, `${JSON.stringify(document, null, 2)}\n`)
+for (const [name, document] of documents)
+  writeFileSync(`${target}${name}.json`, `${JSON.stringify(document, null, 2)}\n`)
 await app.close()
 await database.close()

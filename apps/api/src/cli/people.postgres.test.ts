@@ -29,18 +29,46 @@ afterAll(async () => {
 /** The command as an operator gives it: a process of its own. */
 function masar(...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: server.url('postgres') }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url)), ...args], { encoding: 'utf8', env })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [fileURLToPath(new URL('./main.ts', import.meta.url)), ...args],
+    { encoding: 'utf8', env },
+  )
   return { status, stdout, stderr }
 }
 
 async function applicant(name: string): Promise<string> {
   const email = `${name}@example.com`
-  const [user] = await database.db.insert(users).values({ kind: 'instructor', name, nameKey: sortKey(name), nameFolded: fold(name), email, verifiedAt: new Date(), passwordHash: null }).returning({ id: users.id })
-  await database.db.insert(instructors).values({ userId: user?.id ?? 0, slug: name, name: { ar: name }, title: { ar: 'محللة بيانات' }, bio: {}, expertise: {}, state: 'pending', searchFolded: fold(name) })
+  const [user] = await database.db
+    .insert(users)
+    .values({
+      kind: 'instructor',
+      name,
+      nameKey: sortKey(name),
+      nameFolded: fold(name),
+      email,
+      verifiedAt: new Date(),
+      passwordHash: null,
+    })
+    .returning({ id: users.id })
+  await database.db.insert(instructors).values({
+    userId: user?.id ?? 0,
+    slug: name,
+    name: { ar: name },
+    title: { ar: 'محللة بيانات' },
+    bio: {},
+    expertise: {},
+    state: 'pending',
+    searchFolded: fold(name),
+  })
   return email
 }
 async function stateOf(email: string) {
-  const [row] = await database.db.select({ kind: users.kind, state: instructors.state }).from(users).leftJoin(instructors, eq(instructors.userId, users.id)).where(eq(users.email, email))
+  const [row] = await database.db
+    .select({ kind: users.kind, state: instructors.state })
+    .from(users)
+    .leftJoin(instructors, eq(instructors.userId, users.id))
+    .where(eq(users.email, email))
   return row
 }
 
@@ -49,22 +77,41 @@ describe('pnpm masar instructor', () => {
     const [layla, omar] = [await applicant('layla'), await applicant('omar')]
     const listed = masar('instructor', 'list')
     expect([listed.status, listed.stderr]).toEqual([0, ''])
-    expect(listed.stdout.trim().split('\n').map(line => line.split('\t').slice(1))).toEqual([[layla, 'layla', 'محللة بيانات'], [omar, 'omar', 'محللة بيانات']])
+    expect(
+      listed.stdout
+        .trim()
+        .split('\n')
+        .map(line => line.split('\t').slice(1)),
+    ).toEqual([
+      [layla, 'layla', 'محللة بيانات'],
+      [omar, 'omar', 'محللة بيانات'],
+    ])
 
-    expect(masar('instructor', 'approve', layla)).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining(`${layla} may teach now.`) })
+    expect(masar('instructor', 'approve', layla)).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringContaining(`${layla} may teach now.`),
+    })
     expect(await stateOf(layla)).toEqual({ kind: 'instructor', state: 'approved' })
-    expect(masar('instructor', 'reject', omar, '--reason', 'نحتاج إلى نبذة أطول')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining(`${omar} was turned down.`) })
+    expect(masar('instructor', 'reject', omar, '--reason', 'نحتاج إلى نبذة أطول')).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringContaining(`${omar} was turned down.`),
+    })
     expect(await stateOf(omar)).toMatchObject({ kind: 'student' })
     expect(await database.db.$count(mails)).toBe(2)
     expect(masar('instructor', 'list').stdout).toBe('Nobody waits.\n')
   }, 60_000)
 
-  test.each(['nobody@example.com', 'layla@example.com'])('approving %s, who does not wait, ends with code 1 and words', email => {
-    const { status, stdout, stderr } = masar('instructor', 'approve', email)
-    expect([status, stdout]).toEqual([1, ''])
-    expect(stderr).toContain(email)
-    expect(stderr).not.toMatch(/\n\s+at /)
-  })
+  test.each(['nobody@example.com', 'layla@example.com'])(
+    'approving %s, who does not wait, ends with code 1 and words',
+    email => {
+      const { status, stdout, stderr } = masar('instructor', 'approve', email)
+      expect([status, stdout]).toEqual([1, ''])
+      expect(stderr).toContain(email)
+      expect(stderr).not.toMatch(/\n\s+at /)
+    },
+  )
 })
 
 describe('pnpm masar key', () => {
@@ -82,14 +129,20 @@ describe('pnpm masar key', () => {
     expect(JSON.stringify(await database.db.select().from(apiKeys))).not.toContain(key)
 
     const listed = masar('key', 'list').stdout
-    expect(listed).toMatch(new RegExp(`^${id}\\tnightly report\\tcompany-api\\tmade .+\\tused .+\\tworks\\n$`))
+    expect(listed).toMatch(
+      new RegExp(`^${id}\\tnightly report\\tcompany-api\\tmade .+\\tused .+\\tworks\\n$`),
+    )
     expect(listed).not.toContain(key)
     expect(masar('key', 'revoke', id)).toMatchObject({ status: 0, stderr: '' })
     expect(await opens()).toEqual([false, false])
     expect(masar('key', 'list').stdout).toMatch(/\trevoked /)
   }, 60_000)
 
-  test.each([[['key', 'revoke', 'no-such-key']], [['key', 'make', 'x', '--api', 'every-api']], [['key', 'make']]])('%j ends with code 1 and words', args => {
+  test.each([
+    [['key', 'revoke', 'no-such-key']],
+    [['key', 'make', 'x', '--api', 'every-api']],
+    [['key', 'make']],
+  ])('%j ends with code 1 and words', args => {
     const { status, stdout, stderr } = masar(...args)
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr).not.toMatch(/\n\s+at /)

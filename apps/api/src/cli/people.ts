@@ -15,16 +15,29 @@ const sent = 'A letter tells them; a running host sends it, or the next start.'
 /** `pnpm masar instructor …`: who may teach. */
 export function instructorCommands(program: Command, opened: Opened): void {
   const instructor = program.command('instructor').description('decide on applications to teach')
-  instructor.command('list').description('who waits for approval, longest first').action(async () => {
-    const rows = await opened(({ db }) => listApplications(db))
-    for (const row of rows) console.log([row.createdAt.toISOString(), row.email, row.name, row.title.ar ?? row.title.en ?? ''].join('\t'))
-    if (rows.length === 0) console.log('Nobody waits.')
-  })
-  instructor.command('approve').description('let somebody teach').argument('<email>').action(async (email: string) => {
-    await opened(({ db }, env) => approve(db, mailsOf(env), email))
-    console.log(`${email} may teach now. ${sent}`)
-  })
-  instructor.command('reject').description('turn an application down; the account stays, as a student’s').argument('<email>')
+  instructor
+    .command('list')
+    .description('who waits for approval, longest first')
+    .action(async () => {
+      const rows = await opened(({ db }) => listApplications(db))
+      for (const row of rows)
+        console.log(
+          [row.createdAt.toISOString(), row.email, row.name, row.title.ar ?? row.title.en ?? ''].join('\t'),
+        )
+      if (rows.length === 0) console.log('Nobody waits.')
+    })
+  instructor
+    .command('approve')
+    .description('let somebody teach')
+    .argument('<email>')
+    .action(async (email: string) => {
+      await opened(({ db }, env) => approve(db, mailsOf(env), email))
+      console.log(`${email} may teach now. ${sent}`)
+    })
+  instructor
+    .command('reject')
+    .description('turn an application down; the account stays, as a student’s')
+    .argument('<email>')
     .option('--reason <text>', 'what the letter says of it, in the language of the account', '')
     .action(async (email: string, { reason }: { reason: string }) => {
       await opened(({ db }, env) => reject(db, mailsOf(env), email, reason))
@@ -35,22 +48,45 @@ export function instructorCommands(program: Command, opened: Opened): void {
 /** `pnpm masar key …`: keys of internal tools. */
 export function keyCommands(program: Command, opened: Opened, scopeOf: (text: string) => KeyScope): void {
   const key = program.command('key').description('keys of internal tools that call the APIs')
-  key.command('make').description('make a key; it is shown this once').argument('<name>', 'which tool it is for')
+  key
+    .command('make')
+    .description('make a key; it is shown this once')
+    .argument('<name>', 'which tool it is for')
     .option('--api <api>', 'client-api, company-api or both', scopeOf, 'both' as KeyScope)
     .action(async (name: string, { api }: { api: KeyScope }) => {
       const made = await opened(({ db }) => makeKey(db, name, api))
-      console.log(`${made.key}\n\nKey ${made.id} for ${name} (${api}). Send it as the header Api-Key. It cannot be shown again.`)
+      console.log(
+        `${made.key}\n\nKey ${made.id} for ${name} (${api}). Send it as the header Api-Key. It cannot be shown again.`,
+      )
     })
-  key.command('list').description('every key, its use and its end').action(async () => {
-    const rows = await opened(({ db }) => listKeys(db))
-    const day = (moment: Date | null) => moment?.toISOString().slice(0, 16) ?? '-'
-    for (const row of rows) console.log([row.id, row.name, row.scope, `made ${day(row.createdAt)}`, `used ${day(row.lastUsedAt)}`, row.revokedAt ? `revoked ${day(row.revokedAt)}` : 'works'].join('\t'))
-    if (rows.length === 0) console.log('No keys.')
-  })
-  key.command('revoke').description('end a key; the next request with it is refused').argument('<id>').action(async (id: string) => {
-    if (!/^\d{1,9}$/.test(id) || !await opened(({ db }) => revokeKey(db, Number(id)))) throw new UnknownKeyError(id)
-    console.log(`Key ${id} is revoked.`)
-  })
+  key
+    .command('list')
+    .description('every key, its use and its end')
+    .action(async () => {
+      const rows = await opened(({ db }) => listKeys(db))
+      const day = (moment: Date | null) => moment?.toISOString().slice(0, 16) ?? '-'
+      for (const row of rows)
+        console.log(
+          [
+            row.id,
+            row.name,
+            row.scope,
+            `made ${day(row.createdAt)}`,
+            `used ${day(row.lastUsedAt)}`,
+            row.revokedAt ? `revoked ${day(row.revokedAt)}` : 'works',
+          ].join('\t'),
+        )
+      if (rows.length === 0) console.log('No keys.')
+    })
+  key
+    .command('revoke')
+    .description('end a key; the next request with it is refused')
+    .argument('<id>')
+    .action(async (id: string) => {
+      if (!/^\d{1,9}$/.test(id) || !(await opened(({ db }) => revokeKey(db, Number(id)))))
+        throw new UnknownKeyError(id)
+      console.log(`Key ${id} is revoked.`)
+    })
 }
 
 /** No key of that number works. */

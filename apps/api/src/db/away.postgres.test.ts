@@ -16,8 +16,20 @@ const faults: unknown[] = []
 
 beforeAll(async () => {
   server = await startPostgres()
-  const env = readEnv({ DATABASE_URL: server.url('postgres'), DATA_DIR: dataDir, SESSION_SECRET: 'a secret of the tests, long enough to sign with' })
-  api = await createApi(env, { logger: { info: () => undefined, warn: () => undefined, error: (fault: unknown) => { faults.push(fault) } } })
+  const env = readEnv({
+    DATABASE_URL: server.url('postgres'),
+    DATA_DIR: dataDir,
+    SESSION_SECRET: 'a secret of the tests, long enough to sign with',
+  })
+  api = await createApi(env, {
+    logger: {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (fault: unknown) => {
+        faults.push(fault)
+      },
+    },
+  })
   app = Fastify()
   await app.register(api.plugin)
   await app.ready()
@@ -30,12 +42,25 @@ afterAll(async () => {
 })
 
 const call = (url: string, method: 'GET' | 'POST' = 'GET', payload?: object) =>
-  app.inject({ method, url, headers: { 'api-key': 'masar-web', 'accept-language': 'en' }, ...(payload ? { payload } : {}) })
-const calls = () => Promise.all([
-  call('/client-api/v1/home'), call('/client-api/v1/courses'), call('/client-api/v1/categories'),
-  call('/client-api/v1/auth/login', 'POST', { email: 'a@example.com', password: 'Masar@2026' }),
-  call('/client-api/v1/contact-messages', 'POST', { name: 'A', email: 'a@example.com', subject: 'S', message: 'long enough a message' }),
-])
+  app.inject({
+    method,
+    url,
+    headers: { 'api-key': 'masar-web', 'accept-language': 'en' },
+    ...(payload ? { payload } : {}),
+  })
+const calls = () =>
+  Promise.all([
+    call('/client-api/v1/home'),
+    call('/client-api/v1/courses'),
+    call('/client-api/v1/categories'),
+    call('/client-api/v1/auth/login', 'POST', { email: 'a@example.com', password: 'Masar@2026' }),
+    call('/client-api/v1/contact-messages', 'POST', {
+      name: 'A',
+      email: 'a@example.com',
+      subject: 'S',
+      message: 'long enough a message',
+    }),
+  ])
 
 test('a database that goes away is answered 503 with Retry-After, and works again by itself when it is back', async () => {
   expect((await call('/client-api/v1/faqs')).statusCode).toBe(200)
@@ -44,7 +69,15 @@ test('a database that goes away is answered 503 with Retry-After, and works agai
   await server.pause()
   for (let round = 0; round < 2; round += 1) {
     for (const answer of await calls()) {
-      expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([503, '5', { code: 'unavailable', message: expect.stringMatching(/not available/), request_id: expect.any(String) }])
+      expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+        503,
+        '5',
+        {
+          code: 'unavailable',
+          message: expect.stringMatching(/not available/),
+          request_id: expect.any(String),
+        },
+      ])
     }
   }
   expect(await api.ready()).toBe(false)

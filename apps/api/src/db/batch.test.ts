@@ -29,6 +29,10 @@ test('one that fails does so alone, once more by itself, and with its own error'
     return keys.map(key => key.toUpperCase())
   })
   const answers = await Promise.allSettled(['a', 'bad', 'c'].map(ask))
-  expect(answers).toEqual([{ status: 'fulfilled', value: 'A' }, { status: 'rejected', reason: new Error('bad, that is') }, { status: 'fulfilled', value: 'C' }])
+  expect(answers).toEqual([
+    { status: 'fulfilled', value: 'A' },
+    { status: 'rejected', reason: new Error('bad, that is') },
+    { status: 'fulfilled', value: 'C' },
+  ])
   expect(asked).toEqual([['a', 'bad', 'c'], ['a'], ['bad'], ['c']])
 })

@@ -9,7 +9,9 @@ export const batchSize = 16
  * @param ask answers each key in its place
  * @returns asks for one key. Where a shared statement fails, each of its keys is asked again by itself, so that nobody fails for another's sake
  */
-export function batched<Key, Answer>(ask: (keys: readonly Key[]) => Promise<Answer[]>): (key: Key) => Promise<Answer> {
+export function batched<Key, Answer>(
+  ask: (keys: readonly Key[]) => Promise<Answer[]>,
+): (key: Key) => Promise<Answer> {
   const alone = async (key: Key): Promise<Answer | Error> => {
     try {
       return (await ask([key]))[0] as Answer
@@ -26,6 +28,12 @@ export function batched<Key, Answer>(ask: (keys: readonly Key[]) => Promise<Answ
       return Promise.all(keys.map(alone))
     }
   }
-  const loader = new DataLoader<Key, Answer>(together, { cache: false, maxBatchSize: batchSize, batchScheduleFn: dispatch => { setImmediate(dispatch) } })
+  const loader = new DataLoader<Key, Answer>(together, {
+    cache: false,
+    maxBatchSize: batchSize,
+    batchScheduleFn: dispatch => {
+      setImmediate(dispatch)
+    },
+  })
   return key => loader.load(key)
 }

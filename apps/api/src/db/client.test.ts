@@ -9,11 +9,14 @@ import * as schema from './schema/index.ts'
 import { toSnakeCase } from 'drizzle-orm/casing'
 
 let api: TestApi
-beforeAll(async () => { api = await createTestApi() })
+beforeAll(async () => {
+  api = await createTestApi()
+})
 afterAll(() => api.close())
 
 const folder = new URL('./migrations/', import.meta.url).pathname
-const rows = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) => (await api.db.execute<T>(query)).rows
+const rows = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  (await api.db.execute<T>(query)).rows
 
 describe('migrations', () => {
   test('are all recorded', async () => {
@@ -21,8 +24,16 @@ describe('migrations', () => {
     expect(recorded).toHaveLength(readdirSync(folder).filter(name => name.endsWith('.sql')).length)
   })
   test('make every table and column of the schema', async () => {
-    const known = new Set((await rows<{ name: string }>(sql`select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`)).map(row => row.name))
-    const tables = Object.values(schema as Record<string, unknown>).filter((value): value is PgTable => value instanceof PgTable)
+    const known = new Set(
+      (
+        await rows<{ name: string }>(
+          sql`select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
+        )
+      ).map(row => row.name),
+    )
+    const tables = Object.values(schema as Record<string, unknown>).filter(
+      (value): value is PgTable => value instanceof PgTable,
+    )
     expect(tables.length).toBeGreaterThan(40)
     for (const table of tables) {
       const { name, columns } = getTableConfig(table)
@@ -30,7 +41,10 @@ describe('migrations', () => {
     }
   })
   test('change nothing when they run again', async () => {
-    const objects = () => rows(sql`select relname, relkind::text from pg_class where relnamespace = 'public'::regnamespace union all select tgname, 'trigger' from pg_trigger where not tgisinternal order by 1, 2`)
+    const objects = () =>
+      rows(
+        sql`select relname, relkind::text from pg_class where relnamespace = 'public'::regnamespace union all select tgname, 'trigger' from pg_trigger where not tgisinternal order by 1, 2`,
+      )
     const before = await objects()
     await migrate(api.db, { migrationsFolder: folder })
     expect(await objects()).toEqual(before)
@@ -43,7 +57,11 @@ test('a failed statement leaves the connections whole: the next requests prepare
   for (let round = 0; round < 3; round += 1) {
     expect((await profile()).statusCode).toBe(200)
     await expect(api.db.execute(sql`select 1 / 0`)).rejects.toThrow('Failed query')
-    await expect(api.db.transaction(async tx => { await tx.execute(sql`insert into users (kind) values ('nobody')`) })).rejects.toThrow('Failed query')
+    await expect(
+      api.db.transaction(async tx => {
+        await tx.execute(sql`insert into users (kind) values ('nobody')`)
+      }),
+    ).rejects.toThrow('Failed query')
     await expect(api.database.pool.query('this is no SQL')).rejects.toThrow('syntax error')
     expect((await profile()).statusCode).toBe(200)
   }

@@ -32,13 +32,15 @@ export interface DatabaseSettings {
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const embedded = settings.url === undefined ? await openEmbedded(settings.folder) : undefined
-  const pool = new pg.Pool(embedded?.connection ?? {
-    connectionString: settings.url,
-    max: settings.poolSize ?? 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 15_000,
-  })
+  const pool = new pg.Pool(
+    embedded?.connection ?? {
+      connectionString: settings.url,
+      max: settings.poolSize ?? 10,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 10_000,
+      idle_in_transaction_session_timeout: 15_000,
+    },
+  )
   pool.on('error', error => settings.onIdleFault?.(error))
   const db = drizzle(pool, { schema, casing: 'snake_case' })
   const close = async () => {
@@ -60,8 +62,11 @@ const migrationLock = 7_261_001
 async function migrateOnce(pool: pg.Pool, isEmbedded: boolean): Promise<void> {
   const client = await pool.connect()
   try {
-    if (!isEmbedded) await client.query(`set statement_timeout = 0; select pg_advisory_lock(${migrationLock})`)
-    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) })
+    if (!isEmbedded)
+      await client.query(`set statement_timeout = 0; select pg_advisory_lock(${migrationLock})`)
+    await migrate(drizzle(client, { casing: 'snake_case' }), {
+      migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
+    })
     if (!isEmbedded) await client.query(`select pg_advisory_unlock(${migrationLock})`)
   } finally {
     // Closed, not returned: the session-wide settings above must not reach a request.

@@ -4,16 +4,24 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
 // The embedded database lives on this thread, so that its work never holds up a request on the main one.
-const { folder, socket } = workerData as { folder: string | undefined, socket: { path: string } | { port: number, host: string } }
+const { folder, socket } = workerData as {
+  folder: string | undefined
+  socket: { path: string } | { port: number; host: string }
+}
 const checkpointEvery = 5 * 60_000
 const port = parentPort
 if (!port) throw new Error('embedded-worker runs as a worker thread only')
 
-const db = await PGlite.create({ ...(folder === undefined ? {} : { dataDir: folder }), extensions: { pg_trgm } })
+const db = await PGlite.create({
+  ...(folder === undefined ? {} : { dataDir: folder }),
+  extensions: { pg_trgm },
+})
 const server = new PGLiteSocketServer({ db, ...socket, maxConnections: 4 })
 await server.start()
 // Its write-ahead log grows until it is told to write a checkpoint.
-const checkpoints = setInterval(() => { db.exec('CHECKPOINT').catch((error: unknown) => port.postMessage({ fault: String(error) })) }, checkpointEvery)
+const checkpoints = setInterval(() => {
+  db.exec('CHECKPOINT').catch((error: unknown) => port.postMessage({ fault: String(error) }))
+}, checkpointEvery)
 port.postMessage({ ready: server.getServerConn() })
 
 port.once('message', async () => {

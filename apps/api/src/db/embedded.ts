@@ -22,7 +22,9 @@ export async function openEmbedded(folder: string | undefined): Promise<Embedded
   if (files !== undefined) mkdirSync(files, { recursive: true, mode: 0o700 })
   const socketFolder = mkdtempSync(join(tmpdir(), 'masar-'))
   const socket = { path: join(socketFolder, '.s.PGSQL.5432') }
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder: files, socket } })
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: { folder: files, socket },
+  })
   try {
     await answerOf(worker, 'ready')
   } catch (error) {
@@ -37,7 +39,18 @@ export async function openEmbedded(folder: string | undefined): Promise<Embedded
     release()
   }
   // More than one connection gains nothing (one statement runs at a time), and closing an idle one loses its prepared statements' names.
-  return { connection: { host: socketFolder, user: 'postgres', database: 'postgres', password: 'postgres', max: 1, idleTimeoutMillis: 0, onConnect: startAfresh }, close }
+  return {
+    connection: {
+      host: socketFolder,
+      user: 'postgres',
+      database: 'postgres',
+      password: 'postgres',
+      max: 1,
+      idleTimeoutMillis: 0,
+      onConnect: startAfresh,
+    },
+    close,
+  }
 }
 
 /**
@@ -53,7 +66,8 @@ function answerOf(worker: Worker, key: string): Promise<void> {
     const onMessage = (message: Record<string, unknown>) => {
       if (key in message) settle(done)
     }
-    const onExit = (code: number) => settle(() => failed(new Error(`The embedded database stopped with exit code ${code}.`)))
+    const onExit = (code: number) =>
+      settle(() => failed(new Error(`The embedded database stopped with exit code ${code}.`)))
     const onError = (error: unknown) => settle(() => failed(error))
     const settle = (act: () => void) => {
       worker.off('message', onMessage).off('exit', onExit).off('error', onError)

@@ -14,11 +14,14 @@ describe('the lock of a data folder', () => {
     expect(existsSync(file)).toBe(false)
     lockFolder(folder)()
   })
-  test.each(['999999999 1', 'nonsense', '', `${process.ppid} 1`, `${process.pid} 1`])('left by "%s", whom no living process is, is taken over', holderOfLock => {
-    writeFileSync(file, holderOfLock)
-    lockFolder(folder)()
-    expect(existsSync(file)).toBe(false)
-  })
+  test.each(['999999999 1', 'nonsense', '', `${process.ppid} 1`, `${process.pid} 1`])(
+    'left by "%s", whom no living process is, is taken over',
+    holderOfLock => {
+      writeFileSync(file, holderOfLock)
+      lockFolder(folder)()
+      expect(existsSync(file)).toBe(false)
+    },
+  )
   test('is never taken twice in one process', () => {
     const release = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow('in use')

@@ -1,11 +1,22 @@
-import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 /** Another process has the data folder open; a second opener would lose rows silently. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError'
   constructor(folder: string, holder: string) {
-    super(`The data folder ${folder} is in use by process ${holder}. Stop that process first, or give this one a folder of its own with DATA_DIR.`)
+    super(
+      `The data folder ${folder} is in use by process ${holder}. Stop that process first, or give this one a folder of its own with DATA_DIR.`,
+    )
   }
 }
 

@@ -11,9 +11,19 @@ export type TextRow = (string | null)[]
  * pg's mapping, which costs more than the rest of such a request.
  * @param name at most 63 characters; undefined prepares nothing, for shapes that are asked for rarely
  */
-export function textStatement(pool: pg.Pool, name: string | undefined, { sql: text, params }: Query): (values?: Record<string, unknown>) => Promise<TextRow[]> {
+export function textStatement(
+  pool: pg.Pool,
+  name: string | undefined,
+  { sql: text, params }: Query,
+): (values?: Record<string, unknown>) => Promise<TextRow[]> {
   return async (values = {}) => {
-    const { rows } = await pool.query<TextRow>({ ...(name === undefined ? {} : { name }), text, values: fillPlaceholders(params, values), rowMode: 'array', types: asText })
+    const { rows } = await pool.query<TextRow>({
+      ...(name === undefined ? {} : { name }),
+      text,
+      values: fillPlaceholders(params, values),
+      rowMode: 'array',
+      types: asText,
+    })
     return rows
   }
 }

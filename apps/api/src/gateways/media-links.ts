@@ -22,16 +22,19 @@ export class MediaLinks {
     return `/media/${file}?v=${viewerId}&e=${expires}&s=${this.#signature(file, viewerId, expires)}`
   }
 
-  isValid(file: string, query: { v?: string, e?: string, s?: string }): boolean {
+  isValid(file: string, query: { v?: string; e?: string; s?: string }): boolean {
     const expires = Number(query.e)
     const viewerId = Number(query.v)
-    if (!Number.isSafeInteger(expires) || !Number.isSafeInteger(viewerId) || expires * 1000 < this.#now()) return false
+    if (!Number.isSafeInteger(expires) || !Number.isSafeInteger(viewerId) || expires * 1000 < this.#now())
+      return false
     const given = Buffer.from(query.s ?? '')
     const wanted = Buffer.from(this.#signature(file, viewerId, expires))
     return given.length === wanted.length && timingSafeEqual(given, wanted)
   }
 
   #signature(file: string, viewerId: number, expires: number): string {
-    return createHmac('sha256', this.#secret).update(`media\n${file}\n${viewerId}\n${expires}`).digest('base64url')
+    return createHmac('sha256', this.#secret)
+      .update(`media\n${file}\n${viewerId}\n${expires}`)
+      .digest('base64url')
   }
 }

@@ -14,7 +14,7 @@ export interface Storage {
   /** The names below a folder that were written so many milliseconds ago or earlier. */
   olderThan(folder: string, ms: number): Promise<string[]>
   size(name: string): Promise<number | null>
-  read(name: string, range?: { start: number, end: number }): ReadStream
+  read(name: string, range?: { start: number; end: number }): ReadStream
 }
 
 export const storedName = /^[a-f0-9]{64}\.(mp4|vtt|pdf|svg|webp|png|jpg)$/
@@ -28,11 +28,14 @@ export class FolderStorage implements Storage {
   }
 
   async keep(source: string): Promise<string> {
-    const name = createHash('sha256').update(await readFile(source)).digest('hex') + extname(source).toLowerCase()
+    const name =
+      createHash('sha256')
+        .update(await readFile(source))
+        .digest('hex') + extname(source).toLowerCase()
     if (!storedName.test(name)) throw new Error(`Files ending in "${extname(source)}" are not kept as media.`)
     await mkdir(this.#folder, { recursive: true })
     const target = join(this.#folder, name)
-    if (await this.size(name) === null) {
+    if ((await this.size(name)) === null) {
       // Under its own name only when it is whole.
       await copyFile(source, `${target}.part`)
       await rename(`${target}.part`, target)
@@ -56,7 +59,12 @@ export class FolderStorage implements Storage {
       if (error.code === 'ENOENT') return []
       throw error
     })
-    const ages = await Promise.all(names.map(async name => ({ name: `${folder}/${name}`, at: (await stat(join(this.#folder, folder, name))).mtimeMs })))
+    const ages = await Promise.all(
+      names.map(async name => ({
+        name: `${folder}/${name}`,
+        at: (await stat(join(this.#folder, folder, name))).mtimeMs,
+      })),
+    )
     return ages.filter(({ at }) => at <= Date.now() - ms).map(({ name }) => name)
   }
 
@@ -69,7 +77,7 @@ export class FolderStorage implements Storage {
     }
   }
 
-  read(name: string, range?: { start: number, end: number }): ReadStream {
+  read(name: string, range?: { start: number; end: number }): ReadStream {
     return createReadStream(join(this.#folder, name), range)
   }
 }

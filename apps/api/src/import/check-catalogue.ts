@@ -13,28 +13,48 @@ export function checkCatalogue(catalogue: Catalogue, known: Known): void {
   once(catalogue.companies, entry => entry.slug, 'slug')
   const kinds = checkPeople(catalogue, all)
   for (const { source, facts, exam } of catalogue.courses) {
-    if (!all.instructors.has(facts.instructor)) source.fault(['instructor'], `names "${facts.instructor}", who is not known`)
-    if (!all.categories.has(facts.category)) source.fault(['category'], `names "${facts.category}", which is not known`)
+    if (!all.instructors.has(facts.instructor))
+      source.fault(['instructor'], `names "${facts.instructor}", who is not known`)
+    if (!all.categories.has(facts.category))
+      source.fault(['category'], `names "${facts.category}", which is not known`)
     for (const [index, review] of (facts.reviews ?? []).entries()) {
-      if (kinds.get(review.by) !== 'student' && !catalogue.incomplete.has('students') && !catalogue.incomplete.has('companies')) source.fault(['reviews', index, 'by'], `names "${review.by}", who is no known student`)
+      if (
+        kinds.get(review.by) !== 'student' &&
+        !catalogue.incomplete.has('students') &&
+        !catalogue.incomplete.has('companies')
+      )
+        source.fault(['reviews', index, 'by'], `names "${review.by}", who is no known student`)
     }
     for (const [index, question] of (exam?.facts.questions ?? []).entries()) {
       const was = known.questions.get(`${facts.slug} ${question.key}`)
-      if (was !== undefined && was !== question.kind) exam?.source.fault(['questions', index, 'kind'], `was ${was} when it was imported; give the new question a new key`)
+      if (was !== undefined && was !== question.kind)
+        exam?.source.fault(
+          ['questions', index, 'kind'],
+          `was ${was} when it was imported; give the new question a new key`,
+        )
     }
   }
 }
 
 function joined(catalogue: Catalogue, known: Known): Known {
-  const more = <T>(name: Held, stored: Set<string>, entries: T[] | undefined, keysOf: (entry: T) => string[]) =>
+  const more = <T>(
+    name: Held,
+    stored: Set<string>,
+    entries: T[] | undefined,
+    keysOf: (entry: T) => string[],
+  ) =>
     catalogue.incomplete.has(name) ? new Anything() : new Set([...stored, ...(entries ?? []).flatMap(keysOf)])
   return {
     ...known,
     countries: more('countries', known.countries, catalogue.countries?.entries, entry => [entry.code]),
-    cities: more('countries', known.cities, catalogue.countries?.entries, entry => entry.cities.map(city => `${entry.code} ${city.en}`)),
+    cities: more('countries', known.cities, catalogue.countries?.entries, entry =>
+      entry.cities.map(city => `${entry.code} ${city.en}`),
+    ),
     jobNames: more('job-names', known.jobNames, catalogue.jobNames?.entries, entry => [entry.slug]),
     categories: more('categories', known.categories, catalogue.categories?.entries, entry => [entry.slug]),
-    instructors: more('instructors', known.instructors, catalogue.instructors?.entries, entry => [entry.slug]),
+    instructors: more('instructors', known.instructors, catalogue.instructors?.entries, entry => [
+      entry.slug,
+    ]),
     courses: more('courses', known.courses, catalogue.courses, course => [course.facts.slug]),
   }
 }
@@ -49,6 +69,7 @@ class Anything extends Set<string> {
 function once<T>(sheet: Sheet<T[]> | undefined, keyOf: (entry: T) => string, field: string): void {
   const seen = new Set<string>()
   for (const [index, entry] of (sheet?.entries ?? []).entries()) {
-    if (isTaken(seen, keyOf(entry))) sheet?.source.fault([index, field], `"${keyOf(entry)}" is used above already`)
+    if (isTaken(seen, keyOf(entry)))
+      sheet?.source.fault([index, field], `"${keyOf(entry)}" is used above already`)
   }
 }

@@ -32,32 +32,46 @@ export function checkPeople(catalogue: Catalogue, all: Known): Map<string, UserK
   for (const [index, entry] of (catalogue.companies?.entries ?? []).entries()) {
     const { source } = catalogue.companies as Sheet<unknown>
     own(source, [index, 'email'], entry.email, 'company')
-    checkEmployees(source, [index, 'employees'], entry, all, (at, email) => account(source, at, email, 'student'))
+    checkEmployees(source, [index, 'employees'], entry, all, (at, email) =>
+      account(source, at, email, 'student'),
+    )
   }
   return kinds
 }
 
-function checkEmployees(source: Source, at: Path, company: CompanyEntry, all: Known, account: (at: Path, email: string) => void): void {
+function checkEmployees(
+  source: Source,
+  at: Path,
+  company: CompanyEntry,
+  all: Known,
+  account: (at: Path, email: string) => void,
+): void {
   const emails = new Set<string>()
   const numbers = new Set<string>()
   for (const [index, employee] of company.employees.entries()) {
     const here = [...at, index]
-    if (isTaken(emails, employee.email)) source.fault([...here, 'email'], `"${employee.email}" is used above already`)
+    if (isTaken(emails, employee.email))
+      source.fault([...here, 'email'], `"${employee.email}" is used above already`)
     else account([...here, 'email'], employee.email)
-    if (employee.number !== undefined && isTaken(numbers, employee.number)) source.fault([...here, 'number'], `"${employee.number}" is used above already`)
+    if (employee.number !== undefined && isTaken(numbers, employee.number))
+      source.fault([...here, 'number'], `"${employee.number}" is used above already`)
     checkJob(source, here, employee.job, all)
     checkCourses(source, [...here, 'assignments'], employee.assignments, all)
     for (const [i, assignment] of employee.assignments.entries()) {
       const place = [...here, 'assignments', i]
-      if (employee.state === 'invited' && assignment.progress > 0) source.fault([...place, 'progress'], 'must be 0 while the invitation is not accepted')
-      if (assignment.score !== undefined && assignment.progress < 100) source.fault([...place, 'score'], 'needs a progress of 100')
+      if (employee.state === 'invited' && assignment.progress > 0)
+        source.fault([...place, 'progress'], 'must be 0 while the invitation is not accepted')
+      if (assignment.score !== undefined && assignment.progress < 100)
+        source.fault([...place, 'score'], 'needs a progress of 100')
     }
   }
 }
 
-function checkPlace(source: Source, at: Path, entry: { country: string, city: string }, all: Known): void {
-  if (!all.countries.has(entry.country)) source.fault([...at, 'country'], `names "${entry.country}", which is not known`)
-  else if (!all.cities.has(`${entry.country} ${entry.city}`)) source.fault([...at, 'city'], `names "${entry.city}", which is no known city of ${entry.country}`)
+function checkPlace(source: Source, at: Path, entry: { country: string; city: string }, all: Known): void {
+  if (!all.countries.has(entry.country))
+    source.fault([...at, 'country'], `names "${entry.country}", which is not known`)
+  else if (!all.cities.has(`${entry.country} ${entry.city}`))
+    source.fault([...at, 'city'], `names "${entry.city}", which is no known city of ${entry.country}`)
 }
 
 function checkJob(source: Source, at: Path, job: string, all: Known): void {
@@ -67,8 +81,10 @@ function checkJob(source: Source, at: Path, job: string, all: Known): void {
 function checkCourses(source: Source, at: Path, entries: { course: string }[], all: Known): void {
   const seen = new Set<string>()
   for (const [index, entry] of entries.entries()) {
-    if (isTaken(seen, entry.course)) source.fault([...at, index, 'course'], `"${entry.course}" is used above already`)
-    else if (!all.courses.has(entry.course)) source.fault([...at, index, 'course'], `names "${entry.course}", which is not known`)
+    if (isTaken(seen, entry.course))
+      source.fault([...at, index, 'course'], `"${entry.course}" is used above already`)
+    else if (!all.courses.has(entry.course))
+      source.fault([...at, index, 'course'], `names "${entry.course}", which is not known`)
   }
 }
 

@@ -8,10 +8,20 @@ import { Email, languages, levels, Price, RealDate, Slug, Text, type Language } 
 export const examKinds = ['single_choice', 'multiple_choice', 'true_false', 'number', 'short_text'] as const
 export type ExamKind = (typeof examKinds)[number]
 const Key = Slug
-const MediaPath = Type.String({ pattern: '^media/[a-z0-9][a-z0-9._-]*$', description: 'must be a file in media/' })
+const MediaPath = Type.String({
+  pattern: '^media/[a-z0-9][a-z0-9._-]*$',
+  description: 'must be a file in media/',
+})
 /** Read first: what the rest is checked by. */
-export const CourseLanguages = Type.Object({ languages: Type.Array(Choice(languages), { minItems: 1, uniqueItems: true }) })
-export const TextFront = strict({ title: Text, summary: Text, outcomes: Type.Array(Text, { minItems: 1 }), requirements: Type.Array(Text) })
+export const CourseLanguages = Type.Object({
+  languages: Type.Array(Choice(languages), { minItems: 1, uniqueItems: true }),
+})
+export const TextFront = strict({
+  title: Text,
+  summary: Text,
+  outcomes: Type.Array(Text, { minItems: 1 }),
+  requirements: Type.Array(Text),
+})
 export const LessonFront = strict({ title: Text })
 
 export interface Taught {
@@ -26,7 +36,15 @@ const shapes = new Map<string, Taught>()
 export function shapesFor(taught: readonly Language[]): Taught {
   const key = languages.filter(language => taught.includes(language)).join()
   let made = shapes.get(key)
-  if (made === undefined) shapes.set(key, made = { Course: courseShape(texts(taught)), Exam: examShape(texts(taught)), Question: questionShapes(texts(taught)) })
+  if (made === undefined)
+    shapes.set(
+      key,
+      (made = {
+        Course: courseShape(texts(taught)),
+        Exam: examShape(texts(taught)),
+        Question: questionShapes(texts(taught)),
+      }),
+    )
   return made
 }
 
@@ -38,35 +56,69 @@ type Texts = ReturnType<typeof texts>
 
 function courseShape(text: Texts) {
   const Lesson = strict({
-    key: Key, kind: Choice(['article', 'video', 'file'] as const), minutes: Type.Integer({ minimum: 1, maximum: 600 }), preview: Type.Optional(Type.Boolean()),
-    media: Type.Optional(MediaPath), captions: Type.Optional(strict({ ar: Type.Optional(MediaPath), en: Type.Optional(MediaPath) })),
+    key: Key,
+    kind: Choice(['article', 'video', 'file'] as const),
+    minutes: Type.Integer({ minimum: 1, maximum: 600 }),
+    preview: Type.Optional(Type.Boolean()),
+    media: Type.Optional(MediaPath),
+    captions: Type.Optional(strict({ ar: Type.Optional(MediaPath), en: Type.Optional(MediaPath) })),
   })
   return strict({
-    slug: Slug, instructor: Slug, category: Slug, languages: Type.Array(Choice(languages)), level: Choice(levels),
-    price: Price, compare_at_price: Type.Optional(Price), published_at: RealDate, trailer: Type.Optional(MediaPath),
-    curriculum: Type.Array(strict({ key: Key, title: text, lessons: Type.Array(Lesson, { minItems: 1 }) }), { minItems: 1 }),
-    reviews: Type.Optional(Type.Array(strict({ by: Email, stars: Type.Integer({ minimum: 1, maximum: 5 }), text: Text, at: RealDate }))),
+    slug: Slug,
+    instructor: Slug,
+    category: Slug,
+    languages: Type.Array(Choice(languages)),
+    level: Choice(levels),
+    price: Price,
+    compare_at_price: Type.Optional(Price),
+    published_at: RealDate,
+    trailer: Type.Optional(MediaPath),
+    curriculum: Type.Array(strict({ key: Key, title: text, lessons: Type.Array(Lesson, { minItems: 1 }) }), {
+      minItems: 1,
+    }),
+    reviews: Type.Optional(
+      Type.Array(
+        strict({ by: Email, stars: Type.Integer({ minimum: 1, maximum: 5 }), text: Text, at: RealDate }),
+      ),
+    ),
   })
 }
 
 function examShape(text: Texts) {
   return strict({
-    title: text, instructions: text, time_limit_minutes: Nullable(Type.Integer({ minimum: 1, maximum: 1440 })),
-    attempts_allowed: Nullable(Type.Integer({ minimum: 1, maximum: 10 })), pass_mark: Type.Integer({ minimum: 0, maximum: 100 }),
-    shuffle_questions: Type.Boolean(), shuffle_options: Type.Boolean(), negative_marking: Type.Boolean(),
+    title: text,
+    instructions: text,
+    time_limit_minutes: Nullable(Type.Integer({ minimum: 1, maximum: 1440 })),
+    attempts_allowed: Nullable(Type.Integer({ minimum: 1, maximum: 10 })),
+    pass_mark: Type.Integer({ minimum: 0, maximum: 100 }),
+    shuffle_questions: Type.Boolean(),
+    shuffle_options: Type.Boolean(),
+    negative_marking: Type.Boolean(),
     /** Each is checked again by the shape of its kind. */
     questions: Type.Array(Type.Object({ key: Key, kind: Choice(examKinds) }), { minItems: 1 }),
   })
 }
 
 function questionShapes(text: Texts): Record<ExamKind, TSchema> {
-  const every = { key: Key, kind: Choice(examKinds), points: Type.Number({ exclusiveMinimum: 0, maximum: 100 }), body: text, explanation: text }
-  const options = Type.Array(strict({ key: Key, text, correct: Type.Optional(Type.Boolean()) }), { minItems: 2 })
+  const every = {
+    key: Key,
+    kind: Choice(examKinds),
+    points: Type.Number({ exclusiveMinimum: 0, maximum: 100 }),
+    body: text,
+    explanation: text,
+  }
+  const options = Type.Array(strict({ key: Key, text, correct: Type.Optional(Type.Boolean()) }), {
+    minItems: 2,
+  })
   return {
     single_choice: strict({ ...every, options }),
     multiple_choice: strict({ ...every, options }),
     true_false: strict({ ...every, answer: Type.Boolean() }),
-    number: strict({ ...every, answer: Type.Number(), tolerance: Type.Optional(Type.Number({ minimum: 0 })) }),
+    number: strict({
+      ...every,
+      answer: Type.Number(),
+      tolerance: Type.Optional(Type.Number({ minimum: 0 })),
+    }),
     short_text: strict({ ...every, accepted: Type.Array(Text, { minItems: 1 }) }),
   }
 }
@@ -82,7 +134,7 @@ export interface QuestionFacts {
   points: number
   body: BilingualText
   explanation: BilingualText
-  options?: { key: string, text: BilingualText, correct?: boolean }[]
+  options?: { key: string; text: BilingualText; correct?: boolean }[]
   answer?: boolean | number
   tolerance?: number
   accepted?: string[]

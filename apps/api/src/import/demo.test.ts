@@ -8,14 +8,18 @@ import { importDemoOnce } from './demo.ts'
 
 let database: TestDatabase
 const storage = new FolderStorage(join(tmpdir(), 'masar-demo-media'))
-beforeAll(async () => { database = await openTestDatabase() })
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
 afterAll(() => database.close())
 
 test('the demo catalogue is sound, comes in once, and holds the accounts that the host prints', async () => {
   const report = await importDemoOnce({ database, storage })
   expect(report?.tallies.get('courses')?.created).toBeGreaterThanOrEqual(12)
   expect(await importDemoOnce({ database, storage })).toBeUndefined()
-  const { rows } = await database.pool.query('select kind, email from users where email = any($1)', [demoAccounts.map(account => account.email)])
+  const { rows } = await database.pool.query('select kind, email from users where email = any($1)', [
+    demoAccounts.map(account => account.email),
+  ])
   expect(rows).toEqual(expect.arrayContaining(demoAccounts.map(account => ({ ...account }))))
   expect(rows).toHaveLength(demoAccounts.length)
 })
@@ -25,18 +29,50 @@ const holds: [what: string, atLeast: number, statement: string][] = [
   ['published courses', 12, "select count(*) from courses where state = 'published'"],
   ['categories with courses', 6, 'select count(distinct category_id) from courses'],
   ['instructors with courses', 6, 'select count(distinct instructor_id) from courses'],
-  ['courses whose exam is published', 12, 'select count(distinct course_id) from exams where published_at is not null'],
-  ['videos with captions in both languages', 2, "select count(*) from lessons where kind = 'video' and captions ? 'ar' and captions ? 'en'"],
+  [
+    'courses whose exam is published',
+    12,
+    'select count(distinct course_id) from exams where published_at is not null',
+  ],
+  [
+    'videos with captions in both languages',
+    2,
+    "select count(*) from lessons where kind = 'video' and captions ? 'ar' and captions ? 'en'",
+  ],
   ['a course of 40 lessons', 1, 'select count(*) from courses where lesson_count >= 40'],
-  ['a very long title', 1, "select count(*) from courses where length(title->>'ar') > 90 and length(title->>'en') > 90"],
-  ['a course in Arabic alone', 1, "select count(*) from courses where not title ? 'en' and languages = array['ar']"],
-  ['a course in English alone', 1, "select count(*) from courses where not title ? 'ar' and languages = array['en']"],
-  ['articles of a few hundred words in Arabic', 40, "select count(*) from lessons where kind = 'article' and cardinality(regexp_split_to_array(body->>'ar', '\\s+')) >= 150"],
+  [
+    'a very long title',
+    1,
+    "select count(*) from courses where length(title->>'ar') > 90 and length(title->>'en') > 90",
+  ],
+  [
+    'a course in Arabic alone',
+    1,
+    "select count(*) from courses where not title ? 'en' and languages = array['ar']",
+  ],
+  [
+    'a course in English alone',
+    1,
+    "select count(*) from courses where not title ? 'ar' and languages = array['en']",
+  ],
+  [
+    'articles of a few hundred words in Arabic',
+    40,
+    "select count(*) from lessons where kind = 'article' and cardinality(regexp_split_to_array(body->>'ar', '\\s+')) >= 150",
+  ],
   ['courses with reviews', 6, 'select count(distinct course_id) from reviews'],
   ['states of enrolments', 2, 'select count(distinct state) from enrolments'],
   ['enrolments under way', 1, 'select count(*) from enrolments where percent between 1 and 99'],
-  ['countries named in both languages', 240, "select count(*) from countries where name ? 'ar' and name ? 'en'"],
-  ['Arab countries with cities', 22, "select count(distinct country_id) from cities where country_id in (select id from countries where code = any('{SA,AE,KW,QA,BH,OM,EG,JO,SY,LB,IQ,YE,PS,MA,DZ,TN,LY,SD,SO,DJ,KM,MR}'))"],
+  [
+    'countries named in both languages',
+    240,
+    "select count(*) from countries where name ? 'ar' and name ? 'en'",
+  ],
+  [
+    'Arab countries with cities',
+    22,
+    "select count(distinct country_id) from cities where country_id in (select id from countries where code = any('{SA,AE,KW,QA,BH,OM,EG,JO,SY,LB,IQ,YE,PS,MA,DZ,TN,LY,SD,SO,DJ,KM,MR}'))",
+  ],
   ['job names in both languages', 10, "select count(*) from job_names where name ? 'ar' and name ? 'en'"],
   ['companies', 2, 'select count(*) from companies'],
   ['employees', 30, 'select count(*) from employees'],
@@ -45,6 +81,8 @@ const holds: [what: string, atLeast: number, statement: string][] = [
 ]
 
 test.each(holds)('the demo catalogue holds %s: at least %i', async (_what, atLeast, statement) => {
-  const { rows: [row] } = await database.pool.query<{ count: string }>(statement)
+  const {
+    rows: [row],
+  } = await database.pool.query<{ count: string }>(statement)
   expect(Number(row?.count)).toBeGreaterThanOrEqual(atLeast)
 })

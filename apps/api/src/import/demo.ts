@@ -8,7 +8,10 @@ import type { Report } from './report.ts'
 export const demoFolder = fileURLToPath(new URL('../../demo', import.meta.url))
 
 /** Imports the demo catalogue into a database without courses; undefined, and nothing done, where there are some. */
-export async function importDemoOnce({ database, storage }: Pick<Api, 'database' | 'storage'>, options: ImportOptions = {}): Promise<Report | undefined> {
+export async function importDemoOnce(
+  { database, storage }: Pick<Api, 'database' | 'storage'>,
+  options: ImportOptions = {},
+): Promise<Report | undefined> {
   const { rows } = await database.db.execute(sql`select 1 from courses limit 1`)
   return rows.length > 0 ? undefined : importFolder(database, storage, demoFolder, options)
 }

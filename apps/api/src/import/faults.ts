@@ -27,6 +27,8 @@ export class Faults {
   /** @throws ImportError when anything was found */
   throwIfAny(): void {
     if (this.found.length === 0) return
-    throw new ImportError(this.found.toSorted((a, b) => a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line))
+    throw new ImportError(
+      this.found.toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line)),
+    )
   }
 }

@@ -10,13 +10,20 @@ import { smallCatalogue, type PackageFixture } from './package-fixture.ts'
 let database: TestDatabase
 let fixture: PackageFixture
 const storage = new FolderStorage(join(tmpdir(), 'masar-import-faults-media'))
-beforeAll(async () => { database = await openTestDatabase() })
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
 afterAll(() => database.close())
-beforeEach(() => { fixture = smallCatalogue() })
+beforeEach(() => {
+  fixture = smallCatalogue()
+})
 afterEach(() => fixture.discard())
 
 async function faultsOf(): Promise<string[]> {
-  const error = await importFolder(database, storage, fixture.folder).then(() => undefined, (thrown: unknown) => thrown)
+  const error = await importFolder(database, storage, fixture.folder).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
   if (!(error instanceof ImportError)) throw error ?? new Error('The folder was imported.')
   return error.message.split('\n')
 }
@@ -24,24 +31,120 @@ async function faultsOf(): Promise<string[]> {
 const exam = 'courses/writing/exam.yaml'
 const course = 'courses/writing/course.yaml'
 const cases: [name: string, file: string, from: string, to: string, fault: string][] = [
-  ['a text without Arabic', exam, '{ ar: الطويلة, en: The long one }', '{ en: The long one }', `${exam}:17: questions[0].options[1].text needs an Arabic text`],
-  ['an unknown field', exam, 'shuffle_options: true', 'shuffle_options: true\nshufle: 1', `${exam}:8: shufle is not known here`],
-  ['two right answers to a single choice', exam, 'en: The long one }', 'en: The long one }, correct: true', `${exam}:15: questions[0].options need exactly one that is correct, not 2`],
-  ['a question key used twice', exam, 'key: q2', 'key: q1', `${exam}:18: questions[1].key "q1" names another question too`],
-  ['no right answer', exam, ', correct: true', '', `${exam}:15: questions[0].options need exactly one that is correct, not 0`],
+  [
+    'a text without Arabic',
+    exam,
+    '{ ar: الطويلة, en: The long one }',
+    '{ en: The long one }',
+    `${exam}:17: questions[0].options[1].text needs an Arabic text`,
+  ],
+  [
+    'an unknown field',
+    exam,
+    'shuffle_options: true',
+    'shuffle_options: true\nshufle: 1',
+    `${exam}:8: shufle is not known here`,
+  ],
+  [
+    'two right answers to a single choice',
+    exam,
+    'en: The long one }',
+    'en: The long one }, correct: true',
+    `${exam}:15: questions[0].options need exactly one that is correct, not 2`,
+  ],
+  [
+    'a question key used twice',
+    exam,
+    'key: q2',
+    'key: q1',
+    `${exam}:18: questions[1].key "q1" names another question too`,
+  ],
+  [
+    'no right answer',
+    exam,
+    ', correct: true',
+    '',
+    `${exam}:15: questions[0].options need exactly one that is correct, not 0`,
+  ],
   ['a price that is a number', course, '"0.00"', '0.00', `${course}:6: price must be a text`],
-  ['a compare-at price that is no more', course, 'price: "0.00"', 'price: "9.00"\ncompare_at_price: "9.00"', `${course}:7: compare_at_price must be greater than price`],
-  ['a day that no calendar has', course, '2026-01-10', '2026-02-30', `${course}:7: published_at must be a real date such as 2026-03-14`],
-  ['an unknown instructor', course, 'instructor: huda', 'instructor: hoda', `${course}:2: instructor names "hoda", who is not known`],
-  ['an unknown category', course, 'category: languages', 'category: lang', `${course}:3: category names "lang", which is not known`],
-  ['a review by a stranger', course, 'by: reem@', 'by: rim@', `${course}:15: reviews[0].by names "rim@demo.masar.test", who is no known student`],
-  ['media that are missing', course, 'media/two.mp4', 'media/three.mp4', `${course}:13: curriculum[0].lessons[1].media names media/three.mp4, which is missing`],
-  ['captions that are none', 'courses/writing/media/two.ar.vtt', 'WEBVTT', 'WEB', 'courses/writing/media/two.ar.vtt:1: must start with WEBVTT'],
-  ['a lesson without a title', 'courses/writing/lessons/one.en.md', 'title: The reader first', 'titel: The reader first', 'courses/writing/lessons/one.en.md:2: titel is not known here'],
+  [
+    'a compare-at price that is no more',
+    course,
+    'price: "0.00"',
+    'price: "9.00"\ncompare_at_price: "9.00"',
+    `${course}:7: compare_at_price must be greater than price`,
+  ],
+  [
+    'a day that no calendar has',
+    course,
+    '2026-01-10',
+    '2026-02-30',
+    `${course}:7: published_at must be a real date such as 2026-03-14`,
+  ],
+  [
+    'an unknown instructor',
+    course,
+    'instructor: huda',
+    'instructor: hoda',
+    `${course}:2: instructor names "hoda", who is not known`,
+  ],
+  [
+    'an unknown category',
+    course,
+    'category: languages',
+    'category: lang',
+    `${course}:3: category names "lang", which is not known`,
+  ],
+  [
+    'a review by a stranger',
+    course,
+    'by: reem@',
+    'by: rim@',
+    `${course}:15: reviews[0].by names "rim@demo.masar.test", who is no known student`,
+  ],
+  [
+    'media that are missing',
+    course,
+    'media/two.mp4',
+    'media/three.mp4',
+    `${course}:13: curriculum[0].lessons[1].media names media/three.mp4, which is missing`,
+  ],
+  [
+    'captions that are none',
+    'courses/writing/media/two.ar.vtt',
+    'WEBVTT',
+    'WEB',
+    'courses/writing/media/two.ar.vtt:1: must start with WEBVTT',
+  ],
+  [
+    'a lesson without a title',
+    'courses/writing/lessons/one.en.md',
+    'title: The reader first',
+    'titel: The reader first',
+    'courses/writing/lessons/one.en.md:2: titel is not known here',
+  ],
   ['YAML that is none', 'students.yaml', 'name: ريم', 'name: [ريم', 'students.yaml:3: is not valid YAML: '],
-  ['an unknown course', 'students.yaml', 'course: writing', 'course: riting', 'students.yaml:7: [0].enrolments[0].course names "riting", which is not known'],
-  ['an address of two kinds of account', 'companies.yaml', 'email: company@', 'email: huda@', 'companies.yaml:2: [0].email "huda@demo.masar.test" is used above already'],
-  ['a VAT number that cannot be', 'companies.yaml', '"300000000100003"', '"200000000100003"', 'companies.yaml:6: [0].vat_number must be fifteen digits that start and end with 3, in quotes'],
+  [
+    'an unknown course',
+    'students.yaml',
+    'course: writing',
+    'course: riting',
+    'students.yaml:7: [0].enrolments[0].course names "riting", which is not known',
+  ],
+  [
+    'an address of two kinds of account',
+    'companies.yaml',
+    'email: company@',
+    'email: huda@',
+    'companies.yaml:2: [0].email "huda@demo.masar.test" is used above already',
+  ],
+  [
+    'a VAT number that cannot be',
+    'companies.yaml',
+    '"300000000100003"',
+    '"200000000100003"',
+    'companies.yaml:6: [0].vat_number must be fifteen digits that start and end with 3, in quotes',
+  ],
 ]
 
 test.each(cases)('%s is named by file and line', async (_, file, from, to, fault) => {
@@ -61,7 +164,9 @@ test('all faults of all files come at once, and nothing is written', async () =>
     `${exam}:5: pass_mark must be at most 100`,
     'students.yaml:5: [0].job names "techer", which is not known',
   ])
-  const { rows } = await database.pool.query('select (select count(*) from courses) + (select count(*) from users) + (select count(*) from countries) as rows')
+  const { rows } = await database.pool.query(
+    'select (select count(*) from courses) + (select count(*) from users) + (select count(*) from countries) as rows',
+  )
   expect(Number(rows[0].rows)).toBe(0)
 })
 

@@ -12,7 +12,9 @@ import { smallCatalogue, type PackageFixture } from './package-fixture.ts'
 let database: TestDatabase
 let fixture: PackageFixture
 let media: string
-beforeAll(() => { media = mkdtempSync(join(tmpdir(), 'masar-import-media-')) })
+beforeAll(() => {
+  media = mkdtempSync(join(tmpdir(), 'masar-import-media-'))
+})
 afterAll(() => rmSync(media, { recursive: true, force: true }))
 beforeEach(async () => {
   database = await openTestDatabase()
@@ -30,22 +32,47 @@ const exam = 'courses/writing/exam.yaml'
 
 test('a course is there with its texts, lessons, media, exam and what search reads', async () => {
   await bringIn()
-  expect(await one(`select title, price, lesson_count, duration_seconds, rating, rating_count, sold, title_folded, search_vector @@ to_tsquery('simple', 'قارء | reader') as found from courses`))
-    .toEqual({ title: { ar: 'الكتابة الواضحة', en: 'Clear writing' }, price: '0', lesson_count: 2, duration_seconds: 360, rating: 400, rating_count: 1, sold: 3, title_folded: 'الكتابه الواضحه clear writing', found: true })
-  const [first, second] = await all('select key, kind, free_preview, media, captions from lessons order by position')
+  expect(
+    await one(
+      `select title, price, lesson_count, duration_seconds, rating, rating_count, sold, title_folded, search_vector @@ to_tsquery('simple', 'قارء | reader') as found from courses`,
+    ),
+  ).toEqual({
+    title: { ar: 'الكتابة الواضحة', en: 'Clear writing' },
+    price: '0',
+    lesson_count: 2,
+    duration_seconds: 360,
+    rating: 400,
+    rating_count: 1,
+    sold: 3,
+    title_folded: 'الكتابه الواضحه clear writing',
+    found: true,
+  })
+  const [first, second] = await all(
+    'select key, kind, free_preview, media, captions from lessons order by position',
+  )
   expect(first).toMatchObject({ key: 'one', kind: 'article', free_preview: true, media: null })
   expect(second.media).toMatch(/^[a-f0-9]{64}\.mp4$/)
   expect(await new FolderStorage(media).size(second.captions.ar)).toBeGreaterThan(10)
-  expect(await all('select q.key, v.answer_key from questions q join question_versions v on v.question_id = q.id order by q.position'))
-    .toEqual([{ key: 'q1', answer_key: { correct: ['a'] } }, { key: 'q2', answer_key: { truth: true } }])
+  expect(
+    await all(
+      'select q.key, v.answer_key from questions q join question_versions v on v.question_id = q.id order by q.position',
+    ),
+  ).toEqual([
+    { key: 'q1', answer_key: { correct: ['a'] } },
+    { key: 'q2', answer_key: { truth: true } },
+  ])
 })
 
 test('demo accounts get the demo password, others none', async () => {
   await bringIn()
   const people = await all(`select email, kind, password_hash from users order by email`)
   expect(people.map(row => `${row.kind} ${row.email}`)).toEqual([
-    'student ahmed@demo.masar.test', 'company company@demo.masar.test', 'instructor huda@demo.masar.test', 'student reem@demo.masar.test',
-    'student salma@demo.masar.test', 'student sami@real.example',
+    'student ahmed@demo.masar.test',
+    'company company@demo.masar.test',
+    'instructor huda@demo.masar.test',
+    'student reem@demo.masar.test',
+    'student salma@demo.masar.test',
+    'student sami@real.example',
   ])
   expect(await passwordFits(people[0].password_hash, demoPassword)).toBe(true)
   expect(people.at(-1).password_hash).toBeNull()
@@ -53,25 +80,43 @@ test('demo accounts get the demo password, others none', async () => {
 
 test('progress is that of whole lessons, and seats add up', async () => {
   await bringIn()
-  expect(await all('select u.email, e.source, e.state, e.percent, count(p.completed_at)::int as done from enrolments e join users u on u.id = e.user_id left join lesson_progress p on p.user_id = u.id group by 1, 2, 3, 4 order by 1')).toEqual([
+  expect(
+    await all(
+      'select u.email, e.source, e.state, e.percent, count(p.completed_at)::int as done from enrolments e join users u on u.id = e.user_id left join lesson_progress p on p.user_id = u.id group by 1, 2, 3, 4 order by 1',
+    ),
+  ).toEqual([
     { email: 'ahmed@demo.masar.test', source: 'seat', state: 'completed', percent: 100, done: 2 },
     { email: 'reem@demo.masar.test', source: 'free', state: 'active', percent: 50, done: 1 },
     { email: 'salma@demo.masar.test', source: 'seat', state: 'active', percent: 50, done: 1 },
   ])
-  expect(await all('select state, percent, score from assignments order by id')).toEqual([{ state: 'completed', percent: 100, score: 80 }, { state: 'withdrawn', percent: 50, score: null }])
-  expect(await one('select bought, used, (select sum(seats)::int from seat_ledger) as free from seat_pools')).toEqual({ bought: 5, used: 1, free: 4 })
+  expect(await all('select state, percent, score from assignments order by id')).toEqual([
+    { state: 'completed', percent: 100, score: 80 },
+    { state: 'withdrawn', percent: 50, score: null },
+  ])
+  expect(
+    await one('select bought, used, (select sum(seats)::int from seat_ledger) as free from seat_pools'),
+  ).toEqual({ bought: 5, used: 1, free: 4 })
   expect(await all(`select name, value::int from counters order by name`)).toEqual([
-    { name: 'courses_published', value: 1 }, { name: 'enrolments', value: 3 }, { name: 'instructors_approved', value: 1 }, { name: 'learners', value: 4 },
+    { name: 'courses_published', value: 1 },
+    { name: 'enrolments', value: 3 },
+    { name: 'instructors_approved', value: 1 },
+    { name: 'learners', value: 4 },
   ])
   expect(await one('select student_count from instructors')).toEqual({ student_count: 3 })
 })
 
 test('importing again changes nothing', async () => {
   await bringIn()
-  const before = await all(`select 'c' || id as row, updated_at::text as at from courses union all select 'l' || id, title::text from lessons union all select 's' || id, seats::text from seat_ledger order by 1`)
+  const before = await all(
+    `select 'c' || id as row, updated_at::text as at from courses union all select 'l' || id, title::text from lessons union all select 's' || id, seats::text from seat_ledger order by 1`,
+  )
   const report = await bringIn()
   expect([report.total('created'), report.total('changed')]).toEqual([0, 0])
-  expect(await all(`select 'c' || id as row, updated_at::text as at from courses union all select 'l' || id, title::text from lessons union all select 's' || id, seats::text from seat_ledger order by 1`)).toEqual(before)
+  expect(
+    await all(
+      `select 'c' || id as row, updated_at::text as at from courses union all select 'l' || id, title::text from lessons union all select 's' || id, seats::text from seat_ledger order by 1`,
+    ),
+  ).toEqual(before)
 })
 
 test('a changed question gets a new version, and the old one stays for running attempts', async () => {
@@ -79,7 +124,11 @@ test('a changed question gets a new version, and the old one stays for running a
   fixture.edit(exam, 'answer: true', 'answer: false')
   const report = await bringIn()
   expect(report.tallies.get('questions')).toEqual({ created: 0, changed: 1, unchanged: 1 })
-  expect(await all('select q.key, q.version as current, v.version, v.answer_key from questions q join question_versions v on v.question_id = q.id order by q.key, v.version')).toEqual([
+  expect(
+    await all(
+      'select q.key, q.version as current, v.version, v.answer_key from questions q join question_versions v on v.question_id = q.id order by q.key, v.version',
+    ),
+  ).toEqual([
     { key: 'q1', current: 1, version: 1, answer_key: { correct: ['a'] } },
     { key: 'q2', current: 2, version: 1, answer_key: { truth: true } },
     { key: 'q2', current: 2, version: 2, answer_key: { truth: false } },
@@ -88,28 +137,49 @@ test('a changed question gets a new version, and the old one stays for running a
 
 test('a question that is gone is retired, and so is a lesson, whose progress stays', async () => {
   await bringIn()
-  fixture.edit(exam, /* the second question */ '  - { key: q2, kind: true_false, points: 1, body: { ar: نكتب للقارئ, en: We write for the reader }, explanation: { ar: نعم, en: Yes }, answer: true }\n', '')
-  fixture.edit('courses/writing/course.yaml', '      - { key: one, kind: article, minutes: 5, preview: true }\n', '')
+  fixture.edit(
+    exam,
+    /* the second question */ '  - { key: q2, kind: true_false, points: 1, body: { ar: نكتب للقارئ, en: We write for the reader }, explanation: { ar: نعم, en: Yes }, answer: true }\n',
+    '',
+  )
+  fixture.edit(
+    'courses/writing/course.yaml',
+    '      - { key: one, kind: article, minutes: 5, preview: true }\n',
+    '',
+  )
   fixture.remove('courses/writing/lessons/one.ar.md')
   fixture.remove('courses/writing/lessons/one.en.md')
   await bringIn()
   expect(await all('select key from questions where retired_at is not null')).toEqual([{ key: 'q2' }])
-  expect(await all('select key, (select count(*)::int from lesson_progress p where p.lesson_id = l.id) as progress from lessons l where retired_at is not null')).toEqual([{ key: 'one', progress: 3 }])
+  expect(
+    await all(
+      'select key, (select count(*)::int from lesson_progress p where p.lesson_id = l.id) as progress from lessons l where retired_at is not null',
+    ),
+  ).toEqual([{ key: 'one', progress: 3 }])
 })
 
 test('a question cannot become another kind under its key', async () => {
   await bringIn()
   fixture.edit(exam, 'kind: true_false', 'kind: number')
   fixture.edit(exam, 'answer: true', 'answer: 4')
-  await expect(bringIn()).rejects.toThrow(`${exam}:18: questions[1].kind was true_false when it was imported; give the new question a new key`)
+  await expect(bringIn()).rejects.toThrow(
+    `${exam}:18: questions[1].kind was true_false when it was imported; give the new question a new key`,
+  )
 })
 
 test('one package is imported by itself when its instructor, category and reviewers are known', async () => {
   await bringIn()
   fixture.edit('courses/writing/course.en.md', 'title: Clear writing', 'title: Plain writing')
-  const report = await importFolder(database, new FolderStorage(media), join(fixture.folder, 'courses/writing'))
+  const report = await importFolder(
+    database,
+    new FolderStorage(media),
+    join(fixture.folder, 'courses/writing'),
+  )
   expect(report.tallies.get('courses')).toEqual({ created: 0, changed: 1, unchanged: 0 })
-  expect(await one(`select title ->> 'en' as title, title_folded from courses`)).toEqual({ title: 'Plain writing', title_folded: 'الكتابه الواضحه plain writing' })
+  expect(await one(`select title ->> 'en' as title, title_folded from courses`)).toEqual({
+    title: 'Plain writing',
+    title_folded: 'الكتابه الواضحه plain writing',
+  })
 })
 
 test('what a learner did since the first import is not taken back by the next', async () => {
@@ -117,5 +187,8 @@ test('what a learner did since the first import is not taken back by the next', 
   await database.pool.query(`update enrolments set percent = 100, state = 'completed' where source = 'free'`)
   fixture.edit('students.yaml', 'progress: 50', 'progress: 0')
   await bringIn()
-  expect(await one(`select percent, state from enrolments where source = 'free'`)).toEqual({ percent: 100, state: 'completed' })
+  expect(await one(`select percent, state from enrolments where source = 'free'`)).toEqual({
+    percent: 100,
+    state: 'completed',
+  })
 })

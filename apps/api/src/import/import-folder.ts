@@ -29,7 +29,12 @@ const importLock = 7_261_002
  * Importing the same folder again changes only what changed; learners' progress is never taken away.
  * @throws ImportError naming every fault; nothing was written then
  */
-export async function importFolder(database: OpenDatabase, storage: Storage, folder: string, options: ImportOptions = {}): Promise<Report> {
+export async function importFolder(
+  database: OpenDatabase,
+  storage: Storage,
+  folder: string,
+  options: ImportOptions = {},
+): Promise<Report> {
   const progress = options.progress ?? (() => undefined)
   const faults = new Faults()
   progress('checking …')

@@ -1,6 +1,17 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
-import { categories, cities, countries, courses, exams, instructors, jobNames, questions, users, type UserKind } from '../db/schema/index.ts'
+import {
+  categories,
+  cities,
+  countries,
+  courses,
+  exams,
+  instructors,
+  jobNames,
+  questions,
+  users,
+  type UserKind,
+} from '../db/schema/index.ts'
 import type { Catalogue } from './read-catalogue.ts'
 
 /** What a package may refer to: all that is stored already. */
@@ -20,35 +31,71 @@ export interface Known {
 
 export async function readKnown(db: Database, catalogue: Catalogue): Promise<Known> {
   const slugs = catalogue.courses.map(course => course.facts.slug)
-  const named = slugs.length === 0 ? [] : await db.select({ slug: courses.slug, key: questions.key, kind: questions.kind }).from(questions)
-    .innerJoin(exams, and(eq(exams.id, questions.examId), isNull(exams.sectionId))).innerJoin(courses, eq(courses.id, exams.courseId)).where(inArray(courses.slug, slugs))
+  const named =
+    slugs.length === 0
+      ? []
+      : await db
+          .select({ slug: courses.slug, key: questions.key, kind: questions.kind })
+          .from(questions)
+          .innerJoin(exams, and(eq(exams.id, questions.examId), isNull(exams.sectionId)))
+          .innerJoin(courses, eq(courses.id, exams.courseId))
+          .where(inArray(courses.slug, slugs))
   const emails = emailsOf(catalogue)
-  const people = emails.length === 0 ? [] : await db.select({ email: users.email, kind: users.kind }).from(users).where(inArray(users.email, emails))
-  const places = await db.select({ code: countries.code, name: cities.name }).from(cities).innerJoin(countries, eq(countries.id, cities.countryId))
+  const people =
+    emails.length === 0
+      ? []
+      : await db
+          .select({ email: users.email, kind: users.kind })
+          .from(users)
+          .where(inArray(users.email, emails))
+  const places = await db
+    .select({ code: countries.code, name: cities.name })
+    .from(cities)
+    .innerJoin(countries, eq(countries.id, cities.countryId))
   return {
     countries: new Set((await db.select({ code: countries.code }).from(countries)).map(row => row.code)),
     cities: new Set(places.map(row => `${row.code} ${row.name.en}`)),
     jobNames: new Set((await db.select({ slug: jobNames.slug }).from(jobNames)).map(row => row.slug)),
     categories: new Set((await db.select({ slug: categories.slug }).from(categories)).map(row => row.slug)),
-    instructors: new Set((await db.select({ slug: instructors.slug }).from(instructors)).map(row => row.slug)),
-    courses: new Set((await db.select({ slug: courses.slug }).from(courses).where(inArray(courses.slug, [...coursesNamed(catalogue), '']))).map(row => row.slug)),
+    instructors: new Set(
+      (await db.select({ slug: instructors.slug }).from(instructors)).map(row => row.slug),
+    ),
+    courses: new Set(
+      (
+        await db
+          .select({ slug: courses.slug })
+          .from(courses)
+          .where(inArray(courses.slug, [...coursesNamed(catalogue), '']))
+      ).map(row => row.slug),
+    ),
     people: new Map(people.map(row => [row.email ?? '', row.kind])),
     questions: new Map(named.map(row => [`${row.slug} ${row.key}`, row.kind])),
   }
 }
 
 function emailsOf(catalogue: Catalogue): string[] {
-  return [...new Set([
-    ...(catalogue.instructors?.entries ?? []).map(entry => entry.email),
-    ...(catalogue.students?.entries ?? []).map(entry => entry.email),
-    ...(catalogue.companies?.entries ?? []).flatMap(entry => [entry.email, ...entry.employees.map(employee => employee.email)]),
-    ...catalogue.courses.flatMap(course => (course.facts.reviews ?? []).map(review => review.by)),
-  ])]
+  return [
+    ...new Set([
+      ...(catalogue.instructors?.entries ?? []).map(entry => entry.email),
+      ...(catalogue.students?.entries ?? []).map(entry => entry.email),
+      ...(catalogue.companies?.entries ?? []).flatMap(entry => [
+        entry.email,
+        ...entry.employees.map(employee => employee.email),
+      ]),
+      ...catalogue.courses.flatMap(course => (course.facts.reviews ?? []).map(review => review.by)),
+    ]),
+  ]
 }
 
 function coursesNamed(catalogue: Catalogue): string[] {
-  return [...new Set([
-    ...(catalogue.students?.entries ?? []).flatMap(entry => (entry.enrolments ?? []).map(enrolment => enrolment.course)),
-    ...(catalogue.companies?.entries ?? []).flatMap(entry => entry.employees.flatMap(employee => employee.assignments.map(assignment => assignment.course))),
-  ])]
+  return [
+    ...new Set([
+      ...(catalogue.students?.entries ?? []).flatMap(entry =>
+        (entry.enrolments ?? []).map(enrolment => enrolment.course),
+      ),
+      ...(catalogue.companies?.entries ?? []).flatMap(entry =>
+        entry.employees.flatMap(employee => employee.assignments.map(assignment => assignment.course)),
+      ),
+    ]),
+  ]
 }

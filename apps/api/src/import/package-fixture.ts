@@ -80,8 +80,10 @@ curriculum:
 reviews:
   - { by: reem@demo.masar.test, stars: 4, text: جيدة, at: 2026-05-01 }
 `,
-  'courses/writing/course.ar.md': '---\ntitle: الكتابة الواضحة\nsummary: جمل قصيرة\noutcomes: [الوضوح]\nrequirements: []\n---\nوصف الدورة.\n',
-  'courses/writing/course.en.md': '---\ntitle: Clear writing\nsummary: Short sentences\noutcomes: [Clarity]\nrequirements: []\n---\nAbout the course.\n',
+  'courses/writing/course.ar.md':
+    '---\ntitle: الكتابة الواضحة\nsummary: جمل قصيرة\noutcomes: [الوضوح]\nrequirements: []\n---\nوصف الدورة.\n',
+  'courses/writing/course.en.md':
+    '---\ntitle: Clear writing\nsummary: Short sentences\noutcomes: [Clarity]\nrequirements: []\n---\nAbout the course.\n',
   'courses/writing/lessons/one.ar.md': '---\ntitle: القارئ أولًا\n---\nنصّ.\n',
   'courses/writing/lessons/one.en.md': '---\ntitle: The reader first\n---\nText.\n',
   'courses/writing/lessons/two.ar.md': '---\ntitle: مشاهدة\n---\nنصّ.\n',

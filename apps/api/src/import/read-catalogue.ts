@@ -6,7 +6,20 @@ import { checked } from './check.ts'
 import type { Faults } from './faults.ts'
 import { readCourse, type CoursePackage } from './read-course.ts'
 import {
-  CatalogueFile, Categories, Companies, Countries, Faq, Instructors, JobNames, languages, PageFront, pageSlugs, Settings, Students, type Held, type Language,
+  CatalogueFile,
+  Categories,
+  Companies,
+  Countries,
+  Faq,
+  Instructors,
+  JobNames,
+  languages,
+  PageFront,
+  pageSlugs,
+  Settings,
+  Students,
+  type Held,
+  type Language,
 } from './shapes.ts'
 import { markdownFile, nameIn, yamlFile, type Source } from './source.ts'
 
@@ -18,7 +31,7 @@ export interface Sheet<T> {
 
 export interface PageText {
   slug: string
-  texts: Partial<Record<Language, { title: string, description: string, body: string }>>
+  texts: Partial<Record<Language, { title: string; description: string; body: string }>>
 }
 
 /** Everything that an imported folder says. */
@@ -94,7 +107,10 @@ async function readCourses(folder: string, faults: Faults, incomplete: Set<Held>
     faults.add(nameIn(folder, parent), 1, 'is missing')
     return []
   }
-  const names = (await readdir(parent, { withFileTypes: true })).filter(entry => entry.isDirectory()).map(entry => entry.name).sort()
+  const names = (await readdir(parent, { withFileTypes: true }))
+    .filter(entry => entry.isDirectory())
+    .map(entry => entry.name)
+    .sort()
   const courses: CoursePackage[] = []
   for (const name of names) {
     const course = await readCourse(folder, join(parent, name), faults)

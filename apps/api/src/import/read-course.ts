@@ -6,7 +6,16 @@ import type { BilingualText } from '../db/schema/columns.ts'
 import { checked } from './check.ts'
 import { checkExam } from './check-exam.ts'
 import {
-  CourseLanguages, LessonFront, shapesFor, TextFront, type CourseFacts, type CourseTexts, type ExamFacts, type LessonFacts, type QuestionFacts, type Taught,
+  CourseLanguages,
+  LessonFront,
+  shapesFor,
+  TextFront,
+  type CourseFacts,
+  type CourseTexts,
+  type ExamFacts,
+  type LessonFacts,
+  type QuestionFacts,
+  type Taught,
 } from './course-shapes.ts'
 import type { Faults } from './faults.ts'
 import type { Language } from './shapes.ts'
@@ -25,13 +34,17 @@ export interface CoursePackage {
   texts: Partial<Record<Language, CourseTexts>>
   /** By lesson key. */
   lessons: Map<string, LessonTexts>
-  exam: { source: Source, facts: ExamFacts } | undefined
+  exam: { source: Source; facts: ExamFacts } | undefined
   /** SHA-256 of every file of the package. */
   hash: string
 }
 
 /** Reads one course package; undefined when it has faults, which `faults` then names. Paths in faults are relative to `root`. */
-export async function readCourse(root: string, folder: string, faults: Faults): Promise<CoursePackage | undefined> {
+export async function readCourse(
+  root: string,
+  folder: string,
+  faults: Faults,
+): Promise<CoursePackage | undefined> {
   const before = faults.found.length
   const source = await yamlFile(root, join(folder, 'course.yaml'), faults)
   const taught = source && checked(CourseLanguages, source)?.languages
@@ -44,7 +57,9 @@ export async function readCourse(root: string, folder: string, faults: Faults): 
     if (text) texts[language] = text
   }
   const lessons = facts ? await lessonTexts(root, folder, facts, faults) : new Map<string, LessonTexts>()
-  const exam = existsSync(join(folder, 'exam.yaml')) ? await readExam(root, folder, shapes, faults) : undefined
+  const exam = existsSync(join(folder, 'exam.yaml'))
+    ? await readExam(root, folder, shapes, faults)
+    : undefined
   if (!facts) return undefined
   await checkFacts(root, folder, source, facts, faults)
   if (faults.found.length > before) return undefined
@@ -57,7 +72,12 @@ async function courseTexts(root: string, path: string, faults: Faults): Promise<
   return front && { ...front, description: read.body }
 }
 
-async function lessonTexts(root: string, folder: string, facts: CourseFacts, faults: Faults): Promise<Map<string, LessonTexts>> {
+async function lessonTexts(
+  root: string,
+  folder: string,
+  facts: CourseFacts,
+  faults: Faults,
+): Promise<Map<string, LessonTexts>> {
   const texts = new Map<string, LessonTexts>()
   const expected = new Set<string>()
   for (const { key } of facts.curriculum.flatMap(section => section.lessons)) {
@@ -74,15 +94,24 @@ async function lessonTexts(root: string, folder: string, facts: CourseFacts, fau
     texts.set(key, lesson)
   }
   const found = existsSync(join(folder, 'lessons')) ? await readdir(join(folder, 'lessons')) : []
-  for (const name of found.filter(name => !expected.has(name))) faults.add(nameIn(root, join(folder, 'lessons', name)), 1, 'belongs to no lesson of the curriculum')
+  for (const name of found.filter(name => !expected.has(name)))
+    faults.add(nameIn(root, join(folder, 'lessons', name)), 1, 'belongs to no lesson of the curriculum')
   return texts
 }
 
-async function readExam(root: string, folder: string, shapes: Taught, faults: Faults): Promise<CoursePackage['exam']> {
+async function readExam(
+  root: string,
+  folder: string,
+  shapes: Taught,
+  faults: Faults,
+): Promise<CoursePackage['exam']> {
   const source = await yamlFile(root, join(folder, 'exam.yaml'), faults)
   const facts = source && checked(shapes.Exam, source)
   if (!facts) return undefined
-  const questions = facts.questions.map((question, index) => checked(shapes.Question[question.kind], source, ['questions', index]) as QuestionFacts | undefined)
+  const questions = facts.questions.map(
+    (question, index) =>
+      checked(shapes.Question[question.kind], source, ['questions', index]) as QuestionFacts | undefined,
+  )
   const whole = questions.filter(question => question !== undefined)
   if (whole.length < questions.length) return undefined
   const exam = { ...facts, questions: whole }
@@ -91,40 +120,76 @@ async function readExam(root: string, folder: string, shapes: Taught, faults: Fa
 }
 
 /** What a shape cannot say: keys once only, prices in order, media that are there. */
-async function checkFacts(root: string, folder: string, source: Source, facts: CourseFacts, faults: Faults): Promise<void> {
-  if (facts.slug !== basename(folder)) source.fault(['slug'], `must be the name of its folder, ${basename(folder)}`)
-  if (facts.compare_at_price !== undefined && halalas(facts.compare_at_price) <= halalas(facts.price)) source.fault(['compare_at_price'], 'must be greater than price')
+async function checkFacts(
+  root: string,
+  folder: string,
+  source: Source,
+  facts: CourseFacts,
+  faults: Faults,
+): Promise<void> {
+  if (facts.slug !== basename(folder))
+    source.fault(['slug'], `must be the name of its folder, ${basename(folder)}`)
+  if (facts.compare_at_price !== undefined && halalas(facts.compare_at_price) <= halalas(facts.price))
+    source.fault(['compare_at_price'], 'must be greater than price')
   const sections = new Set<string>()
   const lessons = new Set<string>()
   const reviewers = new Set<string>()
   for (const [s, section] of facts.curriculum.entries()) {
-    if (sections.size === sections.add(section.key).size) source.fault(['curriculum', s, 'key'], `"${section.key}" names another section too`)
+    if (sections.size === sections.add(section.key).size)
+      source.fault(['curriculum', s, 'key'], `"${section.key}" names another section too`)
     for (const [l, lesson] of section.lessons.entries()) {
       const at = ['curriculum', s, 'lessons', l]
-      if (lessons.size === lessons.add(lesson.key).size) source.fault([...at, 'key'], `"${lesson.key}" names another lesson too`)
+      if (lessons.size === lessons.add(lesson.key).size)
+        source.fault([...at, 'key'], `"${lesson.key}" names another lesson too`)
       await checkMedia(root, folder, source, lesson, at, faults)
     }
   }
   for (const [index, review] of (facts.reviews ?? []).entries()) {
-    if (reviewers.size === reviewers.add(review.by).size) source.fault(['reviews', index, 'by'], `"${review.by}" has reviewed this course already`)
-    if (review.at < facts.published_at) source.fault(['reviews', index, 'at'], `is before ${facts.published_at}, when the course was published`)
+    if (reviewers.size === reviewers.add(review.by).size)
+      source.fault(['reviews', index, 'by'], `"${review.by}" has reviewed this course already`)
+    if (review.at < facts.published_at)
+      source.fault(['reviews', index, 'at'], `is before ${facts.published_at}, when the course was published`)
   }
   if (facts.trailer !== undefined) needsFile(folder, source, ['trailer'], facts.trailer, 'mp4')
 }
 
-async function checkMedia(root: string, folder: string, source: Source, lesson: LessonFacts, at: (string | number)[], faults: Faults): Promise<void> {
-  if (lesson.kind !== 'article' && lesson.media === undefined) source.fault(at, `is a ${lesson.kind} and needs "media"`)
-  if (lesson.kind === 'article' && lesson.media !== undefined) source.fault([...at, 'media'], 'is not known in an article')
-  if (lesson.media !== undefined) needsFile(folder, source, [...at, 'media'], lesson.media, lesson.kind === 'video' ? 'mp4' : 'pdf|svg|png|jpg|webp')
+async function checkMedia(
+  root: string,
+  folder: string,
+  source: Source,
+  lesson: LessonFacts,
+  at: (string | number)[],
+  faults: Faults,
+): Promise<void> {
+  if (lesson.kind !== 'article' && lesson.media === undefined)
+    source.fault(at, `is a ${lesson.kind} and needs "media"`)
+  if (lesson.kind === 'article' && lesson.media !== undefined)
+    source.fault([...at, 'media'], 'is not known in an article')
+  if (lesson.media !== undefined)
+    needsFile(
+      folder,
+      source,
+      [...at, 'media'],
+      lesson.media,
+      lesson.kind === 'video' ? 'mp4' : 'pdf|svg|png|jpg|webp',
+    )
   for (const [language, path] of Object.entries(lesson.captions ?? {})) {
     if (!needsFile(folder, source, [...at, 'captions', language], path, 'vtt')) continue
     const text = await textOf(root, join(folder, path), faults)
-    if (text !== undefined && !/^WEBVTT(?:[ \t\n]|$)/.test(text)) faults.add(nameIn(root, join(folder, path)), 1, 'must start with WEBVTT')
+    if (text !== undefined && !/^WEBVTT(?:[ \t\n]|$)/.test(text))
+      faults.add(nameIn(root, join(folder, path)), 1, 'must start with WEBVTT')
   }
 }
 
-function needsFile(folder: string, source: Source, at: (string | number)[], path: string, endings: string): boolean {
-  if (!new RegExp(`\\.(?:${endings})$`).test(path)) source.fault(at, `must end in .${endings.replaceAll('|', ', .')}`)
+function needsFile(
+  folder: string,
+  source: Source,
+  at: (string | number)[],
+  path: string,
+  endings: string,
+): boolean {
+  if (!new RegExp(`\\.(?:${endings})$`).test(path))
+    source.fault(at, `must end in .${endings.replaceAll('|', ', .')}`)
   else if (!existsSync(join(folder, path))) source.fault(at, `names ${path}, which is missing`)
   else return true
   return false
@@ -133,8 +198,18 @@ function needsFile(folder: string, source: Source, at: (string | number)[], path
 async function hashOf(folder: string): Promise<string> {
   const hash = createHash('sha256')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  for (const path of entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name)).sort()) {
-    hash.update(nameIn(folder, path)).update('\0').update(createHash('sha256').update(await readFile(path)).digest())
+  for (const path of entries
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+    .sort()) {
+    hash
+      .update(nameIn(folder, path))
+      .update('\0')
+      .update(
+        createHash('sha256')
+          .update(await readFile(path))
+          .digest(),
+      )
   }
   return hash.digest('hex')
 }

@@ -18,7 +18,15 @@ export class Report {
 
   /** A small table for a terminal. */
   toString(): string {
-    const rows = [...this.tallies].map(([kind, tally]) => [kind, ...outcomes.map(outcome => String(tally[outcome]))])
-    return [['', ...outcomes], ...rows].map(([kind = '', ...numbers]) => `${kind.padEnd(20)}${numbers.map(number => number.padStart(11)).join('')}`).join('\n')
+    const rows = [...this.tallies].map(([kind, tally]) => [
+      kind,
+      ...outcomes.map(outcome => String(tally[outcome])),
+    ])
+    return [['', ...outcomes], ...rows]
+      .map(
+        ([kind = '', ...numbers]) =>
+          `${kind.padEnd(20)}${numbers.map(number => number.padStart(11)).join('')}`,
+      )
+      .join('\n')
   }
 }

@@ -10,45 +10,107 @@ export type Language = (typeof languages)[number]
 const described = (pattern: string, description: string) => Type.String({ pattern, description })
 export const Text = described('\\S', 'must not be empty')
 export const Slug = described('^[a-z0-9]+([-_][a-z0-9]+)*$', 'must be made of a-z, 0-9 and hyphens')
-export const Email = described('^[a-z0-9._+-]+@[a-z0-9-]+(\\.[a-z0-9-]+)+$', 'must be an e-mail address in lower case')
+export const Email = described(
+  '^[a-z0-9._+-]+@[a-z0-9-]+(\\.[a-z0-9-]+)+$',
+  'must be an e-mail address in lower case',
+)
 export const RealDate = Type.String({ format: 'date' })
 export const Percent = Type.Integer({ minimum: 0, maximum: 100 })
 export const Both = strict({ ar: Text, en: Text })
 const CountryCode = described('^[A-Z]{2}$', 'must be a country code such as SA')
 
-export const held = ['countries', 'job-names', 'categories', 'instructors', 'students', 'companies', 'faq', 'settings', 'pages', 'courses'] as const
+export const held = [
+  'countries',
+  'job-names',
+  'categories',
+  'instructors',
+  'students',
+  'companies',
+  'faq',
+  'settings',
+  'pages',
+  'courses',
+] as const
 export type Held = (typeof held)[number]
-export const CatalogueFile = strict({ title: Both, holds: Type.Array(Choice(held), { minItems: 1, uniqueItems: true }) })
+export const CatalogueFile = strict({
+  title: Both,
+  holds: Type.Array(Choice(held), { minItems: 1, uniqueItems: true }),
+})
 
 export const Categories = Type.Array(strict({ slug: Slug, name: Both }))
 export const JobNames = Type.Array(strict({ slug: Slug, name: Both }))
-export const Countries = Type.Array(strict({
-  code: CountryCode, name: Both, dial_code: described('^[1-9][0-9]{0,3}$', 'must be one to four digits in quotes'), cities: Type.Array(Both),
-}))
-export const Instructors = Type.Array(strict({
-  slug: Slug, email: Email, name: Both, title: Both, bio: Both,
-  expertise: strict({ ar: Type.Array(Text, { minItems: 1 }), en: Type.Array(Text, { minItems: 1 }) }), country: CountryCode, city: Text,
-}))
-export const Students = Type.Array(strict({
-  email: Email, name: Text, country: CountryCode, city: Text, job: Slug,
-  enrolments: Type.Optional(Type.Array(strict({ course: Slug, progress: Percent }))),
-}))
+export const Countries = Type.Array(
+  strict({
+    code: CountryCode,
+    name: Both,
+    dial_code: described('^[1-9][0-9]{0,3}$', 'must be one to four digits in quotes'),
+    cities: Type.Array(Both),
+  }),
+)
+export const Instructors = Type.Array(
+  strict({
+    slug: Slug,
+    email: Email,
+    name: Both,
+    title: Both,
+    bio: Both,
+    expertise: strict({ ar: Type.Array(Text, { minItems: 1 }), en: Type.Array(Text, { minItems: 1 }) }),
+    country: CountryCode,
+    city: Text,
+  }),
+)
+export const Students = Type.Array(
+  strict({
+    email: Email,
+    name: Text,
+    country: CountryCode,
+    city: Text,
+    job: Slug,
+    enrolments: Type.Optional(Type.Array(strict({ course: Slug, progress: Percent }))),
+  }),
+)
 export const Employee = strict({
-  name: Text, email: Email, number: Type.Optional(Text), department: Type.Optional(Both), job: Slug,
-  state: Choice(['active', 'invited', 'deactivated'] as const), joined: Type.Optional(RealDate),
-  assignments: Type.Array(strict({ course: Slug, due: Type.Optional(RealDate), progress: Percent, score: Type.Optional(Percent) })),
+  name: Text,
+  email: Email,
+  number: Type.Optional(Text),
+  department: Type.Optional(Both),
+  job: Slug,
+  state: Choice(['active', 'invited', 'deactivated'] as const),
+  joined: Type.Optional(RealDate),
+  assignments: Type.Array(
+    strict({ course: Slug, due: Type.Optional(RealDate), progress: Percent, score: Type.Optional(Percent) }),
+  ),
 })
-export const Companies = Type.Array(strict({
-  slug: Slug, email: Email, name: Both, legal_name: Both, registration_number: described('^[0-9]{10}$', 'must be ten digits in quotes'),
-  vat_number: Type.Optional(described('^3[0-9]{13}3$', 'must be fifteen digits that start and end with 3, in quotes')), address: Both, employees: Type.Array(Employee),
-}))
+export const Companies = Type.Array(
+  strict({
+    slug: Slug,
+    email: Email,
+    name: Both,
+    legal_name: Both,
+    registration_number: described('^[0-9]{10}$', 'must be ten digits in quotes'),
+    vat_number: Type.Optional(
+      described('^3[0-9]{13}3$', 'must be fifteen digits that start and end with 3, in quotes'),
+    ),
+    address: Both,
+    employees: Type.Array(Employee),
+  }),
+)
 export const Faq = Type.Array(strict({ question: Both, answer: Both }))
 const Phone = described('^\\+[1-9][0-9]{6,14}$', 'must be a phone number such as +966112345678, in quotes')
 export const Settings = strict({
   company: strict({ name: Both }),
   contact: strict({
-    email: Email, phone: Phone, whatsapp: Phone, address: Both, hours: Both,
-    social: Type.Array(strict({ name: Text, url: Type.String({ format: 'uri', pattern: '^https://', description: 'must start with https://' }) })),
+    email: Email,
+    phone: Phone,
+    whatsapp: Phone,
+    address: Both,
+    hours: Both,
+    social: Type.Array(
+      strict({
+        name: Text,
+        url: Type.String({ format: 'uri', pattern: '^https://', description: 'must start with https://' }),
+      }),
+    ),
   }),
 })
 export const pageSlugs = ['about_us', 'privacy-policy', 'terms'] as const

@@ -21,7 +21,8 @@ export class Source {
     this.#before = before
     this.#faults = faults
     this.#root = document.contents
-    for (const error of document.errors) faults.add(file, this.#lineAt(error.pos[0]), `is not valid YAML: ${error.message}`)
+    for (const error of document.errors)
+      faults.add(file, this.#lineAt(error.pos[0]), `is not valid YAML: ${error.message}`)
     this.value = document.errors.length === 0 ? document.toJS() : undefined
   }
 
@@ -56,7 +57,9 @@ export class Source {
 
 /** `questions`, 3, `text` → `questions[3].text`; an item of a list at the top is `[3]`. */
 function nameOf(path: Path): string {
-  return path.map((step, index) => typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`).join('')
+  return path
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`))
+    .join('')
 }
 
 /** A file's text, or undefined with a fault when it is not there. Paths in faults are relative to `root`. */
@@ -76,7 +79,11 @@ export async function yamlFile(root: string, path: string, faults: Faults): Prom
 }
 
 /** A Markdown file with YAML front matter. */
-export async function markdownFile(root: string, path: string, faults: Faults): Promise<{ front: Source, body: string } | undefined> {
+export async function markdownFile(
+  root: string,
+  path: string,
+  faults: Faults,
+): Promise<{ front: Source; body: string } | undefined> {
   const text = await textOf(root, path, faults)
   if (text === undefined) return undefined
   const match = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(text)
@@ -86,7 +93,8 @@ export async function markdownFile(root: string, path: string, faults: Faults): 
   }
   const front = new Source(nameIn(root, path), match[1] ?? '', faults, 1)
   const body = text.slice(match[0].length).trim()
-  if (body === '') faults.add(front.file, (match[0].match(/\n/g) ?? []).length, 'needs a text under its front matter')
+  if (body === '')
+    faults.add(front.file, (match[0].match(/\n/g) ?? []).length, 'needs a text under its front matter')
   return { front, body }
 }
 

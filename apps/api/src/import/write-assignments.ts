@@ -1,7 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { assignments, seatLedger, seatPools } from '../db/schema/index.ts'
 import type { CompanyEntry, EmployeeEntry } from './shapes.ts'
-import { courseFrames, lessonsDone, percentOf, writeEnrolments, type CourseFrame, type WantedEnrolment } from './write-learning.ts'
+import {
+  courseFrames,
+  lessonsDone,
+  percentOf,
+  writeEnrolments,
+  type CourseFrame,
+  type WantedEnrolment,
+} from './write-learning.ts'
 import { idOf, insertAll, type Stored, type Writing } from './writing.ts'
 
 interface Assigned {
@@ -13,20 +20,42 @@ interface Assigned {
 }
 
 /** What employees have to learn. An assignment that is there is left alone; a new one takes a seat, bought where none is free. */
-export async function writeAssignments(writing: Writing, company: CompanyEntry, companyId: number, people: Map<string, Stored>): Promise<void> {
+export async function writeAssignments(
+  writing: Writing,
+  company: CompanyEntry,
+  companyId: number,
+  people: Map<string, Stored>,
+): Promise<void> {
   const { tx, report } = writing
-  const frames = await courseFrames(writing, [...new Set(company.employees.flatMap(employee => employee.assignments.map(assignment => assignment.course)))])
-  const all: Assigned[] = company.employees.flatMap(employee => employee.assignments.map(assignment => ({
-    employee, assignment, employeeId: idOf(people, employee.email), userId: people.get(employee.email)?.['userId'] as number | null, frame: frames.get(assignment.course) as CourseFrame,
-  })))
-  const stored = await tx.select({ employeeId: assignments.employeeId, courseId: assignments.courseId }).from(assignments).where(eq(assignments.companyId, companyId))
+  const frames = await courseFrames(writing, [
+    ...new Set(
+      company.employees.flatMap(employee => employee.assignments.map(assignment => assignment.course)),
+    ),
+  ])
+  const all: Assigned[] = company.employees.flatMap(employee =>
+    employee.assignments.map(assignment => ({
+      employee,
+      assignment,
+      employeeId: idOf(people, employee.email),
+      userId: people.get(employee.email)?.['userId'] as number | null,
+      frame: frames.get(assignment.course) as CourseFrame,
+    })),
+  )
+  const stored = await tx
+    .select({ employeeId: assignments.employeeId, courseId: assignments.courseId })
+    .from(assignments)
+    .where(eq(assignments.companyId, companyId))
   const known = new Set(stored.map(row => `${row.employeeId} ${row.courseId}`))
   const fresh = all.filter(({ employeeId, frame }) => !known.has(`${employeeId} ${frame.id}`))
   report.count('assignments', 'created', fresh.length)
   report.count('assignments', 'unchanged', all.length - fresh.length)
   if (fresh.length === 0) return
   await writeEnrolments(writing, fresh.flatMap(enrolmentOf), frames)
-  await insertAll(tx, assignments, fresh.map(row => assignmentRow(row, companyId)))
+  await insertAll(
+    tx,
+    assignments,
+    fresh.map(row => assignmentRow(row, companyId)),
+  )
   await followEnrolments(writing, companyId)
   await takeSeats(writing, companyId, fresh)
 }
@@ -34,8 +63,18 @@ export async function writeAssignments(writing: Writing, company: CompanyEntry, 
 /** An employee with an account learns through the seat. */
 function enrolmentOf({ employee, userId, assignment }: Assigned): WantedEnrolment[] {
   if (userId === null) return []
-  const until = assignment.due !== undefined && assignment.progress === 100 ? new Date(assignment.due) : undefined
-  return [{ userId, course: assignment.course, progress: assignment.progress, source: 'seat', from: employee.joined === undefined ? undefined : new Date(employee.joined), until }]
+  const until =
+    assignment.due !== undefined && assignment.progress === 100 ? new Date(assignment.due) : undefined
+  return [
+    {
+      userId,
+      course: assignment.course,
+      progress: assignment.progress,
+      source: 'seat',
+      from: employee.joined === undefined ? undefined : new Date(employee.joined),
+      until,
+    },
+  ]
 }
 
 function isWithdrawn({ employee, assignment }: Assigned): boolean {
@@ -45,8 +84,22 @@ function isWithdrawn({ employee, assignment }: Assigned): boolean {
 function assignmentRow(row: Assigned, companyId: number): typeof assignments.$inferInsert {
   const { assignment, employeeId, frame } = row
   const percent = percentOf(lessonsDone(assignment.progress, frame.lessonIds.length), frame.lessonIds.length)
-  const state = isWithdrawn(row) ? 'withdrawn' : percent === 100 ? 'completed' : percent > 0 ? 'in_progress' : 'assigned'
-  return { companyId, employeeId, courseId: frame.id, dueOn: assignment.due ?? null, state, percent, score: assignment.score ?? null }
+  const state = isWithdrawn(row)
+    ? 'withdrawn'
+    : percent === 100
+      ? 'completed'
+      : percent > 0
+        ? 'in_progress'
+        : 'assigned'
+  return {
+    companyId,
+    employeeId,
+    courseId: frame.id,
+    dueOn: assignment.due ?? null,
+    state,
+    percent,
+    score: assignment.score ?? null,
+  }
 }
 
 /** An employee who was in the course already has the percentage that is stored there, and its dates. */
@@ -58,21 +111,36 @@ async function followEnrolments({ tx }: Writing, companyId: number): Promise<voi
 
 async function takeSeats({ tx, report }: Writing, companyId: number, fresh: Assigned[]): Promise<void> {
   const byCourse = Map.groupBy(fresh, row => row.frame.id)
-  const pools = new Map((await tx.select().from(seatPools).where(and(eq(seatPools.companyId, companyId), inArray(seatPools.courseId, [...byCourse.keys()])))).map(row => [row.courseId, row]))
+  const pools = new Map(
+    (
+      await tx
+        .select()
+        .from(seatPools)
+        .where(and(eq(seatPools.companyId, companyId), inArray(seatPools.courseId, [...byCourse.keys()])))
+    ).map(row => [row.courseId, row]),
+  )
   for (const [courseId, rows] of byCourse) {
     const kept = rows.filter(row => !isWithdrawn(row)).length
     const old = pools.get(courseId)
     const used = (old?.used ?? 0) + kept
     // Seats are sold in packs of five; two stay free for the next ones.
-    const bought = Math.max(old?.bought ?? 0, old !== undefined && used <= old.bought ? 0 : Math.ceil((used + 2) / 5) * 5)
-    const [pool] = await tx.insert(seatPools).values({ companyId, courseId, bought, used })
-      .onConflictDoUpdate({ target: [seatPools.companyId, seatPools.courseId], set: { bought, used } }).returning({ id: seatPools.id })
+    const bought = Math.max(
+      old?.bought ?? 0,
+      old !== undefined && used <= old.bought ? 0 : Math.ceil((used + 2) / 5) * 5,
+    )
+    const [pool] = await tx
+      .insert(seatPools)
+      .values({ companyId, courseId, bought, used })
+      .onConflictDoUpdate({ target: [seatPools.companyId, seatPools.courseId], set: { bought, used } })
+      .returning({ id: seatPools.id })
     if (!pool) throw new Error('A seat pool went away while it was written.')
     const extra = bought - (old?.bought ?? 0)
     await insertAll(tx, seatLedger, [
       ...(extra > 0 ? [{ poolId: pool.id, movement: 'bought', seats: extra }] : []),
       ...rows.map(row => ({ poolId: pool.id, employeeId: row.employeeId, movement: 'assigned', seats: -1 })),
-      ...rows.filter(isWithdrawn).map(row => ({ poolId: pool.id, employeeId: row.employeeId, movement: 'returned', seats: 1 })),
+      ...rows
+        .filter(isWithdrawn)
+        .map(row => ({ poolId: pool.id, employeeId: row.employeeId, movement: 'returned', seats: 1 })),
     ])
     report.count('seat pools', old === undefined ? 'created' : 'changed')
   }

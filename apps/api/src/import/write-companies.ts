@@ -9,14 +9,31 @@ import type { Places } from './write-places.ts'
 import { idOf, reconcile, type Stored, type Writing } from './writing.ts'
 
 /** Companies with their departments, people, assignments and seats. */
-export async function writeCompanies(writing: Writing, catalogue: Catalogue, accounts: Map<string, Stored>, places: Places): Promise<void> {
+export async function writeCompanies(
+  writing: Writing,
+  catalogue: Catalogue,
+  accounts: Map<string, Stored>,
+  places: Places,
+): Promise<void> {
   const entries = catalogue.companies?.entries ?? []
   if (entries.length === 0) return
   const known = await reconcile(writing, {
-    kind: 'companies', table: companies, identity: companies.id, identityName: 'id', among: inArray(companies.slug, entries.map(entry => entry.slug)), keyOf: row => row.slug,
+    kind: 'companies',
+    table: companies,
+    identity: companies.id,
+    identityName: 'id',
+    among: inArray(
+      companies.slug,
+      entries.map(entry => entry.slug),
+    ),
+    keyOf: row => row.slug,
     wanted: entries.map(entry => ({
-      slug: entry.slug, userId: idOf(accounts, entry.email), legalName: entry.legal_name, registrationNumber: entry.registration_number,
-      vatNumber: entry.vat_number ?? null, address: entry.address,
+      slug: entry.slug,
+      userId: idOf(accounts, entry.email),
+      legalName: entry.legal_name,
+      registrationNumber: entry.registration_number,
+      vatNumber: entry.vat_number ?? null,
+      address: entry.address,
     })),
   })
   for (const entry of entries) {
@@ -26,19 +43,41 @@ export async function writeCompanies(writing: Writing, catalogue: Catalogue, acc
   }
 }
 
-async function writeEmployees(writing: Writing, company: CompanyEntry, companyId: number, accounts: Map<string, Stored>, places: Places): Promise<Map<string, Stored>> {
+async function writeEmployees(
+  writing: Writing,
+  company: CompanyEntry,
+  companyId: number,
+  accounts: Map<string, Stored>,
+  places: Places,
+): Promise<Map<string, Stored>> {
   const branches = await reconcile(writing, {
-    kind: 'departments', table: departments, identity: departments.id, identityName: 'id', among: inArray(departments.companyId, [companyId]), keyOf: row => row.name.en ?? '',
+    kind: 'departments',
+    table: departments,
+    identity: departments.id,
+    identityName: 'id',
+    among: inArray(departments.companyId, [companyId]),
+    keyOf: row => row.name.en ?? '',
     wanted: departmentsOf(company).map(name => ({ companyId, name })),
   })
   return reconcile(writing, {
-    kind: 'employees', table: employees, identity: employees.id, identityName: 'id', among: inArray(employees.companyId, [companyId]), keyOf: row => row.email,
+    kind: 'employees',
+    table: employees,
+    identity: employees.id,
+    identityName: 'id',
+    among: inArray(employees.companyId, [companyId]),
+    keyOf: row => row.email,
     wanted: company.employees.map(employee => ({
-      companyId, email: employee.email, name: employee.name, nameKey: sortKey(employee.name),
+      companyId,
+      email: employee.email,
+      name: employee.name,
+      nameKey: sortKey(employee.name),
       searchFolded: fold([employee.name, employee.email, employee.number ?? ''].join(' ')),
-      number: employee.number ?? null, job: (places.jobNames.get(employee.job)?.['name'] as BilingualText | undefined)?.ar ?? null,
+      number: employee.number ?? null,
+      job: (places.jobNames.get(employee.job)?.['name'] as BilingualText | undefined)?.ar ?? null,
       departmentId: employee.department === undefined ? null : idOf(branches, employee.department.en),
-      state: employee.state, joinedOn: employee.joined ?? null, userId: employee.state === 'invited' ? null : idOf(accounts, employee.email),
+      state: employee.state,
+      joinedOn: employee.joined ?? null,
+      userId: employee.state === 'invited' ? null : idOf(accounts, employee.email),
     })),
     once: row => ({ deactivatedAt: row.state === 'deactivated' ? writing.now : null }),
   })

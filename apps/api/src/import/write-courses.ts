@@ -21,9 +21,23 @@ export interface Surroundings {
 }
 
 /** Course by course: what has the hash that is stored is left alone. */
-export async function writeCourses(writing: Writing, packages: CoursePackage[], around: Surroundings): Promise<void> {
-  const stored = packages.length === 0 ? [] : await writing.tx.select({ id: courses.id, slug: courses.slug, packageHash: courses.packageHash }).from(courses)
-    .where(inArray(courses.slug, packages.map(course => course.facts.slug)))
+export async function writeCourses(
+  writing: Writing,
+  packages: CoursePackage[],
+  around: Surroundings,
+): Promise<void> {
+  const stored =
+    packages.length === 0
+      ? []
+      : await writing.tx
+          .select({ id: courses.id, slug: courses.slug, packageHash: courses.packageHash })
+          .from(courses)
+          .where(
+            inArray(
+              courses.slug,
+              packages.map(course => course.facts.slug),
+            ),
+          )
   for (const [index, course] of packages.entries()) {
     const old = stored.find(row => row.slug === course.facts.slug)
     const packageHash = hashWithin(course, around)
@@ -36,19 +50,39 @@ export async function writeCourses(writing: Writing, packages: CoursePackage[], 
 
 /** What is found under the course depends on its instructor's and its category's names too. */
 function hashWithin(course: CoursePackage, around: Surroundings): string {
-  const names = [around.instructors.get(course.facts.instructor)?.['name'], around.categories.get(course.facts.category)?.['name']] as BilingualText[]
-  return createHash('sha256').update(JSON.stringify([formatVersion, course.hash, names.map(name => [name.ar, name.en])])).digest('hex')
+  const names = [
+    around.instructors.get(course.facts.instructor)?.['name'],
+    around.categories.get(course.facts.category)?.['name'],
+  ] as BilingualText[]
+  return createHash('sha256')
+    .update(JSON.stringify([formatVersion, course.hash, names.map(name => [name.ar, name.en])]))
+    .digest('hex')
 }
 
-async function writeCourse(writing: Writing, course: CoursePackage, around: Surroundings, packageHash: string, id: number | undefined): Promise<void> {
+async function writeCourse(
+  writing: Writing,
+  course: CoursePackage,
+  around: Surroundings,
+  packageHash: string,
+  id: number | undefined,
+): Promise<void> {
   const { tx, storage } = writing
   const { facts } = course
   const media = new Map<string, string>()
   for (const path of mediaOf(course)) media.set(path, await storage.keep(join(course.folder, path)))
-  const row = { ...courseRow(course, around), trailer: facts.trailer === undefined ? null : media.get(facts.trailer) ?? null, packageHash }
-  const [written] = id === undefined
-    ? await tx.insert(courses).values(row).returning({ id: courses.id })
-    : await tx.update(courses).set({ ...row, updatedAt: sql`now()` }).where(eq(courses.id, id)).returning({ id: courses.id })
+  const row = {
+    ...courseRow(course, around),
+    trailer: facts.trailer === undefined ? null : (media.get(facts.trailer) ?? null),
+    packageHash,
+  }
+  const [written] =
+    id === undefined
+      ? await tx.insert(courses).values(row).returning({ id: courses.id })
+      : await tx
+          .update(courses)
+          .set({ ...row, updatedAt: sql`now()` })
+          .where(eq(courses.id, id))
+          .returning({ id: courses.id })
   if (!written) throw new Error(`Course ${facts.slug} went away while it was written.`)
   await writeCurriculum(writing, written.id, course, media)
   await writeExam(writing, written.id, course)
@@ -56,21 +90,33 @@ async function writeCourse(writing: Writing, course: CoursePackage, around: Surr
 }
 
 function mediaOf({ facts }: CoursePackage): Set<string> {
-  const paths = facts.curriculum.flatMap(section => section.lessons).flatMap(lesson => [lesson.media, lesson.captions?.ar, lesson.captions?.en])
+  const paths = facts.curriculum
+    .flatMap(section => section.lessons)
+    .flatMap(lesson => [lesson.media, lesson.captions?.ar, lesson.captions?.en])
   return new Set([facts.trailer, ...paths].filter(path => path !== undefined))
 }
 
 function courseRow(course: CoursePackage, around: Surroundings) {
   const { facts, texts } = course
-  const text = (field: 'title' | 'summary' | 'description'): BilingualText => Object.fromEntries(languages.flatMap(language => texts[language] ? [[language, texts[language][field]]] : []))
-  const list = (field: 'outcomes' | 'requirements'): BilingualList => Object.fromEntries(languages.flatMap(language => texts[language] ? [[language, texts[language][field]]] : []))
+  const text = (field: 'title' | 'summary' | 'description'): BilingualText =>
+    Object.fromEntries(
+      languages.flatMap(language => (texts[language] ? [[language, texts[language][field]]] : [])),
+    )
+  const list = (field: 'outcomes' | 'requirements'): BilingualList =>
+    Object.fromEntries(
+      languages.flatMap(language => (texts[language] ? [[language, texts[language][field]]] : [])),
+    )
   const lessons = facts.curriculum.flatMap(section => section.lessons)
   const title = text('title')
   return {
     slug: facts.slug,
     instructorId: idOf(around.instructors, facts.instructor),
     categoryId: idOf(around.categories, facts.category),
-    title, summary: text('summary'), description: text('description'), outcomes: list('outcomes'), requirements: list('requirements'),
+    title,
+    summary: text('summary'),
+    description: text('description'),
+    outcomes: list('outcomes'),
+    requirements: list('requirements'),
     level: facts.level,
     languages: languages.filter(language => facts.languages.includes(language)),
     price: halalas(facts.price),
@@ -86,7 +132,10 @@ function courseRow(course: CoursePackage, around: Surroundings) {
 
 function vectorOf({ facts, texts, lessons }: CoursePackage, around: Surroundings) {
   const both = Object.values(texts)
-  const names = [around.instructors.get(facts.instructor)?.['name'], around.categories.get(facts.category)?.['name']].flatMap(name => Object.values(name as BilingualText))
+  const names = [
+    around.instructors.get(facts.instructor)?.['name'],
+    around.categories.get(facts.category)?.['name'],
+  ].flatMap(name => Object.values(name as BilingualText))
   return searchVector({
     title: both.map(text => text.title),
     summary: [...both.map(text => text.summary), ...names],
@@ -99,10 +148,25 @@ function vectorOf({ facts, texts, lessons }: CoursePackage, around: Surroundings
 }
 
 /** Reviews of the package; those that learners wrote here stay. */
-async function writeReviews({ tx }: Writing, courseId: number, course: CoursePackage, accounts: Map<string, Stored>): Promise<void> {
-  const rows = (course.facts.reviews ?? []).map(review => ({ courseId, userId: idOf(accounts, review.by), stars: review.stars, text: review.text, createdAt: new Date(review.at) }))
+async function writeReviews(
+  { tx }: Writing,
+  courseId: number,
+  course: CoursePackage,
+  accounts: Map<string, Stored>,
+): Promise<void> {
+  const rows = (course.facts.reviews ?? []).map(review => ({
+    courseId,
+    userId: idOf(accounts, review.by),
+    stars: review.stars,
+    text: review.text,
+    createdAt: new Date(review.at),
+  }))
   if (rows.length === 0) return
-  await tx.insert(reviews).values(rows).onConflictDoUpdate({
-    target: [reviews.courseId, reviews.userId], set: { stars: sql`excluded.stars`, text: sql`excluded.text`, createdAt: sql`excluded.created_at` },
-  })
+  await tx
+    .insert(reviews)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [reviews.courseId, reviews.userId],
+      set: { stars: sql`excluded.stars`, text: sql`excluded.text`, createdAt: sql`excluded.created_at` },
+    })
 }

@@ -4,38 +4,101 @@ import type { CoursePackage } from './read-course.ts'
 import type { Writing } from './writing.ts'
 
 /** Sections and lessons by their keys. A lesson that is gone is retired, not deleted: what learners did in it stays. */
-export async function writeCurriculum({ tx }: Writing, courseId: number, course: CoursePackage, media: Map<string, string>): Promise<void> {
+export async function writeCurriculum(
+  { tx }: Writing,
+  courseId: number,
+  course: CoursePackage,
+  media: Map<string, string>,
+): Promise<void> {
   const { curriculum } = course.facts
   // Out of the way first, since no two sections may stand at one place.
-  await tx.update(sections).set({ position: sql`${sections.position} + 1000000` }).where(eq(sections.courseId, courseId))
-  const written = await tx.insert(sections).values(curriculum.map((section, index) => ({ courseId, key: section.key, position: index + 1, title: section.title })))
-    .onConflictDoUpdate({ target: [sections.courseId, sections.key], set: { position: sql`excluded.position`, title: sql`excluded.title` } })
+  await tx
+    .update(sections)
+    .set({ position: sql`${sections.position} + 1000000` })
+    .where(eq(sections.courseId, courseId))
+  const written = await tx
+    .insert(sections)
+    .values(
+      curriculum.map((section, index) => ({
+        courseId,
+        key: section.key,
+        position: index + 1,
+        title: section.title,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [sections.courseId, sections.key],
+      set: { position: sql`excluded.position`, title: sql`excluded.title` },
+    })
     .returning({ id: sections.id, key: sections.key })
   const sectionIds = new Map(written.map(row => [row.key, row.id]))
-  const rows = curriculum.flatMap(section => section.lessons.map(lesson => ({ section, lesson }))).map(({ section, lesson }, index) => ({
-    courseId, sectionId: sectionIds.get(section.key) as number, key: lesson.key, position: index + 1, kind: lesson.kind,
-    title: course.lessons.get(lesson.key)?.title ?? {}, body: course.lessons.get(lesson.key)?.body ?? {},
-    media: lesson.media === undefined ? null : media.get(lesson.media) ?? null,
-    captions: Object.fromEntries(Object.entries(lesson.captions ?? {}).map(([language, path]) => [language, media.get(path)])),
-    durationSeconds: lesson.minutes * 60, freePreview: lesson.preview ?? false, retiredAt: null,
-  }))
+  const rows = curriculum
+    .flatMap(section => section.lessons.map(lesson => ({ section, lesson })))
+    .map(({ section, lesson }, index) => ({
+      courseId,
+      sectionId: sectionIds.get(section.key) as number,
+      key: lesson.key,
+      position: index + 1,
+      kind: lesson.kind,
+      title: course.lessons.get(lesson.key)?.title ?? {},
+      body: course.lessons.get(lesson.key)?.body ?? {},
+      media: lesson.media === undefined ? null : (media.get(lesson.media) ?? null),
+      captions: Object.fromEntries(
+        Object.entries(lesson.captions ?? {}).map(([language, path]) => [language, media.get(path)]),
+      ),
+      durationSeconds: lesson.minutes * 60,
+      freePreview: lesson.preview ?? false,
+      retiredAt: null,
+    }))
   const given = (column: string) => sql.raw(`excluded.${column}`)
-  await tx.insert(lessons).values(rows).onConflictDoUpdate({
-    target: [lessons.courseId, lessons.key],
-    set: {
-      sectionId: given('section_id'), position: given('position'), kind: given('kind'), title: given('title'), body: given('body'), media: given('media'),
-      captions: given('captions'), durationSeconds: given('duration_seconds'), freePreview: given('free_preview'), retiredAt: null,
-    },
-  })
-  await retire(tx, courseId, rows.map(row => row.key), [...sectionIds.values()])
+  await tx
+    .insert(lessons)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [lessons.courseId, lessons.key],
+      set: {
+        sectionId: given('section_id'),
+        position: given('position'),
+        kind: given('kind'),
+        title: given('title'),
+        body: given('body'),
+        media: given('media'),
+        captions: given('captions'),
+        durationSeconds: given('duration_seconds'),
+        freePreview: given('free_preview'),
+        retiredAt: null,
+      },
+    })
+  await retire(
+    tx,
+    courseId,
+    rows.map(row => row.key),
+    [...sectionIds.values()],
+  )
 }
 
 async function retire(tx: Writing['tx'], courseId: number, keys: string[], kept: number[]): Promise<void> {
-  await tx.update(lessons).set({ retiredAt: sql`now()` }).where(and(eq(lessons.courseId, courseId), notInArray(lessons.key, keys), isNull(lessons.retiredAt)))
-  const gone = await tx.select({ id: sections.id }).from(sections).where(and(eq(sections.courseId, courseId), notInArray(sections.id, kept)))
+  await tx
+    .update(lessons)
+    .set({ retiredAt: sql`now()` })
+    .where(and(eq(lessons.courseId, courseId), notInArray(lessons.key, keys), isNull(lessons.retiredAt)))
+  const gone = await tx
+    .select({ id: sections.id })
+    .from(sections)
+    .where(and(eq(sections.courseId, courseId), notInArray(sections.id, kept)))
   if (gone.length === 0) return
   const ids = gone.map(row => row.id)
   // A section takes its lessons with it when it goes; retired ones move to the first that stays.
-  await tx.update(lessons).set({ sectionId: kept[0] as number }).where(inArray(lessons.sectionId, ids))
-  await tx.delete(sections).where(and(inArray(sections.id, ids), sql`not exists (select from exams e where e.section_id = ${sections.id})`))
+  await tx
+    .update(lessons)
+    .set({ sectionId: kept[0] as number })
+    .where(inArray(lessons.sectionId, ids))
+  await tx
+    .delete(sections)
+    .where(
+      and(
+        inArray(sections.id, ids),
+        sql`not exists (select from exams e where e.section_id = ${sections.id})`,
+      ),
+    )
 }

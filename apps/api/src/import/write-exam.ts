@@ -16,21 +16,42 @@ export async function writeExam(writing: Writing, courseId: number, course: Cour
   }
   const { facts } = course.exam
   const row = {
-    courseId, title: facts.title, instructions: facts.instructions, timeLimitSeconds: facts.time_limit_minutes === null ? null : facts.time_limit_minutes * 60,
-    attemptsAllowed: facts.attempts_allowed, passMark: facts.pass_mark, shuffleQuestions: facts.shuffle_questions, shuffleOptions: facts.shuffle_options,
-    negativeMarking: facts.negative_marking, review: { just_after: everything, while_open: everything, after_closing: everything }, publishedAt: new Date(course.facts.published_at),
+    courseId,
+    title: facts.title,
+    instructions: facts.instructions,
+    timeLimitSeconds: facts.time_limit_minutes === null ? null : facts.time_limit_minutes * 60,
+    attemptsAllowed: facts.attempts_allowed,
+    passMark: facts.pass_mark,
+    shuffleQuestions: facts.shuffle_questions,
+    shuffleOptions: facts.shuffle_options,
+    negativeMarking: facts.negative_marking,
+    review: { just_after: everything, while_open: everything, after_closing: everything },
+    publishedAt: new Date(course.facts.published_at),
   }
-  const [old] = await tx.update(exams).set({ ...row, updatedAt: sql`now()` }).where(isFinal).returning({ id: exams.id })
+  const [old] = await tx
+    .update(exams)
+    .set({ ...row, updatedAt: sql`now()` })
+    .where(isFinal)
+    .returning({ id: exams.id })
   const [exam] = old ? [old] : await tx.insert(exams).values(row).returning({ id: exams.id })
   if (exam) await writeQuestions(writing, exam.id, facts.questions)
 }
 
 /** A changed question gets a new version, which new attempts are given; a running attempt keeps its own. */
-async function writeQuestions({ tx, report }: Writing, examId: number, wanted: QuestionFacts[]): Promise<void> {
-  const stored = await tx.select({ id: questions.id, key: questions.key, version: questions.version, content: questionVersions }).from(questions)
-    .innerJoin(questionVersions, and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.version)))
+async function writeQuestions(
+  { tx, report }: Writing,
+  examId: number,
+  wanted: QuestionFacts[],
+): Promise<void> {
+  const stored = await tx
+    .select({ id: questions.id, key: questions.key, version: questions.version, content: questionVersions })
+    .from(questions)
+    .innerJoin(
+      questionVersions,
+      and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.version)),
+    )
     .where(eq(questions.examId, examId))
-  const fresh: { question: QuestionFacts, position: number }[] = []
+  const fresh: { question: QuestionFacts; position: number }[] = []
   for (const [index, question] of wanted.entries()) {
     const old = stored.find(row => row.key === question.key)
     const position = index + 1
@@ -39,18 +60,49 @@ async function writeQuestions({ tx, report }: Writing, examId: number, wanted: Q
       continue
     }
     const content = contentOf(question)
-    const isChanged = !Object.entries(content).every(([name, value]) => isSame(old.content[name as keyof typeof content], value))
+    const isChanged = !Object.entries(content).every(([name, value]) =>
+      isSame(old.content[name as keyof typeof content], value),
+    )
     const version = isChanged ? old.version + 1 : old.version
     if (isChanged) await tx.insert(questionVersions).values({ questionId: old.id, version, ...content })
-    await tx.update(questions).set({ position, points: question.points, version, retiredAt: null }).where(eq(questions.id, old.id))
+    await tx
+      .update(questions)
+      .set({ position, points: question.points, version, retiredAt: null })
+      .where(eq(questions.id, old.id))
     report.count('questions', isChanged ? 'changed' : 'unchanged')
   }
-  const made = await insertAll(tx, questions, fresh.map(({ question, position }) => ({ examId, key: question.key, position, kind: question.kind, points: question.points })))
+  const made = await insertAll(
+    tx,
+    questions,
+    fresh.map(({ question, position }) => ({
+      examId,
+      key: question.key,
+      position,
+      kind: question.kind,
+      points: question.points,
+    })),
+  )
   const ids = new Map(made.map(row => [row['key'], row['id'] as number]))
-  await insertAll(tx, questionVersions, fresh.map(({ question }) => ({ questionId: ids.get(question.key), version: 1, ...contentOf(question) })))
+  await insertAll(
+    tx,
+    questionVersions,
+    fresh.map(({ question }) => ({ questionId: ids.get(question.key), version: 1, ...contentOf(question) })),
+  )
   report.count('questions', 'created', fresh.length)
-  await tx.update(questions).set({ retiredAt: sql`now()` })
-    .where(and(eq(questions.examId, examId), isNull(questions.poolId), isNull(questions.retiredAt), notInArray(questions.key, wanted.map(question => question.key))))
+  await tx
+    .update(questions)
+    .set({ retiredAt: sql`now()` })
+    .where(
+      and(
+        eq(questions.examId, examId),
+        isNull(questions.poolId),
+        isNull(questions.retiredAt),
+        notInArray(
+          questions.key,
+          wanted.map(question => question.key),
+        ),
+      ),
+    )
 }
 
 function contentOf(question: QuestionFacts) {
@@ -64,9 +116,16 @@ function contentOf(question: QuestionFacts) {
 
 function answerKeyOf(question: QuestionFacts): AnswerKey {
   switch (question.kind) {
-    case 'single_choice': case 'multiple_choice': return { correct: (question.options ?? []).filter(option => option.correct === true).map(option => option.key) }
-    case 'true_false': return { truth: question.answer === true }
-    case 'number': return { value: Number(question.answer), tolerance: question.tolerance ?? 0 }
-    case 'short_text': return { accepted: question.accepted ?? [] }
+    case 'single_choice':
+    case 'multiple_choice':
+      return {
+        correct: (question.options ?? []).filter(option => option.correct === true).map(option => option.key),
+      }
+    case 'true_false':
+      return { truth: question.answer === true }
+    case 'number':
+      return { value: Number(question.answer), tolerance: question.tolerance ?? 0 }
+    case 'short_text':
+      return { accepted: question.accepted ?? [] }
   }
 }

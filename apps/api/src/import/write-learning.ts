@@ -24,27 +24,56 @@ export interface CourseFrame {
 /** The courses that learners are in, by slug, with the lessons that count. */
 export async function courseFrames({ tx }: Writing, slugs: string[]): Promise<Map<string, CourseFrame>> {
   if (slugs.length === 0) return new Map()
-  const rows = await tx.select({
-    slug: courses.slug, id: courses.id, price: courses.price, publishedAt: courses.publishedAt,
-    lessonIds: sql<number[]>`coalesce(json_agg(${lessons.id} order by ${lessons.position}) filter (where ${lessons.id} is not null), '[]')`,
-  }).from(courses).leftJoin(lessons, and(eq(lessons.courseId, courses.id), isNull(lessons.retiredAt)))
-    .where(inArray(courses.slug, slugs)).groupBy(courses.id)
+  const rows = await tx
+    .select({
+      slug: courses.slug,
+      id: courses.id,
+      price: courses.price,
+      publishedAt: courses.publishedAt,
+      lessonIds: sql<
+        number[]
+      >`coalesce(json_agg(${lessons.id} order by ${lessons.position}) filter (where ${lessons.id} is not null), '[]')`,
+    })
+    .from(courses)
+    .leftJoin(lessons, and(eq(lessons.courseId, courses.id), isNull(lessons.retiredAt)))
+    .where(inArray(courses.slug, slugs))
+    .groupBy(courses.id)
   return new Map(rows.map(row => [row.slug, { ...row, publishedAt: row.publishedAt ?? new Date(0) }]))
 }
 
 /** Enrols whoever is not enrolled yet, with the progress the folder gives; an enrolment that is there belongs to its learner. */
-export async function writeEnrolments(writing: Writing, wanted: WantedEnrolment[], frames: Map<string, CourseFrame>): Promise<void> {
+export async function writeEnrolments(
+  writing: Writing,
+  wanted: WantedEnrolment[],
+  frames: Map<string, CourseFrame>,
+): Promise<void> {
   const { tx, report } = writing
   const learners = [...new Set(wanted.map(row => row.userId))]
-  const stored = learners.length === 0 ? [] : await tx.select({ userId: enrolments.userId, courseId: enrolments.courseId }).from(enrolments).where(inArray(enrolments.userId, learners))
+  const stored =
+    learners.length === 0
+      ? []
+      : await tx
+          .select({ userId: enrolments.userId, courseId: enrolments.courseId })
+          .from(enrolments)
+          .where(inArray(enrolments.userId, learners))
   const known = new Set(stored.map(row => `${row.userId} ${row.courseId}`))
-  const fresh = wanted.map(row => ({ row, frame: frames.get(row.course) })).filter(({ row, frame }) => {
-    const key = `${row.userId} ${frame?.id}`
-    return frame !== undefined && known.size < known.add(key).size
-  }) as { row: WantedEnrolment, frame: CourseFrame }[]
+  const fresh = wanted
+    .map(row => ({ row, frame: frames.get(row.course) }))
+    .filter(({ row, frame }) => {
+      const key = `${row.userId} ${frame?.id}`
+      return frame !== undefined && known.size < known.add(key).size
+    }) as { row: WantedEnrolment; frame: CourseFrame }[]
   const made = fresh.map(({ row, frame }) => historyOf(row, frame, writing.now))
-  await insertAll(tx, enrolments, made.map(history => history.enrolment))
-  await insertAll(tx, lessonProgress, made.flatMap(history => history.progress))
+  await insertAll(
+    tx,
+    enrolments,
+    made.map(history => history.enrolment),
+  )
+  await insertAll(
+    tx,
+    lessonProgress,
+    made.flatMap(history => history.progress),
+  )
   report.count('enrolments', 'created', fresh.length)
   report.count('enrolments', 'unchanged', wanted.length - fresh.length)
 }
@@ -52,28 +81,49 @@ export async function writeEnrolments(writing: Writing, wanted: WantedEnrolment[
 /** How many whole lessons come nearest; started is never none, unfinished never all. */
 export function lessonsDone(progress: number, count: number): number {
   if (progress === 0 || count === 0) return 0
-  return progress === 100 ? count : Math.min(count - 1, Math.max(1, Math.round(progress * count / 100)))
+  return progress === 100 ? count : Math.min(count - 1, Math.max(1, Math.round((progress * count) / 100)))
 }
 
 export function percentOf(done: number, count: number): number {
-  return count === 0 ? 0 : Math.floor(100 * done / count)
+  return count === 0 ? 0 : Math.floor((100 * done) / count)
 }
 
 /** Enrolment and lessons in an even row between the first day and the last, the same at every import. */
-function historyOf({ userId, progress, source, from, until }: WantedEnrolment, frame: CourseFrame, now: Date) {
+function historyOf(
+  { userId, progress, source, from, until }: WantedEnrolment,
+  frame: CourseFrame,
+  now: Date,
+) {
   const last = until !== undefined && until < now ? until : now
-  const first = new Date(Math.min(Math.max(frame.publishedAt.getTime(), from?.getTime() ?? 0), last.getTime()))
-  const start = between(first, last, (userId * 7919 + frame.id * 104_729) % 1000 / 2000)
+  const first = new Date(
+    Math.min(Math.max(frame.publishedAt.getTime(), from?.getTime() ?? 0), last.getTime()),
+  )
+  const start = between(first, last, ((userId * 7919 + frame.id * 104_729) % 1000) / 2000)
   const done = lessonsDone(progress, frame.lessonIds.length)
-  const finished = frame.lessonIds.slice(0, done).map((lessonId, index) => ({ lessonId, at: between(start, last, (index + 1) / (done + 1)) }))
+  const finished = frame.lessonIds
+    .slice(0, done)
+    .map((lessonId, index) => ({ lessonId, at: between(start, last, (index + 1) / (done + 1)) }))
   const lastAt = finished.at(-1)?.at ?? null
   const percent = percentOf(done, frame.lessonIds.length)
   return {
     enrolment: {
-      userId, courseId: frame.id, source: source === 'seat' ? 'seat' : frame.price === 0 ? 'free' : 'order', state: percent === 100 ? 'completed' : 'active', percent,
-      lastLessonId: finished.at(-1)?.lessonId ?? null, lastSeenAt: lastAt, completedAt: percent === 100 ? lastAt : null, createdAt: start,
+      userId,
+      courseId: frame.id,
+      source: source === 'seat' ? 'seat' : frame.price === 0 ? 'free' : 'order',
+      state: percent === 100 ? 'completed' : 'active',
+      percent,
+      lastLessonId: finished.at(-1)?.lessonId ?? null,
+      lastSeenAt: lastAt,
+      completedAt: percent === 100 ? lastAt : null,
+      createdAt: start,
     },
-    progress: finished.map(({ lessonId, at }) => ({ userId, lessonId, courseId: frame.id, completedAt: at, updatedAt: at })),
+    progress: finished.map(({ lessonId, at }) => ({
+      userId,
+      lessonId,
+      courseId: frame.id,
+      completedAt: at,
+      updatedAt: at,
+    })),
   }
 }
 

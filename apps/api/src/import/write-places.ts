@@ -16,25 +16,49 @@ export interface Places {
 export async function writePlaces(writing: Writing, catalogue: Catalogue): Promise<Places> {
   const entries = catalogue.countries?.entries ?? []
   const known = await reconcile(writing, {
-    kind: 'countries', table: countries, identity: countries.id, identityName: 'id', keyOf: row => row.code,
+    kind: 'countries',
+    table: countries,
+    identity: countries.id,
+    identityName: 'id',
+    keyOf: row => row.code,
     wanted: entries.map(entry => ({ code: entry.code, dialCode: entry.dial_code, name: entry.name })),
   })
   return {
     countries: known,
     cities: await reconcile(writing, {
-      kind: 'cities', table: cities, identity: cities.id, identityName: 'id', keyOf: row => `${row.countryId} ${row.name.en}`,
-      wanted: entries.flatMap(entry => entry.cities.map(name => ({ countryId: idOf(known, entry.code), slug: slugOf(name.en), name }))),
+      kind: 'cities',
+      table: cities,
+      identity: cities.id,
+      identityName: 'id',
+      keyOf: row => `${row.countryId} ${row.name.en}`,
+      wanted: entries.flatMap(entry =>
+        entry.cities.map(name => ({ countryId: idOf(known, entry.code), slug: slugOf(name.en), name })),
+      ),
     }),
     jobNames: await reconcile(writing, {
-      kind: 'job names', table: jobNames, identity: jobNames.id, identityName: 'id', keyOf: row => row.slug, wanted: catalogue.jobNames?.entries ?? [],
+      kind: 'job names',
+      table: jobNames,
+      identity: jobNames.id,
+      identityName: 'id',
+      keyOf: row => row.slug,
+      wanted: catalogue.jobNames?.entries ?? [],
     }),
     categories: await reconcile(writing, {
-      kind: 'categories', table: categories, identity: categories.id, identityName: 'id', keyOf: row => row.slug,
+      kind: 'categories',
+      table: categories,
+      identity: categories.id,
+      identityName: 'id',
+      keyOf: row => row.slug,
       wanted: (catalogue.categories?.entries ?? []).map((entry, position) => ({ ...entry, position })),
     }),
   }
 }
 
 function slugOf(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 }

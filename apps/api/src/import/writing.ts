@@ -35,21 +35,38 @@ const batch = 1000
  * Brings rows to what is wanted: new ones in batches, changed ones by themselves, equal ones not at all.
  * @returns every stored row that was meant, by its key
  */
-export async function reconcile<Row extends object>(writing: Writing, plan: Plan<Row>): Promise<Map<string, Stored>> {
+export async function reconcile<Row extends object>(
+  writing: Writing,
+  plan: Plan<Row>,
+): Promise<Map<string, Stored>> {
   const { tx, report } = writing
-  const stored = new Map<string, Stored>((await tx.select().from(plan.table).where(plan.among) as Stored[]).map(row => [plan.keyOf(row as Row), row]))
+  const stored = new Map<string, Stored>(
+    ((await tx.select().from(plan.table).where(plan.among)) as Stored[]).map(row => [
+      plan.keyOf(row as Row),
+      row,
+    ]),
+  )
   const fresh: Row[] = []
   for (const row of plan.wanted) {
     const old = stored.get(plan.keyOf(row))
     if (old === undefined) fresh.push(row)
-    else if (Object.entries(row).every(([name, value]) => value === undefined || isSame(old[name], value))) report.count(plan.kind, 'unchanged')
+    else if (Object.entries(row).every(([name, value]) => value === undefined || isSame(old[name], value)))
+      report.count(plan.kind, 'unchanged')
     else {
-      await tx.update(plan.table).set(row as never).where(eq(plan.identity, old[plan.identityName]))
+      await tx
+        .update(plan.table)
+        .set(row as never)
+        .where(eq(plan.identity, old[plan.identityName]))
       stored.set(plan.keyOf(row), { ...old, ...row })
       report.count(plan.kind, 'changed')
     }
   }
-  for (const row of await insertAll(tx, plan.table, fresh.map(row => ({ ...row, ...plan.once?.(row) })))) stored.set(plan.keyOf(row as Row), row)
+  for (const row of await insertAll(
+    tx,
+    plan.table,
+    fresh.map(row => ({ ...row, ...plan.once?.(row) })),
+  ))
+    stored.set(plan.keyOf(row as Row), row)
   report.count(plan.kind, 'created', fresh.length)
   return stored
 }
@@ -58,7 +75,12 @@ export async function reconcile<Row extends object>(writing: Writing, plan: Plan
 export async function insertAll(tx: Connection, table: PgTable, rows: object[]): Promise<Stored[]> {
   const stored: Stored[] = []
   for (let from = 0; from < rows.length; from += batch) {
-    stored.push(...await tx.insert(table).values(rows.slice(from, from + batch) as never).returning() as Stored[])
+    stored.push(
+      ...((await tx
+        .insert(table)
+        .values(rows.slice(from, from + batch) as never)
+        .returning()) as Stored[]),
+    )
   }
   return stored
 }
@@ -71,8 +93,13 @@ export function isSame(a: unknown, b: unknown): boolean {
 function canonical(value: unknown): string {
   return JSON.stringify(value ?? null, (_, inside: unknown) =>
     inside !== null && typeof inside === 'object' && !Array.isArray(inside) && !(inside instanceof Date)
-      ? Object.fromEntries(Object.entries(inside).filter(([, one]) => one !== undefined).sort(([one], [other]) => one < other ? -1 : 1))
-      : inside)
+      ? Object.fromEntries(
+          Object.entries(inside)
+            .filter(([, one]) => one !== undefined)
+            .sort(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : inside,
+  )
 }
 
 /** The number behind a key that the checks have made sure of. */

@@ -34,26 +34,59 @@ interface JobParts {
  * Work that outlives a request. Each job looks for what is due in the database, so a crash loses none of it, and any
  * number of processes may run the same one.
  */
-export function startJobs(database: OpenDatabase, logger: Logger, { queue, sender, pushes, storage }: JobParts): { stop(): Promise<void> } {
+export function startJobs(
+  database: OpenDatabase,
+  logger: Logger,
+  { queue, sender, pushes, storage }: JobParts,
+): { stop(): Promise<void> } {
   const { db } = database
   const jobs: Job[] = [
     { name: 'submit overdue attempts', everyMs: 2_000, run: () => submitOverdue(db) },
     { name: 'forget old keys', everyMs: 600_000, run: () => forgetOldKeys(db) },
-    { name: 'forget ended sessions', everyMs: 3_600_000, run: () => db.transaction(tx => endSessions(tx, lt(sessions.expiresAt, sql`now()`))) },
-    { name: 'send letters', everyMs: 5_000, run: () => sender.sendDue(), wakeBy: wake => queue.onWrite(wake) },
+    {
+      name: 'forget ended sessions',
+      everyMs: 3_600_000,
+      run: () => db.transaction(tx => endSessions(tx, lt(sessions.expiresAt, sql`now()`))),
+    },
+    {
+      name: 'send letters',
+      everyMs: 5_000,
+      run: () => sender.sendDue(),
+      wakeBy: wake => queue.onWrite(wake),
+    },
     { name: 'write news letters', everyMs: 5_000, run: () => writeNewsLetters(db, queue) },
     ...(pushes ? [{ name: 'send push messages', everyMs: 2_000, run: () => pushes.sendDue() }] : []),
     { name: 'forget old push messages', everyMs: 3_600_000, run: () => forgetOldPushes(db) },
     { name: 'forget old letters', everyMs: 3_600_000, run: () => forgetOldMails(db) },
-    { name: 'forget ended steps', everyMs: 600_000, run: () => db.delete(challenges).where(lt(challenges.expiresAt, sql`now()`)) },
-    { name: 'forget ended tokens', everyMs: 3_600_000, run: () => db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now() - interval '1 day'`)) },
-    { name: 'forget old delays', everyMs: 3_600_000, run: () => db.delete(signInDelays).where(lt(signInDelays.windowEndsAt, sql`now()`)) },
+    {
+      name: 'forget ended steps',
+      everyMs: 600_000,
+      run: () => db.delete(challenges).where(lt(challenges.expiresAt, sql`now()`)),
+    },
+    {
+      name: 'forget ended tokens',
+      everyMs: 3_600_000,
+      run: () => db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now() - interval '1 day'`)),
+    },
+    {
+      name: 'forget old delays',
+      everyMs: 3_600_000,
+      run: () => db.delete(signInDelays).where(lt(signInDelays.windowEndsAt, sql`now()`)),
+    },
     { name: 'remove old pictures', everyMs: 3_600_000, run: () => sweepAvatars(db, storage) },
     { name: 'forget old live events', everyMs: 600_000, run: () => forgetOldEvents(db) },
-    { name: 'forget old limits', everyMs: 3_600_000, run: () => db.delete(rateLimits).where(lt(rateLimits.expire, Date.now())) },
+    {
+      name: 'forget old limits',
+      everyMs: 3_600_000,
+      run: () => db.delete(rateLimits).where(lt(rateLimits.expire, Date.now())),
+    },
   ]
   const running = jobs.map(job => repeat(job, logger))
-  return { stop: async () => { await Promise.all(running.map(stop => stop())) } }
+  return {
+    stop: async () => {
+      await Promise.all(running.map(stop => stop()))
+    },
+  }
 }
 
 /** What a woken job waits for: the transaction that woke it has to commit first. */
@@ -68,7 +101,9 @@ function repeat(job: Job, logger: Logger): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const next = (ms: number) => {
     clearTimeout(timer)
-    timer = setTimeout(() => { turn = take() }, ms)
+    timer = setTimeout(() => {
+      turn = take()
+    }, ms)
   }
   const take = async () => {
     isRunning = true

@@ -21,14 +21,31 @@ beforeAll(async () => {
   buyer = await company(api)
   courseId = await course(api, { instructorId: teacher.instructorId })
   await enrol(api, learner.id, courseId)
-  const [country] = await api.db.insert(countries).values({ code: 'SA', dialCode: '966', name: { ar: 'السعودية', en: 'Saudi Arabia' } }).returning()
+  const [country] = await api.db
+    .insert(countries)
+    .values({ code: 'SA', dialCode: '966', name: { ar: 'السعودية', en: 'Saudi Arabia' } })
+    .returning()
   countryId = country?.id ?? 0
   await api.db.insert(cities).values({ countryId, slug: 'riyadh', name: { ar: 'الرياض', en: 'Riyadh' } })
   await api.db.insert(jobNames).values({ slug: 'engineer', name: { ar: 'مهندس', en: 'Engineer' } })
-  await api.db.insert(settings).values({ key: 'contact', value: { email: 'hello@masar.example', phone: '+966500000000', address: { ar: 'الرياض', en: 'Riyadh' } } })
+  await api.db.insert(settings).values({
+    key: 'contact',
+    value: {
+      email: 'hello@masar.example',
+      phone: '+966500000000',
+      address: { ar: 'الرياض', en: 'Riyadh' },
+    },
+  })
   const [cart] = await api.db.insert(carts).values({ userId: learner.id }).returning()
   await api.db.insert(cartLines).values({ cartId: cart?.id ?? 0, courseId })
-  await api.db.insert(notifications).values([1, 2].map(sequence => ({ userId: learner.id, sequence, kind: 'welcome', readAt: sequence === 1 ? new Date() : null })))
+  await api.db.insert(notifications).values(
+    [1, 2].map(sequence => ({
+      userId: learner.id,
+      sequence,
+      kind: 'welcome',
+      readAt: sequence === 1 ? new Date() : null,
+    })),
+  )
   open = api.as()
   mine = api.as(learner.token)
 })
@@ -47,43 +64,67 @@ describe('client-api', () => {
     expect((await mine('GET', `${base}/carts`)).json()).toEqual({ data: { item_count: 1 }, item_count: 1 })
   })
   test('GET /countries: data.countries', async () => {
-    expect(await data(open('GET', `${base}/countries`))).toEqual({ countries: [{ id: countryId, code: 'SA', dial_code: '966', name: 'Saudi Arabia' }] })
+    expect(await data(open('GET', `${base}/countries`))).toEqual({
+      countries: [{ id: countryId, code: 'SA', dial_code: '966', name: 'Saudi Arabia' }],
+    })
   })
   test('GET /countries/{id}/cities: data.cities', async () => {
-    expect(await data(open('GET', `${base}/countries/${countryId}/cities`))).toMatchObject({ cities: [{ name: 'Riyadh' }] })
+    expect(await data(open('GET', `${base}/countries/${countryId}/cities`))).toMatchObject({
+      cities: [{ name: 'Riyadh' }],
+    })
     expect((await open('GET', `${base}/countries/999999/cities`)).statusCode).toBe(404)
   })
   test.each(['', '?selling=best_selling', '?date=newest'])('GET /courses%s: data', async query => {
     expect(await data(open('GET', `${base}/courses${query}`))).toMatchObject([{ id: courseId }])
   })
   test('GET /teachers/{id}: data.teacher.user.courses', async () => {
-    expect(await data(open('GET', `${base}/teachers/${teacher.instructorId}`))).toMatchObject({ teacher: { user: { courses: [{ id: courseId }] } } })
+    expect(await data(open('GET', `${base}/teachers/${teacher.instructorId}`))).toMatchObject({
+      teacher: { user: { courses: [{ id: courseId }] } },
+    })
   })
   test('GET /notifications/get-notification: data.unread_notifications_count, item_count', async () => {
-    expect((await mine('GET', `${base}/notifications/get-notification`)).json()).toEqual({ data: { unread_notifications_count: 1, last_seq: 0 }, item_count: 1 })
+    expect((await mine('GET', `${base}/notifications/get-notification`)).json()).toEqual({
+      data: { unread_notifications_count: 1, last_seq: 0 },
+      item_count: 1,
+    })
   })
   test('GET /job-names: data.jobNames', async () => {
-    expect(await data(api.as(undefined, 'ar')('GET', `${base}/job-names`))).toMatchObject({ jobNames: [{ name: 'مهندس' }] })
+    expect(await data(api.as(undefined, 'ar')('GET', `${base}/job-names`))).toMatchObject({
+      jobNames: [{ name: 'مهندس' }],
+    })
   })
   test('GET /my-courses: data.my_courses; a company is refused with 403', async () => {
-    expect(await data(mine('GET', `${base}/my-courses`))).toMatchObject({ my_courses: [{ course: { id: courseId } }] })
+    expect(await data(mine('GET', `${base}/my-courses`))).toMatchObject({
+      my_courses: [{ course: { id: courseId } }],
+    })
     expect((await api.as(buyer.token)('GET', `${base}/my-courses`)).statusCode).toBe(403)
   })
   test('POST /auth/login: e-mail and password give a token of 30 days', async () => {
     const answer = await data(open('POST', `${base}/auth/login`, { email: learner.email, password }))
-    expect(answer).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/), user: { email: learner.email, is_google: false } })
+    expect(answer).toMatchObject({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user: { email: learner.email, is_google: false },
+    })
     expect(Math.abs(Date.parse(answer['expires_at'] ?? '') - Date.now() - 2_592_000_000)).toBeLessThan(60_000)
   })
   test('GET /auth/profile: data, data.avatar', async () => {
-    expect(await data(mine('GET', `${base}/auth/profile`))).toMatchObject({ id: learner.id, name: learner.name, avatar: null })
+    expect(await data(mine('GET', `${base}/auth/profile`))).toMatchObject({
+      id: learner.id,
+      name: learner.name,
+      avatar: null,
+    })
   })
   test('GET /settings?key=contact: data[0].value', async () => {
-    expect(await data(open('GET', `${base}/settings?key=contact`))).toMatchObject([{ value: { email: 'hello@masar.example', phone: '+966500000000', address: 'Riyadh' } }])
+    expect(await data(open('GET', `${base}/settings?key=contact`))).toMatchObject([
+      { value: { email: 'hello@masar.example', phone: '+966500000000', address: 'Riyadh' } },
+    ])
   })
   test('POST /auth/logout takes an empty body; DELETE /auth/delete-account', async () => {
     const leaver = await account(api)
     expect(await data(api.as(leaver.token)('DELETE', `${base}/auth/delete-account`))).toBeNull()
-    expect(await data(mine('POST', `${base}/auth/logout`, '', { 'content-type': 'application/json' }))).toBeNull()
+    expect(
+      await data(mine('POST', `${base}/auth/logout`, '', { 'content-type': 'application/json' })),
+    ).toBeNull()
     expect(await data(open('POST', `${base}/auth/logout`, {}))).toBeNull()
   })
 })
@@ -93,7 +134,11 @@ describe('company-api', () => {
 
   test('GET /auth/profile, POST /auth/logout, DELETE /auth/delete-account', async () => {
     const leaver = await company(api)
-    expect(await data(api.as(buyer.token)('GET', `${base}/auth/profile`))).toMatchObject({ id: buyer.id, avatar: null, company: { id: buyer.companyId } })
+    expect(await data(api.as(buyer.token)('GET', `${base}/auth/profile`))).toMatchObject({
+      id: buyer.id,
+      avatar: null,
+      company: { id: buyer.companyId },
+    })
     expect(await data(api.as(buyer.token)('POST', `${base}/auth/logout`, {}))).toBeNull()
     expect(await data(api.as(leaver.token)('DELETE', `${base}/auth/delete-account`))).toBeNull()
   })

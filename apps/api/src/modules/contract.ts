@@ -6,27 +6,32 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const IdParams = Type.Object({ id: Id }, { additionalProperties: false })
 export const Moment = Type.String({ format: 'date-time' })
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-export const Choice = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>(Type.String({ enum: [...values] }))
+export const Choice = <const T extends readonly string[]>(values: T) =>
+  Type.Unsafe<T[number]>(Type.String({ enum: [...values] }))
 export const Data = <T extends TSchema>(data: T) => Type.Object({ data })
-export const CursorPage = <T extends TSchema>(item: T) => Type.Object({
-  data: Type.Array(item),
-  meta: Type.Object({
-    next_cursor: Nullable(Type.String()),
-    total: Type.Integer(),
-    /** True where counting stopped at the total: there are at least so many. */
-    total_is_capped: Type.Boolean(),
-  }),
-})
+export const CursorPage = <T extends TSchema>(item: T) =>
+  Type.Object({
+    data: Type.Array(item),
+    meta: Type.Object({
+      next_cursor: Nullable(Type.String()),
+      total: Type.Integer(),
+      /** True where counting stopped at the total: there are at least so many. */
+      total_is_capped: Type.Boolean(),
+    }),
+  })
 export const Cursor = Type.Optional(Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' }))
 export const Money = Type.Integer({ description: 'Minor units (halalas), VAT included.' })
 export const Empty = Type.Object({ data: Type.Null() })
 
-export const Failure = Type.Object({
-  message: Type.String(),
-  code: Type.String(),
-  errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
-  request_id: Type.Optional(Type.String()),
-}, { description: 'Any failure; `code` is stable, `message` is in the language of the request.' })
+export const Failure = Type.Object(
+  {
+    message: Type.String(),
+    code: Type.String(),
+    errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+    request_id: Type.Optional(Type.String()),
+  },
+  { description: 'Any failure; `code` is stable, `message` is in the language of the request.' },
+)
 
 /** Body and query objects take no field that they do not name. */
 export function strict<T extends Record<string, TSchema>>(properties: T): TObject<T> {

@@ -12,7 +12,9 @@ export interface Cursor {
 export const countCap = 1000
 
 export function encodeCursor(cursor: Cursor): string {
-  return Buffer.from(JSON.stringify([cursor.sort, cursor.value, cursor.id, cursor.total])).toString('base64url')
+  return Buffer.from(JSON.stringify([cursor.sort, cursor.value, cursor.id, cursor.total])).toString(
+    'base64url',
+  )
 }
 
 /** What a list's sort value is; a cursor is a client's text, and its value goes into a statement of that type. */
@@ -20,7 +22,8 @@ export type CursorValue = 'number' | 'moment' | 'text'
 
 const fits: Record<CursorValue, (value: unknown) => boolean> = {
   number: value => Number.isSafeInteger(value),
-  moment: value => typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && isMoment(new Date(value)),
+  moment: value =>
+    typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && isMoment(new Date(value)),
   text: value => typeof value === 'string' && !value.includes('\0') && value.isWellFormed(),
 }
 
@@ -37,8 +40,10 @@ export function isMoment(date: Date): boolean {
 export function decodeCursor(text: string | undefined, sort: string, kind: CursorValue): Cursor | null {
   if (text === undefined) return null
   const [knownSort, value, id, total] = read(text)
-  const isWhole = (number: unknown): number is number => Number.isSafeInteger(number) && (number as number) >= 0
-  if (knownSort !== sort || !fits[kind](value) || !isWhole(id) || !isWhole(total)) throw new AppError('malformed')
+  const isWhole = (number: unknown): number is number =>
+    Number.isSafeInteger(number) && (number as number) >= 0
+  if (knownSort !== sort || !fits[kind](value) || !isWhole(id) || !isWhole(total))
+    throw new AppError('malformed')
   return { sort, value: value as string | number, id, total }
 }
 
@@ -58,7 +63,13 @@ export interface Count {
 }
 
 /** A page of a list that asked for one row more than it shows. */
-export function pageOf<Row, Item>(rows: Row[], limit: number, count: Count, present: (row: Row) => Item, next: (last: Row) => Cursor) {
+export function pageOf<Row, Item>(
+  rows: Row[],
+  limit: number,
+  count: Count,
+  present: (row: Row) => Item,
+  next: (last: Row) => Cursor,
+) {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const isCapped = count.isBounded && count.total > countCap

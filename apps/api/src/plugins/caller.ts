@@ -18,26 +18,31 @@ declare module 'fastify' {
 }
 
 /** Reads the language, checks the calling application's key, and finds the session of a bearer token. */
-export const caller = fp(async (app, options: { api: ApiName, keys: ApiKeys, sessions: SessionQueries }) => {
-  app.decorateRequest('locale', 'ar')
-  app.decorateRequest('viewer', null)
-  app.addHook('onRequest', (request, _reply, done) => {
-    request.locale = localeOf(request.headers['accept-language'])
-    const key = String(request.headers['api-key'] ?? '')
-    const seek = () => {
-      const token = bearer(request)
-      if (token === undefined) return done()
-      // A wrong token on an open page is no reason to refuse it; scopes that need a person say so themselves.
-      options.sessions.find(hashOf(token)).then(viewer => {
-        request.viewer = viewer
-        done()
-      }, done)
-    }
-    // The applications of our own, nearly every request, wait for nothing.
-    if (options.keys.isOwn(key)) return seek()
-    options.keys.opens(key, options.api).then(isOpen => isOpen ? seek() : done(new AppError('api_key_invalid')), done)
-  })
-}, { name: 'request-caller' })
+export const caller = fp(
+  async (app, options: { api: ApiName; keys: ApiKeys; sessions: SessionQueries }) => {
+    app.decorateRequest('locale', 'ar')
+    app.decorateRequest('viewer', null)
+    app.addHook('onRequest', (request, _reply, done) => {
+      request.locale = localeOf(request.headers['accept-language'])
+      const key = String(request.headers['api-key'] ?? '')
+      const seek = () => {
+        const token = bearer(request)
+        if (token === undefined) return done()
+        // A wrong token on an open page is no reason to refuse it; scopes that need a person say so themselves.
+        options.sessions.find(hashOf(token)).then(viewer => {
+          request.viewer = viewer
+          done()
+        }, done)
+      }
+      // The applications of our own, nearly every request, wait for nothing.
+      if (options.keys.isOwn(key)) return seek()
+      options.keys
+        .opens(key, options.api)
+        .then(isOpen => (isOpen ? seek() : done(new AppError('api_key_invalid'))), done)
+    })
+  },
+  { name: 'request-caller' },
+)
 
 /** The bearer token of a request, if it has the shape of one. */
 export function bearer(request: FastifyRequest): string | undefined {

@@ -4,43 +4,77 @@ import { AppError, errors, fieldErrors, type ErrorCode, type FieldFault } from '
 import { localeOf, sentence, type Locale } from '../locale.ts'
 
 /** Every failure leaves as `{ message, code, errors? }` in the reader's language. */
-export const failures = fp(async app => {
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(asAppError(error, request), request, reply))
-  app.setNotFoundHandler((request, reply) => answer(new AppError('not_found'), request, reply))
-}, { name: 'failures' })
+export const failures = fp(
+  async app => {
+    app.setErrorHandler((error: FastifyError, request, reply) =>
+      answer(asAppError(error, request), request, reply),
+    )
+    app.setNotFoundHandler((request, reply) => answer(new AppError('not_found'), request, reply))
+  },
+  { name: 'failures' },
+)
 
 function answer(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // Read here, not from `request.locale`: media and unknown paths fail outside the scopes that set it.
   const locale = localeOf(request.headers['accept-language'])
   const { status, message } = errors[error.code]
-  if (error.retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfter))))
-  return reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify({
-    message: sentence(locale, message),
-    code: error.code,
-    ...(error.fields ? { errors: fieldSentences(error.fields, locale, request.headers['getallerror'] === '1') } : {}),
-    ...(error.data ? { data: error.data } : {}),
-    ...(status >= 500 ? { request_id: request.id } : {}),
-  }))
+  if (error.retryAfter !== undefined)
+    reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfter))))
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(
+      JSON.stringify({
+        message: sentence(locale, message),
+        code: error.code,
+        ...(error.fields
+          ? { errors: fieldSentences(error.fields, locale, request.headers['getallerror'] === '1') }
+          : {}),
+        ...(error.data ? { data: error.data } : {}),
+        ...(status >= 500 ? { request_id: request.id } : {}),
+      }),
+    )
 }
 
 /** All messages of a field with `GetAllError: 1`, else its first. */
-function fieldSentences(fields: Record<string, FieldFault[]>, locale: Locale, wantsAll: boolean): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(fields).map(([field, faults]) => {
-    const told = wantsAll ? faults : faults.slice(0, 1)
-    return [field, told.map(fault => sentence(locale, fieldErrors[fault.code], { limit: fault.limit }))]
-  }))
+function fieldSentences(
+  fields: Record<string, FieldFault[]>,
+  locale: Locale,
+  wantsAll: boolean,
+): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, faults]) => {
+      const told = wantsAll ? faults : faults.slice(0, 1)
+      return [field, told.map(fault => sentence(locale, fieldErrors[fault.code], { limit: fault.limit }))]
+    }),
+  )
 }
 
-const byStatus: Partial<Record<number, ErrorCode>> = { 400: 'malformed', 404: 'not_found', 413: 'too_large', 414: 'too_large', 415: 'unsupported_media_type', 429: 'too_many_requests', 503: 'unavailable' }
+const byStatus: Partial<Record<number, ErrorCode>> = {
+  400: 'malformed',
+  404: 'not_found',
+  413: 'too_large',
+  414: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'unavailable',
+}
 
-function asAppError(error: FastifyError & { code?: string, cause?: unknown }, request: FastifyRequest): AppError {
+function asAppError(
+  error: FastifyError & { code?: string; cause?: unknown },
+  request: FastifyRequest,
+): AppError {
   if (error instanceof AppError) return error
   if (error.validation) return validationError(error.validation)
   if (isDatabaseAway(error) || isDatabaseAway(error.cause)) {
     request.log.error({ err: error }, 'database unavailable')
     return new AppError('unavailable', { retryAfter: 5 })
   }
-  const known = error.statusCode === undefined || error.statusCode >= 500 ? undefined : byStatus[error.statusCode] ?? 'malformed'
+  const known =
+    error.statusCode === undefined || error.statusCode >= 500
+      ? undefined
+      : (byStatus[error.statusCode] ?? 'malformed')
   if (known) return new AppError(known)
   request.log.error({ err: error }, 'request failed')
   return new AppError('internal')
@@ -50,8 +84,14 @@ function asAppError(error: FastifyError & { code?: string, cause?: unknown }, re
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: unknown }).code
-  if (typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE|57P0[1-3]|08\w{3}|53\d{3}|57014)$/.test(code)) return true
-  return /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error/.test(error.message)
+  if (
+    typeof code === 'string' &&
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE|57P0[1-3]|08\w{3}|53\d{3}|57014)$/.test(code)
+  )
+    return true
+  return /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error/.test(
+    error.message,
+  )
 }
 
 const mistyped = new Set(['type', 'additionalProperties', 'unevaluatedProperties', 'anyOf', 'const'])
@@ -61,7 +101,9 @@ function validationError(faults: FastifySchemaValidationError[]): AppError {
   // Without a prototype: a client may name a field `constructor`.
   const fields = Object.create(null) as Record<string, FieldFault[]>
   for (const fault of faults) (fields[fieldOf(fault)] ??= []).push(faultOf(fault))
-  return new AppError(faults.some(fault => mistyped.has(fault.keyword)) ? 'malformed' : 'validation', { fields })
+  return new AppError(faults.some(fault => mistyped.has(fault.keyword)) ? 'malformed' : 'validation', {
+    fields,
+  })
 }
 
 function fieldOf(fault: FastifySchemaValidationError): string {
@@ -73,15 +115,32 @@ function fieldOf(fault: FastifySchemaValidationError): string {
 function faultOf({ keyword, params }: FastifySchemaValidationError): FieldFault {
   const limit = Number(params['limit'])
   switch (keyword) {
-    case 'required': return { code: 'required' }
-    case 'minLength': case 'minItems': return limit === 1 ? { code: 'required' } : { code: 'too_short', limit }
-    case 'maxLength': case 'maxItems': return { code: 'too_long', limit }
-    case 'minimum': case 'exclusiveMinimum': return { code: 'too_small', limit }
-    case 'maximum': case 'exclusiveMaximum': return { code: 'too_big', limit }
-    case 'enum': return { code: 'choice' }
-    case 'format': return { code: params['format'] === 'email' ? 'email' : 'format' }
-    case 'type': case 'const': case 'anyOf': return { code: 'type' }
-    case 'additionalProperties': case 'unevaluatedProperties': return { code: 'unknown' }
-    default: return { code: 'format' }
+    case 'required':
+      return { code: 'required' }
+    case 'minLength':
+    case 'minItems':
+      return limit === 1 ? { code: 'required' } : { code: 'too_short', limit }
+    case 'maxLength':
+    case 'maxItems':
+      return { code: 'too_long', limit }
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return { code: 'too_small', limit }
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return { code: 'too_big', limit }
+    case 'enum':
+      return { code: 'choice' }
+    case 'format':
+      return { code: params['format'] === 'email' ? 'email' : 'format' }
+    case 'type':
+    case 'const':
+    case 'anyOf':
+      return { code: 'type' }
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return { code: 'unknown' }
+    default:
+      return { code: 'format' }
   }
 }

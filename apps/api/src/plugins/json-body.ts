@@ -7,23 +7,31 @@ const maxDepth = 20
 const bodyLimit = 64 * 1024
 
 /** JSON bodies only, read strictly: a repeated key or a nest deeper than 20 is malformed, `__proto__` is no key. */
-export const jsonBody = fp(async app => {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (_request, body, done) => {
-    try {
-      done(null, parseStrictly(body as string))
-    } catch (error) {
-      done(error as Error)
-    }
-  })
-  // No text of ours holds the NUL character, and the database takes none.
-  app.addHook('onRequest', (request, _reply, done) => { done(request.url.includes('%00') ? new AppError('malformed') : undefined) })
-  // A call that takes no body is not handed one in silence.
-  app.addHook('preValidation', (request, _reply, done) => {
-    const isUnasked = request.body !== undefined && request.routeOptions.schema?.body === undefined && !isEmptyObject(request.body)
-    done(isUnasked ? new AppError('malformed') : undefined)
-  })
-}, { name: 'json-body' })
+export const jsonBody = fp(
+  async app => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (_request, body, done) => {
+      try {
+        done(null, parseStrictly(body as string))
+      } catch (error) {
+        done(error as Error)
+      }
+    })
+    // No text of ours holds the NUL character, and the database takes none.
+    app.addHook('onRequest', (request, _reply, done) => {
+      done(request.url.includes('%00') ? new AppError('malformed') : undefined)
+    })
+    // A call that takes no body is not handed one in silence.
+    app.addHook('preValidation', (request, _reply, done) => {
+      const isUnasked =
+        request.body !== undefined &&
+        request.routeOptions.schema?.body === undefined &&
+        !isEmptyObject(request.body)
+      done(isUnasked ? new AppError('malformed') : undefined)
+    })
+  },
+  { name: 'json-body' },
+)
 
 function isEmptyObject(body: unknown): boolean {
   return typeof body === 'object' && body !== null && !Array.isArray(body) && Object.keys(body).length === 0
@@ -45,7 +53,8 @@ export function parseStrictly(text: string): unknown {
 
 /** Half a surrogate pair and the NUL character are no text that a database could store. */
 function storable(_key: string, value: unknown): unknown {
-  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) throw new AppError('malformed')
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+    throw new AppError('malformed')
   return value
 }
 

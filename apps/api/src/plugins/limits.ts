@@ -7,10 +7,16 @@ import { addressGroup } from './address-group.ts'
 export class Limit {
   readonly #limiter: RateLimiterPostgres
 
-  constructor(pool: pg.Pool, options: { name: string, points: number, seconds: number }) {
+  constructor(pool: pg.Pool, options: { name: string; points: number; seconds: number }) {
     this.#limiter = new RateLimiterPostgres({
-      storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true, keyPrefix: options.name,
-      points: options.points, duration: options.seconds, clearExpiredByTimeout: false,
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: options.name,
+      points: options.points,
+      duration: options.seconds,
+      clearExpiredByTimeout: false,
     })
   }
 
@@ -19,7 +25,8 @@ export class Limit {
     try {
       await this.#limiter.consume(addressGroup(subject))
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw new AppError('too_many_requests', { retryAfter: refusal.msBeforeNext / 1000 })
+      if (refusal instanceof RateLimiterRes)
+        throw new AppError('too_many_requests', { retryAfter: refusal.msBeforeNext / 1000 })
       throw refusal
     }
   }

@@ -43,30 +43,38 @@ export class PublicCache {
 }
 
 /** Serves a scope's answers from the cache and lets browsers and a CDN ask whether theirs still hold. */
-export const publicCache = fp(async (app: FastifyInstance, { cache }: { cache: PublicCache }) => {
-  // Hooks of this scope take callbacks: a promise for each would be a third of a kept answer's work.
-  app.addHook('onRequest', (request, reply, done) => {
-    const found = cache.find(`${request.locale} ${request.url}`)
-    if (found) answer(reply, found, request.headers['if-none-match'])
-    else done()
-  })
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag')) return payload
-    const made = cache.keep(`${request.locale} ${request.url}`, payload)
-    label(reply, made)
-    if (!isKnown(request.headers['if-none-match'], made.etag)) return made.body
-    reply.code(304).removeHeader('content-type').removeHeader('content-length')
-    return ''
-  })
-}, { name: 'public-cache' })
+export const publicCache = fp(
+  async (app: FastifyInstance, { cache }: { cache: PublicCache }) => {
+    // Hooks of this scope take callbacks: a promise for each would be a third of a kept answer's work.
+    app.addHook('onRequest', (request, reply, done) => {
+      const found = cache.find(`${request.locale} ${request.url}`)
+      if (found) answer(reply, found, request.headers['if-none-match'])
+      else done()
+    })
+    app.addHook('onSend', async (request, reply, payload) => {
+      if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag')) return payload
+      const made = cache.keep(`${request.locale} ${request.url}`, payload)
+      label(reply, made)
+      if (!isKnown(request.headers['if-none-match'], made.etag)) return made.body
+      reply.code(304).removeHeader('content-type').removeHeader('content-length')
+      return ''
+    })
+  },
+  { name: 'public-cache' },
+)
 
 function answer(reply: FastifyReply, kept: Kept, known: string | undefined): FastifyReply {
   label(reply, kept)
-  return isKnown(known, kept.etag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(kept.body)
+  return isKnown(known, kept.etag)
+    ? reply.code(304).send()
+    : reply.type('application/json; charset=utf-8').send(kept.body)
 }
 
 function label(reply: FastifyReply, kept: Kept): void {
-  reply.header('etag', kept.etag).header('cache-control', 'public, max-age=0, s-maxage=15').header('vary', 'Accept-Language, Api-Key')
+  reply
+    .header('etag', kept.etag)
+    .header('cache-control', 'public, max-age=0, s-maxage=15')
+    .header('vary', 'Accept-Language, Api-Key')
 }
 
 /** Weak comparison, as RFC 9110 (13.1.2) asks: a proxy that compresses marks our tags as weak ones. */

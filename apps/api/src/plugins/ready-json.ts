@@ -9,7 +9,7 @@ export function sendReady(reply: FastifyReply, json: string): FastifyReply {
 }
 
 /** A page of ready items, as `CursorPage` names it. */
-export function pageJson(page: { data: string[], meta: object }): string {
+export function pageJson(page: { data: string[]; meta: object }): string {
   return `{"data":[${page.data.join(',')}],"meta":${JSON.stringify(page.meta)}}`
 }
 

@@ -2,16 +2,30 @@ import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import fp from 'fastify-plugin'
 
-const shared = { allErrors: true, useDefaults: true, removeAdditional: false, strict: true, strictTypes: false } as const
+const shared = {
+  allErrors: true,
+  useDefaults: true,
+  removeAdditional: false,
+  strict: true,
+  strictTypes: false,
+} as const
 
 /** Bodies are taken as they are: nothing is turned into another kind, nothing unknown is dropped. Paths and queries are text, so their numbers are read. */
-export const validation = fp(async app => {
-  const bodies = withFormats(new Ajv({ ...shared, coerceTypes: false }))
-  const addresses = withFormats(new Ajv({ ...shared, coerceTypes: true }))
-  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? bodies : addresses).compile(schema as object))
-}, { name: 'validation' })
+export const validation = fp(
+  async app => {
+    const bodies = withFormats(new Ajv({ ...shared, coerceTypes: false }))
+    const addresses = withFormats(new Ajv({ ...shared, coerceTypes: true }))
+    app.setValidatorCompiler(({ schema, httpPart }) =>
+      (httpPart === 'body' ? bodies : addresses).compile(schema as object),
+    )
+  },
+  { name: 'validation' },
+)
 
 function withFormats(ajv: Ajv): Ajv {
   const add = addFormats as unknown as (ajv: Ajv, formats: string[]) => Ajv
-  return add(ajv, ['email', 'date', 'date-time', 'uri']).addKeyword({ keyword: 'example', schemaType: ['string', 'number', 'object', 'array', 'boolean'] })
+  return add(ajv, ['email', 'date', 'date-time', 'uri']).addKeyword({
+    keyword: 'example',
+    schemaType: ['string', 'number', 'object', 'array', 'boolean'],
+  })
 }

@@ -12,13 +12,17 @@ function slipsAllowed(word: string): number {
 /** The word with each pair of neighbours swapped: the commonest slip, and one that shares few trigrams with what was meant. */
 export function swapped(word: string): string[] {
   const letters = [...word]
-  return letters.slice(1).map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''))
+  return letters
+    .slice(1)
+    .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''))
 }
 
 /** The likeliest word that was meant, of those that titles hold; undefined where all are too far. */
 export function likeliest(typed: string, candidates: string[]): string | undefined {
-  const slips = (word: string) => swapped(typed).includes(word) ? 1 : distance(typed, word)
-  const near = candidates.map(word => ({ word, slips: slips(word) })).filter(candidate => candidate.slips <= slipsAllowed(typed))
+  const slips = (word: string) => (swapped(typed).includes(word) ? 1 : distance(typed, word))
+  const near = candidates
+    .map(word => ({ word, slips: slips(word) }))
+    .filter(candidate => candidate.slips <= slipsAllowed(typed))
   return near.sort((a, b) => a.slips - b.slips)[0]?.word
 }
 
@@ -29,11 +33,16 @@ export class Corrector {
   constructor(db: Database) {
     const word = sql.placeholder('word')
     const stemQuery = sql`to_tsquery('simple', ${sql.placeholder('stem')})`
-    this.#look = db.select({
-      isKnown: sql<boolean>`exists (select from ${courseSearch} where ${courseSearch.vector} @@ ${stemQuery})`,
-      candidates: sql<string[] | null>`(select array_agg(near.word) from (select ${searchWords.word} from ${searchWords}
+    this.#look = db
+      .select({
+        isKnown: sql<boolean>`exists (select from ${courseSearch} where ${courseSearch.vector} @@ ${stemQuery})`,
+        candidates: sql<
+          string[] | null
+        >`(select array_agg(near.word) from (select ${searchWords.word} from ${searchWords}
         where ${searchWords.word} % ${word}::text or ${searchWords.word} = any(${sql.placeholder('swapped')}::text[]) order by similarity(${searchWords.word}, ${word}::text) desc limit 20) near)`,
-    }).from(sql`(select 1) once`).prepare('search_correct')
+      })
+      .from(sql`(select 1) once`)
+      .prepare('search_correct')
   }
 
   /**
@@ -50,7 +59,11 @@ export class Corrector {
         result.push(word)
         continue
       }
-      const [found] = await this.#look.execute({ word, stem: `'${stem}':*`, swapped: `{${swapped(word).join(',')}}` })
+      const [found] = await this.#look.execute({
+        word,
+        stem: `'${stem}':*`,
+        swapped: `{${swapped(word).join(',')}}`,
+      })
       const meant = found?.isKnown === true ? word : likeliest(word, found?.candidates ?? [])
       if (meant === undefined) return null
       if (meant !== word) isChanged = true

@@ -12,7 +12,9 @@ const maxWords = 8
  * The `simple` configuration splits no further, since words are letters and digits only.
  */
 export function prefixQuery(typed: string): string | null {
-  const stems = [...new Set(words(fold(typed)).map(lightStem))].filter(stem => /^[\p{L}\p{N}]+$/u.test(stem)).slice(0, maxWords)
+  const stems = [...new Set(words(fold(typed)).map(lightStem))]
+    .filter(stem => /^[\p{L}\p{N}]+$/u.test(stem))
+    .slice(0, maxWords)
   return stems.length === 0 ? null : stems.map(stem => `'${stem}':*`).join(' & ')
 }
 

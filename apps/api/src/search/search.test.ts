@@ -9,17 +9,46 @@ import { searchVector } from './vector.ts'
 type Written = Partial<typeof courses.$inferInsert>
 
 /** A small catalogue; each course is known below by its slug. */
-const catalogue: Record<string, { title: [ar: string, en: string], summary?: [string, string], text?: string }> = {
-  programming: { title: ['أساسيات البرمجة بلغة بايثون', 'Programming basics with Python'], summary: ['أول برنامج في ساعة', 'Your first program in an hour'] },
-  budget: { title: ['الميزانية الشخصية', 'Personal budget'], summary: ['خطة بسيطة للمال كل شهر', 'A simple plan for money each month'], text: 'نكتب جدولًا للبرمجة المالية' },
-  vat: { title: ['ضريبة القيمة المضافة 15% للمتاجر', 'VAT at 15% for small shops'], summary: ['الفاتورة والإقرار', 'Invoices and returns'] },
+const catalogue: Record<
+  string,
+  { title: [ar: string, en: string]; summary?: [string, string]; text?: string }
+> = {
+  programming: {
+    title: ['أساسيات البرمجة بلغة بايثون', 'Programming basics with Python'],
+    summary: ['أول برنامج في ساعة', 'Your first program in an hour'],
+  },
+  budget: {
+    title: ['الميزانية الشخصية', 'Personal budget'],
+    summary: ['خطة بسيطة للمال كل شهر', 'A simple plan for money each month'],
+    text: 'نكتب جدولًا للبرمجة المالية',
+  },
+  vat: {
+    title: ['ضريبة القيمة المضافة 15% للمتاجر', 'VAT at 15% for small shops'],
+    summary: ['الفاتورة والإقرار', 'Invoices and returns'],
+  },
   leading: { title: ['إدارة الفرق الصغيرة', 'Leading small teams'], summary: ['مهام واضحة', 'Clear tasks'] },
-  ahmed: { title: ['أحمد يتعلّم الإملاء', 'Ahmed learns spelling'], summary: ['الهمزة والتاء المربوطة', 'Hamza and more'] },
-  photo: { title: ['التصوير في المقهى', 'Photography in a café'], summary: ['صور ليلية', 'Pictures at night'] },
-  design: { title: ['مبادئ التصميم للمهندسين والمهندسات', 'Design principles for engineers'], summary: ['ألوان وخطوط', 'Colours and typefaces'] },
-  hospital: { title: ['السلامة في المستشفى', 'Safety in hospitals'], summary: ['نظافة اليدين', 'Clean hands'] },
+  ahmed: {
+    title: ['أحمد يتعلّم الإملاء', 'Ahmed learns spelling'],
+    summary: ['الهمزة والتاء المربوطة', 'Hamza and more'],
+  },
+  photo: {
+    title: ['التصوير في المقهى', 'Photography in a café'],
+    summary: ['صور ليلية', 'Pictures at night'],
+  },
+  design: {
+    title: ['مبادئ التصميم للمهندسين والمهندسات', 'Design principles for engineers'],
+    summary: ['ألوان وخطوط', 'Colours and typefaces'],
+  },
+  hospital: {
+    title: ['السلامة في المستشفى', 'Safety in hospitals'],
+    summary: ['نظافة اليدين', 'Clean hands'],
+  },
   '2030': { title: ['رؤية ٢٠٣٠ للشركات', 'Vision 2030 for companies'], summary: ['خطط', 'Plans'] },
-  data: { title: ['تحليل البيانات بالجداول', 'Data analysis with spreadsheets'], summary: ['جداول محورية', 'Pivot tables'], text: 'Photography of receipts' },
+  data: {
+    title: ['تحليل البيانات بالجداول', 'Data analysis with spreadsheets'],
+    summary: ['جداول محورية', 'Pivot tables'],
+    text: 'Photography of receipts',
+  },
   arabicOnly: { title: ['علم العروض', 'The science of prosody'], summary: ['بحور الشعر', 'Metres'] },
 }
 
@@ -81,16 +110,34 @@ const slugs = new Map<number, string>()
 
 beforeAll(async () => {
   api = await createTestApi()
-  const around: Written = { categoryId: await category(api), instructorId: (await instructor(api)).instructorId }
-  for (const [slug, { title: [ar, en], summary = ['', ''], text = '' }] of Object.entries(catalogue)) {
-    const given: Written = { slug, title: { ar, en }, titleFolded: fold(`${ar} ${en}`), searchVector: searchVector({ title: [ar, en], summary, text: [text] }) as never }
+  const around: Written = {
+    categoryId: await category(api),
+    instructorId: (await instructor(api)).instructorId,
+  }
+  for (const [
+    slug,
+    {
+      title: [ar, en],
+      summary = ['', ''],
+      text = '',
+    },
+  ] of Object.entries(catalogue)) {
+    const given: Written = {
+      slug,
+      title: { ar, en },
+      titleFolded: fold(`${ar} ${en}`),
+      searchVector: searchVector({ title: [ar, en], summary, text: [text] }) as never,
+    }
     slugs.set(await course(api, { ...around, ...given }), slug)
   }
 })
 afterAll(() => api.close())
 
 async function found(typed: string, locale: 'ar' | 'en' = 'ar'): Promise<string[]> {
-  const response = await api.as(undefined, locale)('GET', `/client-api/v1/courses?q=${encodeURIComponent(typed)}`)
+  const response = await api.as(undefined, locale)(
+    'GET',
+    `/client-api/v1/courses?q=${encodeURIComponent(typed)}`,
+  )
   expect(response.statusCode).toBe(200)
   return response.json().data.map((card: { id: number }) => slugs.get(card.id))
 }
@@ -100,7 +147,9 @@ describe('what a person types finds the course', () => {
 })
 
 describe('what is something else does not', () => {
-  test.each(mustNotMatch)('«%s» does not find %s: %s', async (typed, slug) => expect(await found(typed)).not.toContain(slug))
+  test.each(mustNotMatch)('«%s» does not find %s: %s', async (typed, slug) =>
+    expect(await found(typed)).not.toContain(slug),
+  )
 })
 
 test('the tables are as long as they have to be', () => {
@@ -109,9 +158,22 @@ test('the tables are as long as they have to be', () => {
 })
 
 test('a word in the title stands before the same word in the summary, and that before the text', async () => {
-  const around: Written = { categoryId: await category(api), instructorId: (await instructor(api)).instructorId }
+  const around: Written = {
+    categoryId: await category(api),
+    instructorId: (await instructor(api)).instructorId,
+  }
   const make = async (slug: string, texts: Parameters<typeof searchVector>[0], sold: number) =>
-    slugs.set(await course(api, { ...around, slug, title: { ar: 'دورة', en: 'Course' }, titleFolded: 'دوره course', sold, searchVector: searchVector(texts) as never }), slug)
+    slugs.set(
+      await course(api, {
+        ...around,
+        slug,
+        title: { ar: 'دورة', en: 'Course' },
+        titleFolded: 'دوره course',
+        sold,
+        searchVector: searchVector(texts) as never,
+      }),
+      slug,
+    )
   await make('in-text', { title: ['أخرى'], summary: ['شيء'], text: ['البستنة المنزلية'] }, 900)
   await make('in-summary', { title: ['أخرى'], summary: ['فن البستنة'], text: ['نص'] }, 500)
   await make('in-title', { title: ['البستنة'], summary: ['شيء'], text: ['نص'] }, 1)

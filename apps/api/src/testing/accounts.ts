@@ -23,42 +23,80 @@ export interface Account {
 }
 
 /** A verified account with an open session. */
-export async function account(api: TestApi, kind: UserKind = 'student', row: Partial<typeof users.$inferInsert> = {}): Promise<Account> {
+export async function account(
+  api: TestApi,
+  kind: UserKind = 'student',
+  row: Partial<typeof users.$inferInsert> = {},
+): Promise<Account> {
   hashed ??= hashPassword(password)
   const number = unique()
   const name = row.name ?? `Person ${number}`
   const email = row.email ?? `person-${number}@example.com`
-  const [user] = await api.db.insert(users).values({
-    kind, name, nameKey: sortKey(name), nameFolded: fold(name), email, passwordHash: await hashed, verifiedAt: new Date(), ...row,
-  }).returning({ id: users.id })
+  const [user] = await api.db
+    .insert(users)
+    .values({
+      kind,
+      name,
+      nameKey: sortKey(name),
+      nameFolded: fold(name),
+      email,
+      passwordHash: await hashed,
+      verifiedAt: new Date(),
+      ...row,
+    })
+    .returning({ id: users.id })
   if (!user) throw new Error('The account was not made.')
   return { id: user.id, email, name, token: await session(api, user.id) }
 }
 
 /** Opens a session and returns its token. */
-export async function session(api: TestApi, userId: number, expiresAt = new Date(Date.now() + 86_400_000)): Promise<string> {
+export async function session(
+  api: TestApi,
+  userId: number,
+  expiresAt = new Date(Date.now() + 86_400_000),
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await api.db.insert(sessions).values({ tokenHash: hashOf(token), userId, expiresAt })
   return token
 }
 
-export async function instructor(api: TestApi, row: Partial<typeof instructors.$inferInsert> = {}): Promise<Account & { instructorId: number }> {
+export async function instructor(
+  api: TestApi,
+  row: Partial<typeof instructors.$inferInsert> = {},
+): Promise<Account & { instructorId: number }> {
   const user = await account(api, 'instructor')
   const name = row.name ?? { ar: `المدرّب ${user.id}`, en: `Teacher ${user.id}` }
-  const [made] = await api.db.insert(instructors).values({
-    userId: user.id, slug: `teacher-${user.id}`, name, title: { ar: 'مهندس', en: 'Engineer' }, bio: { ar: 'سيرة', en: 'A life' },
-    expertise: { ar: ['برمجة'], en: ['Programming'] }, state: 'approved', searchFolded: fold(`${name.ar ?? ''} ${name.en ?? ''}`), ...row,
-  }).returning({ id: instructors.id })
+  const [made] = await api.db
+    .insert(instructors)
+    .values({
+      userId: user.id,
+      slug: `teacher-${user.id}`,
+      name,
+      title: { ar: 'مهندس', en: 'Engineer' },
+      bio: { ar: 'سيرة', en: 'A life' },
+      expertise: { ar: ['برمجة'], en: ['Programming'] },
+      state: 'approved',
+      searchFolded: fold(`${name.ar ?? ''} ${name.en ?? ''}`),
+      ...row,
+    })
+    .returning({ id: instructors.id })
   if (!made) throw new Error('The instructor was not made.')
   return { ...user, instructorId: made.id }
 }
 
 export async function company(api: TestApi): Promise<Account & { companyId: number }> {
   const user = await account(api, 'company')
-  const [made] = await api.db.insert(companies).values({
-    userId: user.id, slug: `company-${user.id}`, legalName: { ar: `شركة ${user.id}`, en: `Company ${user.id}` }, registrationNumber: String(1_010_000_000 + user.id),
-    vatNumber: '310000000000003', address: { ar: 'الرياض', en: 'Riyadh' },
-  }).returning({ id: companies.id })
+  const [made] = await api.db
+    .insert(companies)
+    .values({
+      userId: user.id,
+      slug: `company-${user.id}`,
+      legalName: { ar: `شركة ${user.id}`, en: `Company ${user.id}` },
+      registrationNumber: String(1_010_000_000 + user.id),
+      vatNumber: '310000000000003',
+      address: { ar: 'الرياض', en: 'Riyadh' },
+    })
+    .returning({ id: companies.id })
   if (!made) throw new Error('The company was not made.')
   return { ...user, companyId: made.id }
 }

@@ -6,7 +6,10 @@ import { account, instructor, unique } from './accounts.ts'
 import type { TestApi } from './test-api.ts'
 
 export async function category(api: TestApi, slug = `category-${unique()}`): Promise<number> {
-  const [row] = await api.db.insert(categories).values({ slug, name: { ar: `فئة ${slug}`, en: `Category ${slug}` } }).returning({ id: categories.id })
+  const [row] = await api.db
+    .insert(categories)
+    .values({ slug, name: { ar: `فئة ${slug}`, en: `Category ${slug}` } })
+    .returning({ id: categories.id })
   if (!row) throw new Error('The category was not made.')
   return row.id
 }
@@ -17,15 +20,27 @@ type CourseRow = typeof courses.$inferInsert
 export async function course(api: TestApi, given: Partial<CourseRow> = {}): Promise<number> {
   const number = unique()
   const title = given.title ?? { ar: `دورة ${number}`, en: `Course ${number}` }
-  const [row] = await api.db.insert(courses).values({
-    slug: `course-${number}`, title, summary: { ar: 'ملخّص', en: 'Summary' }, description: { ar: 'وصف', en: 'Description' },
-    outcomes: { ar: ['نتيجة'], en: ['Outcome'] }, requirements: { ar: [], en: [] }, level: 'beginner', languages: ['ar', 'en'], price: 0,
-    state: 'published', publishedAt: new Date(), titleFolded: fold(`${title.ar ?? ''} ${title.en ?? ''}`),
-    searchVector: sql`setweight(to_tsvector('simple', ${stemsOf(`${title.ar ?? ''} ${title.en ?? ''}`)}), 'A')`,
-    ...given,
-    instructorId: given.instructorId ?? (await instructor(api)).instructorId,
-    categoryId: given.categoryId ?? await category(api),
-  }).returning({ id: courses.id })
+  const [row] = await api.db
+    .insert(courses)
+    .values({
+      slug: `course-${number}`,
+      title,
+      summary: { ar: 'ملخّص', en: 'Summary' },
+      description: { ar: 'وصف', en: 'Description' },
+      outcomes: { ar: ['نتيجة'], en: ['Outcome'] },
+      requirements: { ar: [], en: [] },
+      level: 'beginner',
+      languages: ['ar', 'en'],
+      price: 0,
+      state: 'published',
+      publishedAt: new Date(),
+      titleFolded: fold(`${title.ar ?? ''} ${title.en ?? ''}`),
+      searchVector: sql`setweight(to_tsvector('simple', ${stemsOf(`${title.ar ?? ''} ${title.en ?? ''}`)}), 'A')`,
+      ...given,
+      instructorId: given.instructorId ?? (await instructor(api)).instructorId,
+      categoryId: given.categoryId ?? (await category(api)),
+    })
+    .returning({ id: courses.id })
   if (!row) throw new Error('The course was not made.')
   return row.id
 }
@@ -38,22 +53,52 @@ export interface Curriculum {
 }
 
 /** A course with one section of lessons: the first a free preview, the rest for the enrolled. */
-export async function curriculum(api: TestApi, lessonCount = 4, given: Partial<CourseRow> = {}, lessonRow: Partial<typeof lessons.$inferInsert> = {}): Promise<Curriculum> {
+export async function curriculum(
+  api: TestApi,
+  lessonCount = 4,
+  given: Partial<CourseRow> = {},
+  lessonRow: Partial<typeof lessons.$inferInsert> = {},
+): Promise<Curriculum> {
   const courseId = await course(api, { lessonCount, ...given })
-  const [section] = await api.db.insert(sections).values({ courseId, key: 'one', position: 1, title: { ar: 'الأول', en: 'First' } }).returning({ id: sections.id })
+  const [section] = await api.db
+    .insert(sections)
+    .values({ courseId, key: 'one', position: 1, title: { ar: 'الأول', en: 'First' } })
+    .returning({ id: sections.id })
   if (!section) throw new Error('The section was not made.')
-  const rows = await api.db.insert(lessons).values(Array.from({ length: lessonCount }, (_, index) => ({
-    courseId, sectionId: section.id, key: `lesson-${index + 1}`, position: index + 1, kind: 'article' as const, title: { ar: `درس ${index + 1}`, en: `Lesson ${index + 1}` },
-    body: { ar: 'نصّ الدرس', en: 'The lesson’s text' }, freePreview: index === 0, ...lessonRow,
-  }))).returning({ id: lessons.id })
+  const rows = await api.db
+    .insert(lessons)
+    .values(
+      Array.from({ length: lessonCount }, (_, index) => ({
+        courseId,
+        sectionId: section.id,
+        key: `lesson-${index + 1}`,
+        position: index + 1,
+        kind: 'article' as const,
+        title: { ar: `درس ${index + 1}`, en: `Lesson ${index + 1}` },
+        body: { ar: 'نصّ الدرس', en: 'The lesson’s text' },
+        freePreview: index === 0,
+        ...lessonRow,
+      })),
+    )
+    .returning({ id: lessons.id })
   return { courseId, sectionId: section.id, lessonIds: rows.map(row => row.id) }
 }
 
-export async function enrol(api: TestApi, userId: number, courseId: number, row: Partial<typeof enrolments.$inferInsert> = {}): Promise<void> {
+export async function enrol(
+  api: TestApi,
+  userId: number,
+  courseId: number,
+  row: Partial<typeof enrolments.$inferInsert> = {},
+): Promise<void> {
   await api.db.insert(enrolments).values({ userId, courseId, source: 'free', ...row })
 }
 
-export async function review(api: TestApi, courseId: number, stars: number, row: Partial<typeof reviews.$inferInsert> = {}): Promise<void> {
+export async function review(
+  api: TestApi,
+  courseId: number,
+  stars: number,
+  row: Partial<typeof reviews.$inferInsert> = {},
+): Promise<void> {
   const { id } = await account(api)
   await api.db.insert(reviews).values({ courseId, userId: id, stars, text: `${stars} stars`, ...row })
 }

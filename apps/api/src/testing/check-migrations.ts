@@ -11,12 +11,28 @@ const copy = mkdtempSync(join(root, 'node_modules', '.drift-'))
 try {
   const committed = join(root, 'src/db/migrations')
   cpSync(committed, copy, { recursive: true })
-  const { stdout } = await promisify(execFile)(join(root, 'node_modules/.bin/drizzle-kit'), [
-    'generate', '--dialect', 'postgresql', '--casing', 'snake_case', '--schema', './src/db/schema/*.ts', '--out', `./${copy.slice(root.length)}`, '--name', 'drift',
-  ], { cwd: root })
+  const { stdout } = await promisify(execFile)(
+    join(root, 'node_modules/.bin/drizzle-kit'),
+    [
+      'generate',
+      '--dialect',
+      'postgresql',
+      '--casing',
+      'snake_case',
+      '--schema',
+      './src/db/schema/*.ts',
+      '--out',
+      `./${copy.slice(root.length)}`,
+      '--name',
+      'drift',
+    ],
+    { cwd: root },
+  )
   const added = readdirSync(copy).filter(name => !readdirSync(committed).includes(name))
   if (added.length > 0) {
-    process.stderr.write(`The schema has changes that no migration makes. Run: pnpm --filter @masar/api generate\n\n${added.map(name => readFileSync(join(copy, name), 'utf8')).join('\n')}\n`)
+    process.stderr.write(
+      `The schema has changes that no migration makes. Run: pnpm --filter @masar/api generate\n\n${added.map(name => readFileSync(join(copy, name), 'utf8')).join('\n')}\n`,
+    )
     process.exitCode = 1
   } else if (!stdout.includes('No schema changes')) {
     process.stderr.write(`drizzle-kit answered something unexpected:\n${stdout}\n`)

@@ -14,9 +14,14 @@ export interface ChildServer {
 export async function startChild(dataDir: string): Promise<ChildServer> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./crash-server.ts', import.meta.url))], {
     env: {
-      ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: '', SESSION_SECRET: 'a secret of the crash tests, long enough',
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      NODE_ENV: '',
+      SESSION_SECRET: 'a secret of the crash tests, long enough',
       // What a killed process leaves behind goes with its folder; compiled modules make its next start quicker.
-      TMPDIR: dataDir, NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+      TMPDIR: dataDir,
+      NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -27,7 +32,7 @@ export async function startChild(dataDir: string): Promise<ChildServer> {
     kill: async (signal = 'SIGKILL') => {
       const gone = once(child, 'exit')
       child.kill(signal)
-      const [code] = await gone as [number | null]
+      const [code] = (await gone) as [number | null]
       return code
     },
   }
@@ -37,7 +42,9 @@ function firstLine(child: ChildProcess): Promise<string> {
   return new Promise((done, failed) => {
     let said = ''
     let complaint = ''
-    child.stderr?.on('data', (chunk: Buffer) => { complaint += chunk.toString() })
+    child.stderr?.on('data', (chunk: Buffer) => {
+      complaint += chunk.toString()
+    })
     child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString()
       if (said.includes('\n')) done(said.slice(0, said.indexOf('\n')))

@@ -6,7 +6,9 @@ import { openDatabase } from '../db/client.ts'
 import { startPostgres } from './postgres.ts'
 
 /** Where a test file's own database comes from: a migrated folder to copy, or a migrated database to clone. */
-export type Engine = { kind: 'pglite', template: string } | { kind: 'postgres', server: string, template: string }
+export type Engine =
+  | { kind: 'pglite'; template: string }
+  | { kind: 'postgres'; server: string; template: string }
 
 declare module 'vitest' {
   interface ProvidedContext {

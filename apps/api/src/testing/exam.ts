@@ -1,4 +1,12 @@
-import { exams, questions, questionVersions, type AnswerKey, type AnswerValue, type QuestionKind, type QuestionOption } from '../db/schema/index.ts'
+import {
+  exams,
+  questions,
+  questionVersions,
+  type AnswerKey,
+  type AnswerValue,
+  type QuestionKind,
+  type QuestionOption,
+} from '../db/schema/index.ts'
 import { account, unique, type Account } from './accounts.ts'
 import { course, enrol } from './catalogue.ts'
 import type { TestApi } from './test-api.ts'
@@ -11,7 +19,11 @@ interface GivenQuestion {
   poolId?: number
 }
 
-const option = (key: string): QuestionOption => ({ key, text: { ar: `خيار ${key}`, en: `Option ${key}` }, feedback: { ar: `تعليق ${key}`, en: `Feedback ${key}` } })
+const option = (key: string): QuestionOption => ({
+  key,
+  text: { ar: `خيار ${key}`, en: `Option ${key}` },
+  feedback: { ar: `تعليق ${key}`, en: `Feedback ${key}` },
+})
 export const options = (...keys: string[]): QuestionOption[] => keys.map(option)
 
 /** One question of each of the five kinds that an attempt can answer now. */
@@ -23,7 +35,13 @@ export const fiveKinds: GivenQuestion[] = [
   { kind: 'short_text', key: { accepted: ['الرياض', 'Riyadh'] }, points: 3 },
 ]
 /** Right answers to them, in their order. */
-export const rightAnswers: AnswerValue[] = [{ option: 'b' }, { options: ['a', 'c'] }, { truth: true }, { text: '١٢٫٥' }, { text: 'الرِّيَاض' }]
+export const rightAnswers: AnswerValue[] = [
+  { option: 'b' },
+  { options: ['a', 'c'] },
+  { truth: true },
+  { text: '١٢٫٥' },
+  { text: 'الرِّيَاض' },
+]
 
 export interface TestExam {
   examId: number
@@ -33,24 +51,51 @@ export interface TestExam {
 }
 
 /** A published exam of a course, 30 minutes long; everything may be seen after the submission. */
-export async function exam(api: TestApi, given: Partial<typeof exams.$inferInsert> = {}, asked: GivenQuestion[] = fiveKinds): Promise<TestExam> {
-  const courseId = given.courseId ?? await course(api)
+export async function exam(
+  api: TestApi,
+  given: Partial<typeof exams.$inferInsert> = {},
+  asked: GivenQuestion[] = fiveKinds,
+): Promise<TestExam> {
+  const courseId = given.courseId ?? (await course(api))
   const all = ['answers', 'correctness', 'marks', 'feedback', 'right_answers', 'overall'] as const
-  const [row] = await api.db.insert(exams).values({
-    title: { ar: 'الاختبار', en: 'The exam' }, passMark: 60, timeLimitSeconds: 1800, publishedAt: new Date(),
-    review: { just_after: [...all], while_open: [...all], after_closing: [...all] }, ...given, courseId,
-  }).returning({ id: exams.id })
+  const [row] = await api.db
+    .insert(exams)
+    .values({
+      title: { ar: 'الاختبار', en: 'The exam' },
+      passMark: 60,
+      timeLimitSeconds: 1800,
+      publishedAt: new Date(),
+      review: { just_after: [...all], while_open: [...all], after_closing: [...all] },
+      ...given,
+      courseId,
+    })
+    .returning({ id: exams.id })
   if (!row) throw new Error('The exam was not made.')
   const questionIds: number[] = []
-  for (const [index, question] of asked.entries()) questionIds.push(await ask(api, row.id, index + 1, question))
+  for (const [index, question] of asked.entries())
+    questionIds.push(await ask(api, row.id, index + 1, question))
   return { examId: row.id, courseId, questionIds }
 }
 
 async function ask(api: TestApi, examId: number, position: number, given: GivenQuestion): Promise<number> {
-  const [row] = await api.db.insert(questions).values({ examId, key: `question-${unique()}`, position, kind: given.kind, points: given.points ?? 1, poolId: given.poolId ?? null }).returning({ id: questions.id })
+  const [row] = await api.db
+    .insert(questions)
+    .values({
+      examId,
+      key: `question-${unique()}`,
+      position,
+      kind: given.kind,
+      points: given.points ?? 1,
+      poolId: given.poolId ?? null,
+    })
+    .returning({ id: questions.id })
   if (!row) throw new Error('The question was not made.')
   await api.db.insert(questionVersions).values({
-    questionId: row.id, version: 1, body: { ar: `سؤال ${position}`, en: `Question ${position}` }, options: given.options ?? [], answerKey: given.key,
+    questionId: row.id,
+    version: 1,
+    body: { ar: `سؤال ${position}`, en: `Question ${position}` },
+    options: given.options ?? [],
+    answerKey: given.key,
     explanation: { ar: `شرح ${position}`, en: `Because ${position}` },
   })
   return row.id
@@ -62,23 +107,41 @@ export interface Sitting extends TestExam {
   learner: Account
   attemptId: number
   /** Saves an answer as the learner's tab does. */
-  save(index: number, value: AnswerValue | null, revision?: number, more?: { made_at?: string, holder?: string }): ReturnType<ReturnType<TestApi['as']>>
+  save(
+    index: number,
+    value: AnswerValue | null,
+    revision?: number,
+    more?: { made_at?: string; holder?: string },
+  ): ReturnType<ReturnType<TestApi['as']>>
   submit(): ReturnType<ReturnType<TestApi['as']>>
 }
 
 /** An enrolled learner in the middle of an exam. */
-export async function sitting(api: TestApi, given: Partial<typeof exams.$inferInsert> = {}, asked: GivenQuestion[] = fiveKinds, known?: { exam: TestExam, learner: Account }): Promise<Sitting> {
-  const sat = known?.exam ?? await exam(api, given, asked)
-  const learner = known?.learner ?? await account(api)
+export async function sitting(
+  api: TestApi,
+  given: Partial<typeof exams.$inferInsert> = {},
+  asked: GivenQuestion[] = fiveKinds,
+  known?: { exam: TestExam; learner: Account },
+): Promise<Sitting> {
+  const sat = known?.exam ?? (await exam(api, given, asked))
+  const learner = known?.learner ?? (await account(api))
   if (!known) await enrol(api, learner.id, sat.courseId)
   const call = api.as(learner.token)
   const started = await call('POST', `/client-api/v1/exams/${sat.examId}/attempts`, { holder })
   if (started.statusCode !== 200) throw new Error(`The attempt did not start: ${started.body}`)
   const attemptId = started.json<{ data: { id: number } }>().data.id
   return {
-    ...sat, learner, attemptId,
+    ...sat,
+    learner,
+    attemptId,
     save: (index, value, revision = 1, more = {}) =>
-      call('PUT', `/client-api/v1/attempts/${attemptId}/answers/${sat.questionIds[index]}`, { holder, value, revision, made_at: new Date().toISOString(), ...more }),
+      call('PUT', `/client-api/v1/attempts/${attemptId}/answers/${sat.questionIds[index]}`, {
+        holder,
+        value,
+        revision,
+        made_at: new Date().toISOString(),
+        ...more,
+      }),
     submit: () => call('POST', `/client-api/v1/attempts/${attemptId}/submit`, { holder }),
   }
 }

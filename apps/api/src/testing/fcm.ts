@@ -8,9 +8,18 @@ import type { PushSettings } from '../push-settings.ts'
 
 /** Settings of a project that is nowhere but on this machine. */
 export const pushSettings: PushSettings = {
-  web: { apiKey: 'test-key', projectId: 'masar-test', messagingSenderId: '1234567890', appId: '1:1234567890:web:abcdef' },
+  web: {
+    apiKey: 'test-key',
+    projectId: 'masar-test',
+    messagingSenderId: '1234567890',
+    appId: '1:1234567890:web:abcdef',
+  },
   vapidKey: 'B'.repeat(87),
-  account: { projectId: 'masar-test', clientEmail: 'push@masar-test.example', privateKey: 'unused, tokens are handed in' },
+  account: {
+    projectId: 'masar-test',
+    clientEmail: 'push@masar-test.example',
+    privateKey: 'unused, tokens are handed in',
+  },
 }
 
 export interface FcmMessage {
@@ -23,9 +32,9 @@ export interface FcmMessage {
 /** Firebase's HTTP v1 door, on the loopback: it keeps what it was sent and answers as it is told. */
 export class FcmPeer {
   readonly messages: FcmMessage[] = []
-  readonly calls: { path: string, authorization: string | undefined }[] = []
+  readonly calls: { path: string; authorization: string | undefined }[] = []
   /** The next answers, in their order; after them each message is taken. */
-  answers: { status: number, code: string }[] = []
+  answers: { status: number; code: string }[] = []
   readonly #server: Server
 
   private constructor(server: Server) {
@@ -40,30 +49,56 @@ export class FcmPeer {
       request.on('data', (part: Buffer) => parts.push(part))
       request.on('end', () => {
         peer.calls.push({ path: request.url ?? '', authorization: request.headers.authorization })
-        peer.messages.push((JSON.parse(Buffer.concat(parts).toString('utf8')) as { message: FcmMessage }).message)
+        peer.messages.push(
+          (JSON.parse(Buffer.concat(parts).toString('utf8')) as { message: FcmMessage }).message,
+        )
         const { status, code } = peer.answers.shift() ?? { status: 200, code: '' }
-        const error = { error: { code: status, status: code, message: 'refused', details: [{ '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode: code }] } }
-        reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(status === 200 ? { name: `projects/masar-test/messages/${peer.messages.length}` } : error))
+        const error = {
+          error: {
+            code: status,
+            status: code,
+            message: 'refused',
+            details: [{ '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode: code }],
+          },
+        }
+        reply
+          .writeHead(status, { 'content-type': 'application/json' })
+          .end(
+            JSON.stringify(
+              status === 200 ? { name: `projects/masar-test/messages/${peer.messages.length}` } : error,
+            ),
+          )
       })
     })
-    await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
+    await new Promise<void>(resolve => {
+      server.listen(0, '127.0.0.1', resolve)
+    })
     return peer
   }
 
   /** The product's own gateway, whose sockets lead here. */
   gateway(): PushGateway {
     const { port } = this.#server.address() as AddressInfo
-    const httpAgent = new class extends Agent {
-      override createConnection(_options: unknown, made?: (error: Error | null, socket: Duplex) => void): Duplex {
+    const httpAgent = new (class extends Agent {
+      override createConnection(
+        _options: unknown,
+        made?: (error: Error | null, socket: Duplex) => void,
+      ): Duplex {
         const socket: Duplex = connect(port, '127.0.0.1', () => made?.(null, socket))
         return socket
       }
-    }()
-    return firebasePush({ account: pushSettings.account, credential: { getAccessToken: async () => ({ access_token: 'loopback-token', expires_in: 3600 }) }, httpAgent })
+    })()
+    return firebasePush({
+      account: pushSettings.account,
+      credential: { getAccessToken: async () => ({ access_token: 'loopback-token', expires_in: 3600 }) },
+      httpAgent,
+    })
   }
 
   async close(): Promise<void> {
     this.#server.closeAllConnections()
-    await new Promise(resolve => { this.#server.close(resolve) })
+    await new Promise(resolve => {
+      this.#server.close(resolve)
+    })
   }
 }

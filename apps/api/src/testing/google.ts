@@ -6,15 +6,27 @@ import type { TestApi } from './test-api.ts'
 type ApiName = 'client-api' | 'company-api'
 type Answer = { headers: Record<string, unknown> }
 export const publicUrl = 'http://127.0.0.1:3000'
-export const redirectUris = ['client-api', 'company-api'].map(name => `${publicUrl}/${name}/v1/auth/google/callback`)
+export const redirectUris = ['client-api', 'company-api'].map(
+  name => `${publicUrl}/${name}/v1/auth/google/callback`,
+)
 
 /** Somebody whom the provider vouches for. */
 export const person = (given: Partial<Claims> = {}): Claims => {
   const number = unique()
-  return { sub: `google-${number}`, email: `google-${number}@example.com`, email_verified: true, name: 'Sara Google', ...given }
+  return {
+    sub: `google-${number}`,
+    email: `google-${number}@example.com`,
+    email_verified: true,
+    name: 'Sara Google',
+    ...given,
+  }
 }
 export const cookiesOf = (answer: Answer) => [answer.headers['set-cookie'] ?? []].flat().map(String)
-export const cookieOf = (answer: Answer, name: string) => cookiesOf(answer).find(cookie => cookie.startsWith(`${name}=`))?.split(';')[0]?.slice(name.length + 1) ?? ''
+export const cookieOf = (answer: Answer, name: string) =>
+  cookiesOf(answer)
+    .find(cookie => cookie.startsWith(`${name}=`))
+    ?.split(';')[0]
+    ?.slice(name.length + 1) ?? ''
 /** Where an answer sends the browser, and the code that it takes along. */
 export const whereTo = (answer: Answer) => {
   const url = new URL(String(answer.headers['location']))
@@ -25,7 +37,10 @@ export const whereTo = (answer: Answer) => {
 export function journeys(api: TestApi, peer: OidcPeer) {
   /** Sets out: where the provider is asked, and the browser's cookie. */
   const setOut = async (name: ApiName = 'client-api', query = 'next=/learn&locale=en') => {
-    const answer = await api.app.inject({ url: `/${name}/v1/auth/google?${query}`, headers: { 'x-forwarded-host': 'evil.example', host: 'evil.example' } })
+    const answer = await api.app.inject({
+      url: `/${name}/v1/auth/google?${query}`,
+      headers: { 'x-forwarded-host': 'evil.example', host: 'evil.example' },
+    })
     expect(answer.statusCode).toBe(303)
     return { url: String(answer.headers.location), flow: cookieOf(answer, 'google_flow'), answer }
   }
@@ -33,15 +48,21 @@ export function journeys(api: TestApi, peer: OidcPeer) {
     const { pathname, search } = new URL(address)
     return api.app.inject({ url: pathname + search, headers: { cookie: `token=x; google_flow=${flow}` } })
   }
-  const redeem = (code: string, half: string, name: ApiName = 'client-api') => api.app.inject({
-    method: 'POST', url: `/${name}/v1/auth/google/session`, headers: { 'api-key': 'masar-web', cookie: `google_half=${half}` }, payload: { code },
-  })
+  const redeem = (code: string, half: string, name: ApiName = 'client-api') =>
+    api.app.inject({
+      method: 'POST',
+      url: `/${name}/v1/auth/google/session`,
+      headers: { 'api-key': 'masar-web', cookie: `google_half=${half}` },
+      payload: { code },
+    })
   /** The whole way, up to the session. */
   const signIn = async (who: Claims, name: ApiName = 'client-api') => {
     const { url, flow } = await setOut(name)
     const back = await comeBack(await peer.signIn(url, who), flow)
     const { path, code } = whereTo(back)
-    return code === '' ? { path, session: null } : { path, session: await redeem(code, cookieOf(back, 'google_half'), name) }
+    return code === ''
+      ? { path, session: null }
+      : { path, session: await redeem(code, cookieOf(back, 'google_half'), name) }
   }
   return { setOut, comeBack, redeem, signIn }
 }

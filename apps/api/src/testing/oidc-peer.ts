@@ -22,12 +22,21 @@ export const clientSecret = 'a secret of the tests'
 /** A real OpenID provider on a port of its own. */
 export async function startOidcPeer(redirectUris: string[]): Promise<OidcPeer> {
   const server = createServer()
-  await new Promise<void>(ready => { server.listen(0, '127.0.0.1', () => ready()) })
+  await new Promise<void>(ready => {
+    server.listen(0, '127.0.0.1', () => ready())
+  })
   const address = server.address()
   const issuer = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
   const people = new Map<string, Claims>()
   const provider = new Provider(issuer, {
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris, token_endpoint_auth_method: 'client_secret_post' }],
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: redirectUris,
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
     claims: { email: ['email', 'email_verified'], profile: ['name'] },
     // As Google does: the address stands in the ID token.
     conformIdTokenClaims: false,
@@ -35,9 +44,19 @@ export async function startOidcPeer(redirectUris: string[]): Promise<OidcPeer> {
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     cookies: { keys: ['a key of the tests'] },
-    ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Grant: 600, Session: 600 },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      IdToken: 600,
+      Interaction: 600,
+      Grant: 600,
+      Session: 600,
+    },
     loadExistingGrant: async ctx => {
-      const grant = new ctx.oidc.provider.Grant({ clientId: ctx.oidc.client?.clientId ?? '', accountId: ctx.oidc.session?.accountId ?? '' })
+      const grant = new ctx.oidc.provider.Grant({
+        clientId: ctx.oidc.client?.clientId ?? '',
+        accountId: ctx.oidc.session?.accountId ?? '',
+      })
       grant.addOIDCScope('openid email profile')
       await grant.save()
       return grant
@@ -56,10 +75,11 @@ export async function startOidcPeer(redirectUris: string[]): Promise<OidcPeer> {
       next = person
       return follow(url, issuer)
     },
-    close: () => new Promise(done => {
-      server.close(() => done())
-      server.closeAllConnections()
-    }),
+    close: () =>
+      new Promise(done => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
   }
 }
 
@@ -68,13 +88,19 @@ async function follow(from: string, issuer: string): Promise<string> {
   const jar = new Map<string, string>()
   let url = from
   for (let steps = 0; steps < 12 && url.startsWith(issuer); steps += 1) {
-    const answer = await fetch(url, { redirect: 'manual', headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } })
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+    })
     for (const cookie of answer.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';')
       jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
     }
     const location = answer.headers.get('location')
-    if (location === null) throw new Error(`The provider stopped at ${url}: ${answer.status} ${(await answer.text()).slice(0, 300)}`)
+    if (location === null)
+      throw new Error(
+        `The provider stopped at ${url}: ${answer.status} ${(await answer.text()).slice(0, 300)}`,
+      )
     url = new URL(location, url).href
   }
   return url

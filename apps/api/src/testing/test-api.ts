@@ -1,7 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse, type RouteOptions } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type InjectOptions,
+  type LightMyRequestResponse,
+  type RouteOptions,
+} from 'fastify'
 import { service } from '../app.ts'
 import type { Database } from '../db/client.ts'
 import { readEnv, type Env } from '../env.ts'
@@ -15,7 +20,12 @@ import { Secrets } from '../secrets.ts'
 import { countStatements } from './statements.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
-export type Call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD', url: string, body?: unknown, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
+export type Call = (
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD',
+  url: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<LightMyRequestResponse>
 
 export interface TestApi {
   app: FastifyInstance
@@ -29,28 +39,62 @@ export interface TestApi {
   cache: PublicCache
   statements: ReturnType<typeof countStatements>
   /** Every route that the service registered. */
-  routes: { method: string, url: string }[]
+  routes: { method: string; url: string }[]
   /** Calls as an application of ours does: its key, the language, all errors, and the token where there is one. */
   as(token?: string, locale?: 'ar' | 'en'): Call
   close(): Promise<void>
 }
 
 /** The service as a host mounts it, on a database and a media folder of its own. */
-export async function createTestApi({ push = null, ...given }: { google?: OidcProvider, push?: PushSettings | null } = {}): Promise<TestApi> {
+export async function createTestApi({
+  push = null,
+  ...given
+}: { google?: OidcProvider; push?: PushSettings | null } = {}): Promise<TestApi> {
   const database = await openTestDatabase()
   const mediaFolder = mkdtempSync(join(tmpdir(), 'masar-media-'))
   const storage = new FolderStorage(mediaFolder)
   const cache = new PublicCache()
-  const env = { ...readEnv({ SESSION_SECRET: 'a secret of the tests, long enough to sign with', DATA_DIR: mediaFolder }), push }
+  const env = {
+    ...readEnv({ SESSION_SECRET: 'a secret of the tests, long enough to sign with', DATA_DIR: mediaFolder }),
+    push,
+  }
   const secrets = new Secrets(env.sessionSecret)
   const mails = new MailQueue(secrets)
-  const app = Fastify({ bodyLimit: 1024 * 1024, logger: process.env['TEST_LOG'] === undefined ? false : { level: 'error' } })
+  const app = Fastify({
+    bodyLimit: 1024 * 1024,
+    logger: process.env['TEST_LOG'] === undefined ? false : { level: 'error' },
+  })
   const routes: TestApi['routes'] = []
-  app.addHook('onRoute', (route: RouteOptions) => { routes.push(...[route.method].flat().map(method => ({ method, url: route.url }))) })
-  await app.register(service({ env, database, storage, cache, secrets, mails, broadcast: broadcastOf(env, () => env), hasSms: true, ...given, countryOf: async address => address === '127.0.0.1' ? 'SA' : null }))
+  app.addHook('onRoute', (route: RouteOptions) => {
+    routes.push(...[route.method].flat().map(method => ({ method, url: route.url })))
+  })
+  await app.register(
+    service({
+      env,
+      database,
+      storage,
+      cache,
+      secrets,
+      mails,
+      broadcast: broadcastOf(env, () => env),
+      hasSms: true,
+      ...given,
+      countryOf: async address => (address === '127.0.0.1' ? 'SA' : null),
+    }),
+  )
   await app.ready()
   return {
-    app, env, database, db: database.db, secrets, mails, storage, mediaFolder, cache, statements: countStatements(database.pool), routes,
+    app,
+    env,
+    database,
+    db: database.db,
+    secrets,
+    mails,
+    storage,
+    mediaFolder,
+    cache,
+    statements: countStatements(database.pool),
+    routes,
     as: (token, locale = 'en') => caller(app, token, locale),
     close: async () => {
       await app.close()
@@ -63,10 +107,14 @@ export async function createTestApi({ push = null, ...given }: { google?: OidcPr
 function caller(app: FastifyInstance, token: string | undefined, locale: 'ar' | 'en'): Call {
   return (method, url, body, headers) => {
     const options: InjectOptions = {
-      method, url,
+      method,
+      url,
       headers: {
-        'api-key': 'masar-web', 'accept-language': locale === 'ar' ? 'ar-AR' : 'en-US', getallerror: '1',
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers,
+        'api-key': 'masar-web',
+        'accept-language': locale === 'ar' ? 'ar-AR' : 'en-US',
+        getallerror: '1',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
       },
     }
     if (body !== undefined) options.payload = body as NonNullable<InjectOptions['payload']>

@@ -3,6 +3,10 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: guardPage,
-  component: () => <RootLayout><Outlet /></RootLayout>,
+  component: () => (
+    <RootLayout>
+      <Outlet />
+    </RootLayout>
+  ),
   notFoundComponent: () => <NotFoundPage />,
 })

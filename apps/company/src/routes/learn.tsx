@@ -5,7 +5,10 @@ import { createFileRoute } from '@tanstack/react-router'
 export const Route = createFileRoute('/learn')({
   component: () => (
     <PlannedPage action={{ to: '/?company', label: <Trans>To the dashboard</Trans> }}>
-      <Trans>Here you put courses in an order, give the path to people or groups, and see how far each of them has come.</Trans>
+      <Trans>
+        Here you put courses in an order, give the path to people or groups, and see how far each of them has
+        come.
+      </Trans>
     </PlannedPage>
   ),
 })

@@ -5,7 +5,10 @@ import { createFileRoute } from '@tanstack/react-router'
 export const Route = createFileRoute('/reports')({
   component: () => (
     <PlannedPage action={{ to: '/?company', label: <Trans>To the dashboard</Trans> }}>
-      <Trans>Here you read completion, scores and time by course, person, department and period, and take the same figures away as CSV or XLSX.</Trans>
+      <Trans>
+        Here you read completion, scores and time by course, person, department and period, and take the same
+        figures away as CSV or XLSX.
+      </Trans>
     </PlannedPage>
   ),
 })

@@ -5,14 +5,24 @@ import { AppContext, routerOptions, type RouterContext } from '@masar/app-shell'
 import { direction, intlTag, type Locale, withLocale } from '@masar/site-map'
 import { UiProvider } from '@masar/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { messages as arabic } from '../locales/messages-ar.ts'
 import { messages as english } from '../locales/messages-en.ts'
 
 /** Renders a part of a page as the app does: sentences, direction, router and a fresh query client, which `prepare` may fill. */
-export function renderPage(element: ReactElement, locale: Locale = 'ar', at = '/?company', prepare: (queryClient: QueryClient) => void = () => {}): RenderResult & { queryClient: QueryClient } {
+export function renderPage(
+  element: ReactElement,
+  locale: Locale = 'ar',
+  at = '/?company',
+  prepare: (queryClient: QueryClient) => void = () => {},
+): RenderResult & { queryClient: QueryClient } {
   document.documentElement.lang = locale
   document.documentElement.dir = direction(locale)
   i18n.load(locale, locale === 'ar' ? arabic : english)
@@ -27,7 +37,9 @@ export function renderPage(element: ReactElement, locale: Locale = 'ar', at = '/
       <UiProvider locale={locale}>
         <AppContext value={{ app: 'company', locale }}>
           <QueryClientProvider client={queryClient}>
-            <RouterContextProvider router={router as never}><main>{content}</main></RouterContextProvider>
+            <RouterContextProvider router={router as never}>
+              <main>{content}</main>
+            </RouterContextProvider>
           </QueryClientProvider>
         </AppContext>
       </UiProvider>

@@ -3,21 +3,89 @@ import type { EmployeePage } from '../features/employee/api.ts'
 import type { EmployeesAnswer } from '../features/employees/api.ts'
 
 export const dashboard: Dashboard = {
-  company: { id: 1, name: 'شركة نخلة' }, employees: { active: 14, invited: 2, deactivated: 2 }, assignments: { total: 25, completed: 13, in_progress: 8, not_started: 4, overdue: 11 },
-  seats: { bought: 45, used: 25 }, mean_score: 82, as_of: '2026-11-21T09:00:00Z',
-  departments: [{ id: 1, name: 'العمليات', employees: 3, percent: 83 }, { id: 2, name: 'المالية', employees: 0, percent: null }],
-  attention: [{ employee_id: 11, name: 'عبد الرحمن', course: 'English for work emails', due_on: '2026-05-15', percent: 16 }],
-  courses: [{ id: 3, title: 'الكتابة الواضحة', category_slug: 'languages', assigned: 6, completed: 4, percent: 69 }],
+  company: { id: 1, name: 'شركة نخلة' },
+  employees: { active: 14, invited: 2, deactivated: 2 },
+  assignments: { total: 25, completed: 13, in_progress: 8, not_started: 4, overdue: 11 },
+  seats: { bought: 45, used: 25 },
+  mean_score: 82,
+  as_of: '2026-11-21T09:00:00Z',
+  departments: [
+    { id: 1, name: 'العمليات', employees: 3, percent: 83 },
+    { id: 2, name: 'المالية', employees: 0, percent: null },
+  ],
+  attention: [
+    {
+      employee_id: 11,
+      name: 'عبد الرحمن',
+      course: 'English for work emails',
+      due_on: '2026-05-15',
+      percent: 16,
+    },
+  ],
+  courses: [
+    { id: 3, title: 'الكتابة الواضحة', category_slug: 'languages', assigned: 6, completed: 4, percent: 69 },
+  ],
 }
 
-const person = { id: 11, name: 'عبد الرحمن السهلي', email: 'a@masar.test', number: 'N-1011', job: 'محاسب', department: { id: 1, name: 'المبيعات' }, state: 'active', joined_on: '2025-11-09', assigned: 2, completed: 1, overdue: 1, percent: 58 } as const
+const person = {
+  id: 11,
+  name: 'عبد الرحمن السهلي',
+  email: 'a@masar.test',
+  number: 'N-1011',
+  job: 'محاسب',
+  department: { id: 1, name: 'المبيعات' },
+  state: 'active',
+  joined_on: '2025-11-09',
+  assigned: 2,
+  completed: 1,
+  overdue: 1,
+  percent: 58,
+} as const
 
-export const employees: EmployeesAnswer = { data: [person, { ...person, id: 12, name: 'Grace Wanjiru', number: null, department: null, state: 'invited', assigned: 0, completed: 0, overdue: 0, percent: null }], meta: { next_cursor: null, total: 2, total_is_capped: false } }
+export const employees: EmployeesAnswer = {
+  data: [
+    person,
+    {
+      ...person,
+      id: 12,
+      name: 'Grace Wanjiru',
+      number: null,
+      department: null,
+      state: 'invited',
+      assigned: 0,
+      completed: 0,
+      overdue: 0,
+      percent: null,
+    },
+  ],
+  meta: { next_cursor: null, total: 2, total_is_capped: false },
+}
 
 export const employee: EmployeePage = {
-  ...person, created_at: '2025-11-09T00:00:00Z',
+  ...person,
+  created_at: '2025-11-09T00:00:00Z',
   assignments: [
-    { id: 1, course: { id: 3, title: 'الكتابة الواضحة', category_slug: 'x' }, due_on: '2026-05-15', state: 'in_progress', is_overdue: true, percent: 16, score: null, assigned_at: '2026-01-01T00:00:00Z', completed_at: null },
-    { id: 2, course: { id: 4, title: 'إدارة المشاريع', category_slug: 'x' }, due_on: '2026-05-31', state: 'completed', is_overdue: false, percent: 100, score: 92, assigned_at: '2026-01-01T00:00:00Z', completed_at: '2026-06-02T10:00:00Z' },
+    {
+      id: 1,
+      course: { id: 3, title: 'الكتابة الواضحة', category_slug: 'x' },
+      due_on: '2026-05-15',
+      state: 'in_progress',
+      is_overdue: true,
+      percent: 16,
+      score: null,
+      assigned_at: '2026-01-01T00:00:00Z',
+      completed_at: null,
+    },
+    {
+      id: 2,
+      course: { id: 4, title: 'إدارة المشاريع', category_slug: 'x' },
+      due_on: '2026-05-31',
+      state: 'completed',
+      is_overdue: false,
+      percent: 100,
+      score: 92,
+      assigned_at: '2026-01-01T00:00:00Z',
+      completed_at: '2026-06-02T10:00:00Z',
+    },
   ],
 }

@@ -31,7 +31,10 @@ export function basePath(app: AppName): string {
 export async function readBuild(app: AppName, dist: string): Promise<AppBuild> {
   const file = join(dist, '.vite', 'manifest.json')
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new Error(`The ${app} app is not built: ${file} is missing. Run "pnpm build" first, or "pnpm dev" to work on it.`, { cause })
+    throw new Error(
+      `The ${app} app is not built: ${file} is missing. Run "pnpm build" first, or "pnpm dev" to work on it.`,
+      { cause },
+    )
   })
   return buildOf(app, JSON.parse(text) as Manifest, text)
 }
@@ -47,14 +50,27 @@ export function buildOf(app: AppName, manifest: Manifest, identity = JSON.string
     scripts: [url(manifest[entry]?.file ?? '')],
     preamble: null,
     filesOf(path, locale) {
-      const chunks = withImports(manifest, [entry, ...catalogueKeys(manifest, locale), ...(path === null ? [] : routeKeys(manifest, path))])
-      const modules = chunks.filter(chunk => chunk !== manifest[entry] && chunk.file.endsWith('.js')).map(chunk => url(chunk.file))
+      const chunks = withImports(manifest, [
+        entry,
+        ...catalogueKeys(manifest, locale),
+        ...(path === null ? [] : routeKeys(manifest, path)),
+      ])
+      const modules = chunks
+        .filter(chunk => chunk !== manifest[entry] && chunk.file.endsWith('.js'))
+        .map(chunk => url(chunk.file))
       // Where styles are not split by chunk, the manifest lists their one file by its own name.
       const whole = manifest['style.css']?.file
-      return { modules, styles: [...new Set([...(whole === undefined ? [] : [whole]), ...chunks.flatMap(chunk => chunk.css ?? [])])].map(url) }
+      return {
+        modules,
+        styles: [
+          ...new Set([...(whole === undefined ? [] : [whole]), ...chunks.flatMap(chunk => chunk.css ?? [])]),
+        ].map(url),
+      }
     },
     fontOf: locale => {
-      const found = fonts.find(name => name.includes(locale === 'ar' ? 'readex-pro-arabic-' : 'readex-pro-basic-'))
+      const found = fonts.find(name =>
+        name.includes(locale === 'ar' ? 'readex-pro-arabic-' : 'readex-pro-basic-'),
+      )
       return found === undefined ? null : url(found)
     },
   }

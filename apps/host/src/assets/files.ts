@@ -12,10 +12,13 @@ const day = 86_400
 
 /** Serves an app's built files, compressed beforehand; those whose names carry a hash are kept for ever. */
 export async function serveBuild(app: FastifyInstance, name: AppName, dist: string): Promise<void> {
-  await app.register(async files => {
-    files.setNotFoundHandler((request, reply) => refuse(request, reply, 'notFound'))
-    await files.register(fastifyStatic, options(dist))
-  }, { prefix: basePath(name) })
+  await app.register(
+    async files => {
+      files.setNotFoundHandler((request, reply) => refuse(request, reply, 'notFound'))
+      await files.register(fastifyStatic, options(dist))
+    },
+    { prefix: basePath(name) },
+  )
 }
 
 function options(dist: string): FastifyStaticOptions {
@@ -40,7 +43,13 @@ function options(dist: string): FastifyStaticOptions {
 export async function servePublicFiles(app: FastifyInstance): Promise<void> {
   if (!existsSync(publicFolder)) throw new Error(`${publicFolder} is missing.`)
   await app.register(fastifyStatic, {
-    root: publicFolder, prefix: '/', wildcard: false, decorateReply: false, index: false, dotfiles: 'ignore', cacheControl: false,
+    root: publicFolder,
+    prefix: '/',
+    wildcard: false,
+    decorateReply: false,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
     setHeaders: reply => void reply.header('cache-control', `public, max-age=${day}`),
   })
 }

@@ -32,19 +32,26 @@ export function withImports(manifest: Manifest, keys: readonly string[]): Manife
 export function routePatternOf(key: string): string | null {
   const name = routeFileOf(key)
   if (name === null || name === '__root') return null
-  const parts = name.split(/[./]/).filter(part => !/^_|^\(.*\)$|^(?:index|route)$/.test(part)).map(part => part.replace(/_$/, ''))
+  const parts = name
+    .split(/[./]/)
+    .filter(part => !/^_|^\(.*\)$|^(?:index|route)$/.test(part))
+    .map(part => part.replace(/_$/, ''))
   return `/${parts.join('/')}`
 }
 
 /** Chunks that show a page: its route's own. What the router shows only when something fails is left out. */
 export function routeKeys(manifest: Manifest, pattern: string): string[] {
   const isForTrouble = /tsr-split=(?:error|notFound)Component/
-  return Object.keys(manifest).filter(key => !isLayoutOnly(key) && !isForTrouble.test(key) && routePatternOf(key) === pattern)
+  return Object.keys(manifest).filter(
+    key => !isLayoutOnly(key) && !isForTrouble.test(key) && routePatternOf(key) === pattern,
+  )
 }
 
 /** Chunks that hold the app's sentences in one language, without which it cannot paint a word; a feature's own come with its pages. */
 export function catalogueKeys(manifest: Manifest, locale: string): string[] {
-  return Object.keys(manifest).filter(key => new RegExp(`^src/locales/(?:messages-)?${locale}\\.(?:po|ts)$`).test(key.split('?')[0] ?? ''))
+  return Object.keys(manifest).filter(key =>
+    new RegExp(`^src/locales/(?:messages-)?${locale}\\.(?:po|ts)$`).test(key.split('?')[0] ?? ''),
+  )
 }
 
 /** `_default.tsx` alone would look like `/`; it is the shell around other routes. */

@@ -11,7 +11,13 @@ test('a build’s texts get siblings once, and again when they change', async ()
   await writeFile(join(folder, 'small.js'), 'let a')
   await writeFile(join(folder, 'font.woff2'), 'x'.repeat(1000))
   expect(await precompress(folder)).toBe(1)
-  expect((await readdir(folder)).sort()).toEqual(['app.js', 'app.js.br', 'app.js.gz', 'font.woff2', 'small.js'])
+  expect((await readdir(folder)).sort()).toEqual([
+    'app.js',
+    'app.js.br',
+    'app.js.gz',
+    'font.woff2',
+    'small.js',
+  ])
   expect(await precompress(folder)).toBe(0)
   await writeFile(join(folder, 'app.js'), 'let b = 2;'.repeat(100))
   expect(await precompress(folder)).toBe(1)

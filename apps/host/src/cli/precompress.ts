@@ -19,8 +19,11 @@ export async function precompress(folder: string): Promise<number> {
     const file = join(folder, name)
     if (!compressible.test(name) || !(await stat(file)).isFile()) continue
     const content = await readFile(file)
-    if (content.length < smallest || await isCompressed(file, content)) continue
-    const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+    if (content.length < smallest || (await isCompressed(file, content))) continue
+    const quality = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    }
     await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params: quality }))
     await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
     count += 1

@@ -8,7 +8,13 @@ export class Markup {
 
 export type Insertable = Markup | string | number | null | undefined | false | readonly Insertable[]
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** Escapes text for content and for quoted attributes. */
 export function escapeHtml(text: string): string {
@@ -32,5 +38,10 @@ function insert(value: Insertable): string {
 /** JSON for the inside of a `<script>` data block: nothing in it can end the block or open a comment. */
 export function json(value: unknown): Markup {
   const unsafe = /[<>&\u2028\u2029]/g
-  return new Markup(JSON.stringify(value).replace(unsafe, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`))
+  return new Markup(
+    JSON.stringify(value).replace(
+      unsafe,
+      character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    ),
+  )
 }

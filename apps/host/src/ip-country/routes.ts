@@ -22,7 +22,10 @@ function lineOf(code: string | null): string {
 }
 
 /** `GET /ip-country`: the visitor's country by his address, which is neither logged nor kept nor sent to anybody. */
-export function addIpCountry(app: FastifyInstance, settings: Pick<HostSettings, 'defaultCountry' | 'ipCountryUrl'>): void {
+export function addIpCountry(
+  app: FastifyInstance,
+  settings: Pick<HostSettings, 'defaultCountry' | 'ipCountryUrl'>,
+): void {
   const find = countryTable(settings.defaultCountry)
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
 
@@ -39,7 +42,8 @@ export function addIpCountry(app: FastifyInstance, settings: Pick<HostSettings, 
 
   app.get(path, async (request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store')
-    if (settings.ipCountryUrl !== undefined) return reply.header('referrer-policy', 'no-referrer').redirect(settings.ipCountryUrl, 307)
+    if (settings.ipCountryUrl !== undefined)
+      return reply.header('referrer-policy', 'no-referrer').redirect(settings.ipCountryUrl, 307)
     if (await isTooOften(request, reply)) return reply.send(failure)
     return reply.header('cache-control', 'private, max-age=3600').send(lineOf(await find(request.ip)))
   })

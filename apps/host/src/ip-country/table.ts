@@ -3,17 +3,44 @@ import { createRequire } from 'node:module'
 import { BlockList, isIP, isIPv4 } from 'node:net'
 import { Reader, type CountryResponse } from 'mmdb-lib'
 
-const file = createRequire(import.meta.url).resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')
+const file = createRequire(import.meta.url).resolve(
+  '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
+)
 
 /** Networks that nobody has to himself (RFC 1918, 6598, 3927, 4193, 4291): their addresses tell no country. */
 const privateNets = new BlockList()
-for (const [net, bits] of [['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.168.0.0', 16]] as const) privateNets.addSubnet(net, bits, 'ipv4')
-for (const [net, bits] of [['::', 127], ['fc00::', 7], ['fe80::', 10]] as const) privateNets.addSubnet(net, bits, 'ipv6')
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  privateNets.addSubnet(net, bits, 'ipv4')
+for (const [net, bits] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  privateNets.addSubnet(net, bits, 'ipv6')
 
 /** Reserved, multicast and documentation networks (RFC 6890): nobody comes from there, whatever a table says. */
 const nobodysNets = new BlockList()
-for (const [net, bits] of [['192.0.2.0', 24], ['198.18.0.0', 15], ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 3]] as const) nobodysNets.addSubnet(net, bits, 'ipv4')
-for (const [net, bits] of [['2001:db8::', 32], ['ff00::', 8]] as const) nobodysNets.addSubnet(net, bits, 'ipv6')
+for (const [net, bits] of [
+  ['192.0.2.0', 24],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  nobodysNets.addSubnet(net, bits, 'ipv4')
+for (const [net, bits] of [
+  ['2001:db8::', 32],
+  ['ff00::', 8],
+] as const)
+  nobodysNets.addSubnet(net, bits, 'ipv6')
 
 /** An address without its zone, and as IPv4 where it is one written as IPv6; null when it is none. */
 function plainAddress(address: string): string | null {

@@ -15,10 +15,15 @@ const longestQuery = 1024
 /** What each page reads first, by pattern. Nothing personal: these calls bear no session. */
 const table: Record<string, (match: PageMatch, search: string) => FirstRead[]> = {
   '/': () => [{ key: '/home' }],
-  '/courses': (_match, search) => [{ key: `/courses${search.length <= longestQuery ? search : ''}` }, { key: '/categories' }],
+  '/courses': (_match, search) => [
+    { key: `/courses${search.length <= longestQuery ? search : ''}` },
+    { key: '/categories' },
+  ],
   '/Course/$id': ({ params }) => [{ key: `/courses/${params['id']}`, subject: 'course', decides: true }],
   '/Instructor': () => [{ key: '/teachers' }],
-  '/Instructor/$id': ({ params }) => [{ key: `/teachers/${params['id']}`, subject: 'instructor', decides: true }],
+  '/Instructor/$id': ({ params }) => [
+    { key: `/teachers/${params['id']}`, subject: 'instructor', decides: true },
+  ],
   '/faq': () => [{ key: '/faqs' }],
   '/about_us': () => [{ key: '/pages/about_us', subject: 'page' }],
   '/privacy-policy': () => [{ key: '/pages/privacy-policy', subject: 'page' }],

@@ -6,10 +6,21 @@ import { html, Markup } from '../document/html.ts'
 import type { Drawing, FirstData } from '../document/document.ts'
 
 /** Draws a page as a visitor first sees it; the app's own server build. */
-export type DrawPage = (page: { locale: Locale, url: string, firstData: FirstData[] }) => Promise<string>
+export type DrawPage = (page: { locale: Locale; url: string; firstData: FirstData[] }) => Promise<string>
 
 /** Public pages whose first view is drawn here; the app draws the others itself. */
-const drawn = new Set(['/', '/courses', '/Course/$id', '/Instructor', '/Instructor/$id', '/about_us', '/contact-us', '/faq', '/privacy-policy', '/terms'])
+const drawn = new Set([
+  '/',
+  '/courses',
+  '/Course/$id',
+  '/Instructor',
+  '/Instructor/$id',
+  '/about_us',
+  '/contact-us',
+  '/faq',
+  '/privacy-policy',
+  '/terms',
+])
 
 /** Whether a page is drawn for this request: a signed-in person's page is theirs alone, so their browser draws it. */
 export function isDrawn(path: string, cookie: string | undefined): boolean {
@@ -18,8 +29,11 @@ export function isDrawn(path: string, cookie: string | undefined): boolean {
 
 /** The drawing function that the learner app's build left, if it left one. */
 export async function readDrawing(file: string): Promise<DrawPage | undefined> {
-  const isThere = await access(file).then(() => true, () => false)
-  return isThere ? (await import(pathToFileURL(file).href) as { render: DrawPage }).render : undefined
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  )
+  return isThere ? ((await import(pathToFileURL(file).href)) as { render: DrawPage }).render : undefined
 }
 
 const keptFor = 15_000
@@ -27,7 +41,7 @@ const mostKept = 200
 
 /** Keeps drawn pages for seconds: many people come by the same few. What changed meanwhile is drawn anew, since the app takes over the drawing with the data beside it. */
 export function keepDrawn(draw: DrawPage, now: () => number = Date.now): DrawPage {
-  const kept = new Map<string, { until: number, markup: Promise<string> }>()
+  const kept = new Map<string, { until: number; markup: Promise<string> }>()
   return page => {
     const key = `${page.url} ${hash('sha1', JSON.stringify(page.firstData))}`
     const known = kept.get(key)
@@ -52,10 +66,22 @@ export function underPolicy(drawing: string, nonce: string): Drawing {
     return ` data-drawn="${number}"`
   })
   const css = [...rules].map(([style, number]) => `[data-drawn="${number}"]{${unescape(style)}}`).join('')
-  return { style: css === '' ? null : html`<style nonce="${nonce}">${new Markup(css)}</style>`, content: new Markup(text) }
+  return {
+    style:
+      css === ''
+        ? null
+        : html`<style nonce="${nonce}">
+            ${new Markup(css)}
+          </style>`,
+    content: new Markup(text),
+  }
 }
 
 /** Entities back to signs; nothing that could end a style element is let through. */
 function unescape(style: string): string {
-  return style.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replace(/[<>]|&lt;|&gt;/g, '')
+  return style
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/[<>]|&lt;|&gt;/g, '')
 }

@@ -24,18 +24,30 @@ export function headOf({ match, locale, publicUrl, subject }: HeadParts): Head {
     canonical: page.indexed ? address(locale) : null,
     alternates: page.indexed ? { ar: address('ar'), en: address('en') } : null,
     image: absolute(subject?.image ?? '/icon-512.png', publicUrl),
-    structured: subject?.kind === 'course' && subject.course ? courseData(subject, subject.course, address(locale), publicUrl, locale) : null,
+    structured:
+      subject?.kind === 'course' && subject.course
+        ? courseData(subject, subject.course, address(locale), publicUrl, locale)
+        : null,
   }
 }
 
 /** The head of a page that does not. */
 export function notFoundHead(locale: Locale, publicUrl: string): Head {
   const title = documentTitle(say(locale, sentences.notFoundTitle), locale)
-  return { title, description: null, canonical: null, alternates: null, image: absolute('/icon-512.png', publicUrl), structured: null }
+  return {
+    title,
+    description: null,
+    canonical: null,
+    alternates: null,
+    image: absolute('/icon-512.png', publicUrl),
+    structured: null,
+  }
 }
 
 function fillPattern({ page, params }: PageMatch): string {
-  return page.path.replace(/\$(\w+)/g, (_, name: string) => params[name] ?? '').replace(/\$$/, params['_splat'] ?? '')
+  return page.path
+    .replace(/\$(\w+)/g, (_, name: string) => params[name] ?? '')
+    .replace(/\$$/, params['_splat'] ?? '')
 }
 
 function absolute(path: string, publicUrl: string): string {
@@ -43,9 +55,16 @@ function absolute(path: string, publicUrl: string): string {
 }
 
 /** schema.org's Course, with the offer and the rating when there are any. */
-function courseData(subject: Subject, course: CourseFacts, url: string, publicUrl: string, locale: Locale): object {
+function courseData(
+  subject: Subject,
+  course: CourseFacts,
+  url: string,
+  publicUrl: string,
+  locale: Locale,
+): object {
   const provider = { '@type': 'Organization', name: siteName(locale), sameAs: publicUrl }
-  const hours = course.durationSeconds === null ? null : `PT${Math.max(1, Math.round(course.durationSeconds / 60))}M`
+  const hours =
+    course.durationSeconds === null ? null : `PT${Math.max(1, Math.round(course.durationSeconds / 60))}M`
   return {
     '@context': 'https://schema.org',
     '@type': 'Course',
@@ -56,13 +75,26 @@ function courseData(subject: Subject, course: CourseFacts, url: string, publicUr
     ...(course.languages.length > 0 && { inLanguage: course.languages }),
     ...(subject.image && { image: absolute(subject.image, publicUrl) }),
     ...(course.price !== null && {
-      offers: { '@type': 'Offer', price: (course.price / 100).toFixed(2), priceCurrency: course.currency, category: course.price === 0 ? 'Free' : 'Paid', url },
+      offers: {
+        '@type': 'Offer',
+        price: (course.price / 100).toFixed(2),
+        priceCurrency: course.currency,
+        category: course.price === 0 ? 'Free' : 'Paid',
+        url,
+      },
     }),
-    ...(course.rating !== null && course.ratingCount > 0 && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: course.rating, ratingCount: course.ratingCount, bestRating: 5 },
-    }),
+    ...(course.rating !== null &&
+      course.ratingCount > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: course.rating,
+          ratingCount: course.ratingCount,
+          bestRating: 5,
+        },
+      }),
     hasCourseInstance: {
-      '@type': 'CourseInstance', courseMode: 'Online',
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
       ...(hours && { courseWorkload: hours }),
       ...(course.instructor && { instructor: { '@type': 'Person', name: course.instructor } }),
     },

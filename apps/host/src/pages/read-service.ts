@@ -10,7 +10,11 @@ export type ReadResult = { read: FirstRead; status: number; body: unknown }
 
 export interface Reader {
   /** Calls the API inside the host, without a socket. */
-  inject(request: { method: 'GET'; url: string; headers: Record<string, string> }): Promise<{ statusCode: number; body: string }>
+  inject(request: {
+    method: 'GET'
+    url: string
+    headers: Record<string, string>
+  }): Promise<{ statusCode: number; body: string }>
   apiKeys: string[]
   log: FastifyBaseLogger
 }
@@ -20,15 +24,26 @@ export function readAll(reader: Reader, reads: FirstRead[], locale: Locale): Pro
   return Promise.all(reads.map(read => readOne(reader, read, locale)))
 }
 
-async function readOne({ inject, apiKeys, log }: Reader, read: FirstRead, locale: Locale): Promise<ReadResult> {
+async function readOne(
+  { inject, apiKeys, log }: Reader,
+  read: FirstRead,
+  locale: Locale,
+): Promise<ReadResult> {
   const headers = { 'api-key': apiKeyOf(apiKeys), 'accept-language': localeTags[locale], getallerror: '1' }
   let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<null>(resolve => { timer = setTimeout(resolve, patience, null) })
+  const tooLate = new Promise<null>(resolve => {
+    timer = setTimeout(resolve, patience, null)
+  })
   try {
     const answer = await Promise.race([inject({ method: 'GET', url: base + read.key, headers }), tooLate])
     if (answer === null) log.warn('first data came too late')
-    return answer === null ? { read, status: 504, body: null }
-      : { read, status: answer.statusCode, body: answer.statusCode === 200 ? JSON.parse(answer.body) as unknown : null }
+    return answer === null
+      ? { read, status: 504, body: null }
+      : {
+          read,
+          status: answer.statusCode,
+          body: answer.statusCode === 200 ? (JSON.parse(answer.body) as unknown) : null,
+        }
   } catch (error) {
     log.warn({ err: error }, 'first data could not be read')
     return { read, status: 500, body: null }

@@ -30,7 +30,13 @@ export function subjectOf(kind: NonNullable<FirstRead['subject']>, body: unknown
   const title = text(data['title'])
   if (title === null) return null
   const description = shorten(text(data['summary']) ?? text(data['description']) ?? text(data['body']))
-  return { kind, title, description, image: kind === 'course' ? text(data['cover']) : null, course: kind === 'course' ? courseOf(data) : null }
+  return {
+    kind,
+    title,
+    description,
+    image: kind === 'course' ? text(data['cover']) : null,
+    course: kind === 'course' ? courseOf(data) : null,
+  }
 }
 
 function instructorOf(data: Fields): Subject | null {
@@ -38,7 +44,13 @@ function instructorOf(data: Fields): Subject | null {
   const user = fields(teacher['user'])
   const title = text(user['name'])
   if (title === null) return null
-  return { kind: 'instructor', title, description: shorten(text(teacher['bio']) ?? text(teacher['title'])), image: text(user['avatar']), course: null }
+  return {
+    kind: 'instructor',
+    title,
+    description: shorten(text(teacher['bio']) ?? text(teacher['title'])),
+    image: text(user['avatar']),
+    course: null,
+  }
 }
 
 function courseOf(data: Fields): CourseFacts {
@@ -54,7 +66,7 @@ function courseOf(data: Fields): CourseFacts {
 }
 
 function fields(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value as Fields : {}
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 }
 
 function text(value: unknown): string | null {
@@ -74,7 +86,12 @@ const longest = 200
 /** The beginning of a text, without Markdown's marks, cut between words: what a search engine shows. */
 export function shorten(value: string | null): string | null {
   if (value === null) return null
-  const plain = value.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1').replace(/^#{1,6}\s+.*$/gm, '').replace(/[*_`>#]/g, '').replace(/\s+/g, ' ').trim()
+  const plain = value
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/^#{1,6}\s+.*$/gm, '')
+    .replace(/[*_`>#]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
   if (plain.length <= longest) return plain === '' ? null : plain
   return `${plain.slice(0, plain.lastIndexOf(' ', longest) > 0 ? plain.lastIndexOf(' ', longest) : longest)}…`
 }

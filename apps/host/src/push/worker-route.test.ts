@@ -22,13 +22,20 @@ test('while Firebase is not set up there is no worker, and pages may not talk to
 test('the worker stands at the root, is asked for each time, and may talk to Firebase alone', async () => {
   const answer = await get(on, '/firebase-messaging-sw.js')
   expect(answer.headers).toMatchObject({
-    'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; img-src 'self'; connect-src 'self' https://firebaseinstallations.googleapis.com https://fcmregistrations.googleapis.com",
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy':
+      "default-src 'none'; img-src 'self'; connect-src 'self' https://firebaseinstallations.googleapis.com https://fcmregistrations.googleapis.com",
   })
-  expect(answer.body).toBe('self.masarPush={"apiKey":"k","projectId":"masar"};\nself.addEventListener("push", () => {})')
+  expect(answer.body).toBe(
+    'self.masarPush={"apiKey":"k","projectId":"masar"};\nself.addEventListener("push", () => {})',
+  )
 })
 
 test('pages may ask Firebase for an id, and no other stranger', async () => {
   const policy = String((await get(on, '/')).headers['content-security-policy'])
-  expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' wss://masar.test https://firebaseinstallations.googleapis.com https://fcmregistrations.googleapis.com")
+  expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe(
+    "'self' wss://masar.test https://firebaseinstallations.googleapis.com https://fcmregistrations.googleapis.com",
+  )
 })

@@ -6,7 +6,10 @@ import type { HostSettings } from '../settings.ts'
 const path = '/firebase-messaging-sw.js'
 
 /** Where Firebase gives ids to browsers; a page or worker that asks for push messages talks to these two and no others. */
-export const firebaseOrigins = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com']
+export const firebaseOrigins = [
+  'https://firebaseinstallations.googleapis.com',
+  'https://fcmregistrations.googleapis.com',
+]
 
 const policy = `default-src 'none'; img-src 'self'; connect-src 'self' ${firebaseOrigins.join(' ')}`
 
@@ -14,11 +17,18 @@ const policy = `default-src 'none'; img-src 'self'; connect-src 'self' ${firebas
  * Serves the service worker that draws push messages, with the project's configuration before its code. While Firebase is not set up
  * there is none, and browsers that had one drop it.
  */
-export function addPushWorker(app: FastifyInstance, { push }: Pick<HostSettings, 'push'>, readWorker: () => Promise<string>): void {
+export function addPushWorker(
+  app: FastifyInstance,
+  { push }: Pick<HostSettings, 'push'>,
+  readWorker: () => Promise<string>,
+): void {
   app.get(path, async (request, reply) => {
     if (!push) return refuse(request, reply, 'notFound')
     const code = await readWorker()
-    return reply.header('content-security-policy', policy).header('cache-control', 'no-cache').type('text/javascript; charset=utf-8')
+    return reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
       .send(`self.masarPush=${JSON.stringify(push.web)};\n${code}`)
   })
 }

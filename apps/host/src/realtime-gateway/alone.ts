@@ -10,9 +10,16 @@ async function main(): Promise<void> {
   const settings = readEnv(process.env)
   const logger = createLogger(settings.logLevel)
   const app: FastifyInstance = Fastify(serverOptions(settings, logger))
-  await mountGateway(app, { apps: settings.realtime.apps, origins: [new URL(settings.publicUrl).origin], log: logger })
+  await mountGateway(app, {
+    apps: settings.realtime.apps,
+    origins: [new URL(settings.publicUrl).origin],
+    log: logger,
+  })
   closeOnSignals(app, logger)
-  logger.info({ address: await app.listen({ host: settings.host, port: settings.port }) }, 'the gateway listens')
+  logger.info(
+    { address: await app.listen({ host: settings.host, port: settings.port }) },
+    'the gateway listens',
+  )
 }
 
 await main()

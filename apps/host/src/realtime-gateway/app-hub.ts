@@ -35,7 +35,9 @@ export class AppHub {
     this.webhooks = webhooks
     this.users = new Users()
     this.cache = new EventCache({ age: limits.cacheAge, size: limits.cachedChannels })
-    this.counts = new SubscriptionCounts(this.channels, limits.countInterval, (channel, count) => webhooks.emit({ name: 'subscription_count', channel, subscription_count: count }))
+    this.counts = new SubscriptionCounts(this.channels, limits.countInterval, (channel, count) =>
+      webhooks.emit({ name: 'subscription_count', channel, subscription_count: count }),
+    )
   }
 
   /** Sends an event to its channels' subscribers; each channel's frame is built once. */
@@ -43,12 +45,13 @@ export class AppHub {
     for (const channelName of new Set(channels)) {
       if (kindOf(channelName).isCached) this.cache.keep(channelName, name, data)
       const channel = this.channels.get(channelName)
-      if (channel) this.channels.tell(channel, eventFrame({ event: name, channel: channelName, data }), exceptSocket)
+      if (channel)
+        this.channels.tell(channel, eventFrame({ event: name, channel: channelName, data }), exceptSocket)
     }
   }
 
   /** What an `info` of the HTTP API may ask about a channel. */
-  infoOf(channel: Channel | undefined): { user_count: number | undefined, subscription_count: number } {
+  infoOf(channel: Channel | undefined): { user_count: number | undefined; subscription_count: number } {
     return { user_count: channel?.presence?.size, subscription_count: channel?.subscribers.size ?? 0 }
   }
 

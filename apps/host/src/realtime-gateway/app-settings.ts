@@ -5,7 +5,13 @@ export interface WebhookTarget {
 }
 
 export type WebhookEventName =
-  | 'channel_occupied' | 'channel_vacated' | 'member_added' | 'member_removed' | 'client_event' | 'cache_miss' | 'subscription_count'
+  | 'channel_occupied'
+  | 'channel_vacated'
+  | 'member_added'
+  | 'member_removed'
+  | 'client_event'
+  | 'cache_miss'
+  | 'subscription_count'
 
 /** One application that the gateway serves: whoever knows the secret may sign for it. */
 export interface GatewayApp {

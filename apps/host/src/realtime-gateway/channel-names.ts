@@ -18,8 +18,12 @@ export function isChannelName(name: unknown): name is string {
 
 /** The user whose server-to-user channel this is, or null. */
 export function userOfChannel(name: unknown): string | null {
-  return typeof name === 'string' && name.startsWith(userPrefix) && name.length > userPrefix.length && name.length <= userPrefix.length + protocolLimits.userId
-    ? name.slice(userPrefix.length) : null
+  return typeof name === 'string' &&
+    name.startsWith(userPrefix) &&
+    name.length > userPrefix.length &&
+    name.length <= userPrefix.length + protocolLimits.userId
+    ? name.slice(userPrefix.length)
+    : null
 }
 
 export function kindOf(name: string): ChannelKind {

@@ -30,7 +30,7 @@ export class Channels {
   }
 
   /** Adds a subscriber. True when the channel had none before. */
-  join(name: string, connection: Subscriber): { channel: Channel, isFirst: boolean } {
+  join(name: string, connection: Subscriber): { channel: Channel; isFirst: boolean } {
     let channel = this.#byName.get(name)
     const isFirst = channel === undefined
     if (channel === undefined) {

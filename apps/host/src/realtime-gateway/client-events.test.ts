@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { otherApp, startGateway, type TestGateway } from './testing/test-gateway.ts'
 
 let server: TestGateway
-beforeEach(async () => { server = await startGateway() })
+beforeEach(async () => {
+  server = await startGateway()
+})
 afterEach(() => server.close())
 
 const member = (id: string | number) => JSON.stringify({ user_id: id })
@@ -22,7 +24,12 @@ test('the gateway names the member; what the sender claims to be is dropped', as
   await other.join('presence-room', member('8'))
   sender.send('client-typing', {}, { channel: 'presence-room', user_id: '1', admin: true })
   await other.next('client-typing')
-  expect(JSON.parse(other.texts.at(-1) ?? '')).toEqual({ event: 'client-typing', channel: 'presence-room', data: '{}', user_id: '7' })
+  expect(JSON.parse(other.texts.at(-1) ?? '')).toEqual({
+    event: 'client-typing',
+    channel: 'presence-room',
+    data: '{}',
+    user_id: '7',
+  })
 })
 
 describe('refused with 4301, heard by nobody, and the socket stays', () => {
@@ -42,8 +49,10 @@ describe('refused with 4301, heard by nobody, and the socket stays', () => {
   test('on an encrypted channel', () => refused('private-encrypted-room', 'client-typing', {}))
   test('without a subscription', () => refused('private-room', 'client-typing', {}, false))
   test('with more than 10 kB of data', () => refused('private-room', 'client-typing', 'x'.repeat(10_241)))
-  test('with a name of more than 200 characters', () => refused('private-room', `client-${'x'.repeat(194)}`, {}))
-  test('in an app that does not allow them', () => refused('private-room', 'client-typing', {}, true, `/app/${otherApp.key}?protocol=7`))
+  test('with a name of more than 200 characters', () =>
+    refused('private-room', `client-${'x'.repeat(194)}`, {}))
+  test('in an app that does not allow them', () =>
+    refused('private-room', 'client-typing', {}, true, `/app/${otherApp.key}?protocol=7`))
 })
 
 test('a subscription that was given up no longer carries them', async () => {
@@ -58,9 +67,12 @@ test('ten at once pass, the eleventh is refused', async () => {
   const [sender, other] = [await server.open(), await server.open()]
   await sender.join('private-room')
   await other.join('private-room')
-  for (let number = 0; number < 40; number += 1) sender.send('client-typing', { number }, { channel: 'private-room' })
+  for (let number = 0; number < 40; number += 1)
+    sender.send('client-typing', { number }, { channel: 'private-room' })
   expect((await sender.next('pusher:error')).payload['code']).toBe(4301)
-  const heard = (await other.settle()).filter(({ event }) => event === 'client-typing').map(({ payload }) => payload['number'])
+  const heard = (await other.settle())
+    .filter(({ event }) => event === 'client-typing')
+    .map(({ payload }) => payload['number'])
   expect(heard.slice(0, 10)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   expect(heard.length).toBeLessThan(40)
 })

@@ -15,21 +15,48 @@ export function clientEvent(hub: AppHub, connection: Connection, frame: ClientFr
     return
   }
   if (!connection.mayTellOthers()) {
-    connection.send(errorFrame(`At most ${protocolLimits.clientEventsPerSecond} client events a second`, codes.clientEventRefused))
+    connection.send(
+      errorFrame(
+        `At most ${protocolLimits.clientEventsPerSecond} client events a second`,
+        codes.clientEventRefused,
+      ),
+    )
     return
   }
   const data = dataOf(frame.data)
   const member = channel.presence?.memberOf(connection)
-  hub.channels.tell(channel, eventFrame({ event: frame.event, channel: channel.name, data, ...(member && { user_id: String(member.id) }) }), connection.id)
-  hub.webhooks.emit({ name: 'client_event', channel: channel.name, event: frame.event, data, socket_id: connection.id, ...(member && { user_id: String(member.id) }) })
+  hub.channels.tell(
+    channel,
+    eventFrame({
+      event: frame.event,
+      channel: channel.name,
+      data,
+      ...(member && { user_id: String(member.id) }),
+    }),
+    connection.id,
+  )
+  hub.webhooks.emit({
+    name: 'client_event',
+    channel: channel.name,
+    event: frame.event,
+    data,
+    socket_id: connection.id,
+    ...(member && { user_id: String(member.id) }),
+  })
 }
 
-function refusalOf(hub: AppHub, frame: ClientFrame, kind: { isPrivate: boolean, isEncrypted: boolean } | undefined): string | null {
+function refusalOf(
+  hub: AppHub,
+  frame: ClientFrame,
+  kind: { isPrivate: boolean; isEncrypted: boolean } | undefined,
+): string | null {
   if (!hub.app.clientEvents) return 'Client events are not enabled for this app'
   if (!kind) return 'Subscribe to the channel first'
   if (!kind.isPrivate || kind.isEncrypted) return 'Client events are for private and presence channels'
-  if (frame.event.length > protocolLimits.eventName) return `An event’s name has at most ${protocolLimits.eventName} characters`
-  if (Buffer.byteLength(dataOf(frame.data)) > protocolLimits.eventData) return 'An event’s data has at most 10 kB'
+  if (frame.event.length > protocolLimits.eventName)
+    return `An event’s name has at most ${protocolLimits.eventName} characters`
+  if (Buffer.byteLength(dataOf(frame.data)) > protocolLimits.eventData)
+    return 'An event’s data has at most 10 kB'
   return null
 }
 

@@ -10,10 +10,13 @@ describe('greeting', () => {
   test('the first frame names the socket; its data is encoded twice', async () => {
     server = await startGateway()
     const client = await server.open()
-    const first = JSON.parse(client.texts[0] ?? '') as { event: string, data: unknown }
+    const first = JSON.parse(client.texts[0] ?? '') as { event: string; data: unknown }
     expect(first.event).toBe('pusher:connection_established')
     expect(typeof first.data).toBe('string')
-    expect(JSON.parse(first.data as string)).toEqual({ socket_id: expect.stringMatching(/^\d+\.\d+$/), activity_timeout: 120 })
+    expect(JSON.parse(first.data as string)).toEqual({
+      socket_id: expect.stringMatching(/^\d+\.\d+$/),
+      activity_timeout: 120,
+    })
   })
 
   test('it leaves with the answer to the handshake, as one packet', async () => {
@@ -21,11 +24,25 @@ describe('greeting', () => {
     const written: string[] = []
     const wire = new Duplex({
       read: () => undefined,
-      write: (chunk: Buffer, _encoding, done) => { written.push(chunk.toString()); done() },
-      writev: (chunks, done) => { written.push(chunks.map(({ chunk }) => String(chunk)).join('')); done() },
+      write: (chunk: Buffer, _encoding, done) => {
+        written.push(chunk.toString())
+        done()
+      },
+      writev: (chunks, done) => {
+        written.push(chunks.map(({ chunk }) => String(chunk)).join(''))
+        done()
+      },
     })
-    const headers = { upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': Buffer.alloc(16).toString('base64') }
-    server.gateway.upgrade({ method: 'GET', url: `/app/${app.key}?protocol=7`, headers } as IncomingMessage, wire, Buffer.alloc(0))
+    const headers = {
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+    }
+    server.gateway.upgrade(
+      { method: 'GET', url: `/app/${app.key}?protocol=7`, headers } as IncomingMessage,
+      wire,
+      Buffer.alloc(0),
+    )
     expect(written).toEqual([expect.stringMatching(/^HTTP\/1\.1 101 [^]*pusher:connection_established/)])
     wire.destroy()
   })
@@ -91,7 +108,8 @@ describe('origins', () => {
 
   test('our own pages, the host itself and the app’s list may connect', async () => {
     server = await startGateway({ apps: [{ ...app, origins: ['https://partner.example'] }] })
-    for (const origin of ['https://masar.test', server.url, 'https://partner.example']) await server.open(undefined, { origin })
+    for (const origin of ['https://masar.test', server.url, 'https://partner.example'])
+      await server.open(undefined, { origin })
   })
 
   test('an app may open itself to every page', async () => {
@@ -108,7 +126,19 @@ describe('talking', () => {
     expect(JSON.parse((await client.next('pusher:pong')).data as string)).toEqual({})
   })
 
-  test.each(['not json', '[]', '"text"', '7', 'null', '{}', '{"event":7}', '{"event":"nothing-known"}', '{"event":"pusher:nothing"}', '{"event":"pusher:subscribe"}', '{"event":"pusher:subscribe","data":{"channel":7}}'])('%s is answered with an error, and the socket stays', async text => {
+  test.each([
+    'not json',
+    '[]',
+    '"text"',
+    '7',
+    'null',
+    '{}',
+    '{"event":7}',
+    '{"event":"nothing-known"}',
+    '{"event":"pusher:nothing"}',
+    '{"event":"pusher:subscribe"}',
+    '{"event":"pusher:subscribe","data":{"channel":7}}',
+  ])('%s is answered with an error, and the socket stays', async text => {
     server = await startGateway()
     const client = await server.open()
     client.socket.send(text)
@@ -165,23 +195,27 @@ describe('silence', () => {
   })
 })
 
-test('a client that does not read is let go, and the others get everything', { timeout: 20_000 }, async () => {
-  server = await startGateway({ limits: { backlog: 200_000, closeTimeout: 100 } })
-  const [lazy, keen] = [await server.open(), await server.open()]
-  await lazy.join('flood')
-  await keen.join('flood')
-  lazy.socket.pause()
-  const hub = server.gateway.hub(app.id)
-  const data = 'x'.repeat(10_000)
-  let sent = 0
-  while (hub?.channels.get('flood')?.subscribers.size === 2) {
-    hub.publish({ name: 'drop', data, channels: ['flood'] })
-    sent += 1
-    await new Promise(resolve => setImmediate(resolve))
-  }
-  for (let got = 0; got < sent; got += 1) await keen.next('drop')
-  expect(hub?.channels.get('flood')?.subscribers.size).toBe(1)
-})
+test(
+  'a client that does not read is let go, and the others get everything',
+  { timeout: 20_000 },
+  async () => {
+    server = await startGateway({ limits: { backlog: 200_000, closeTimeout: 100 } })
+    const [lazy, keen] = [await server.open(), await server.open()]
+    await lazy.join('flood')
+    await keen.join('flood')
+    lazy.socket.pause()
+    const hub = server.gateway.hub(app.id)
+    const data = 'x'.repeat(10_000)
+    let sent = 0
+    while (hub?.channels.get('flood')?.subscribers.size === 2) {
+      hub.publish({ name: 'drop', data, channels: ['flood'] })
+      sent += 1
+      await new Promise(resolve => setImmediate(resolve))
+    }
+    for (let got = 0; got < sent; got += 1) await keen.next('drop')
+    expect(hub?.channels.get('flood')?.subscribers.size).toBe(1)
+  },
+)
 
 describe('closing the service', () => {
   test('everybody is sent away with 4200, in groups, and nobody is let in any more', async () => {
@@ -190,7 +224,9 @@ describe('closing the service', () => {
     const closing = server.gateway.close()
     const late = server.dial()
     expect((await late.closed).code).toBe(1006)
-    expect(await Promise.all(clients.map(async client => (await client.closed).code))).toEqual(Array(40).fill(4200))
+    expect(await Promise.all(clients.map(async client => (await client.closed).code))).toEqual(
+      Array(40).fill(4200),
+    )
     await closing
   })
 

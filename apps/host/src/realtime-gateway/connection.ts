@@ -41,7 +41,10 @@ export class Connection implements Receiver {
   readonly #frames: TokenBucket
   #clientEvents: TokenBucket | null = null
 
-  constructor(id: string, parts: { socket: ClosingSocket, stream: Duplex, outgoing: Outgoing, limits: GatewayLimits }) {
+  constructor(
+    id: string,
+    parts: { socket: ClosingSocket; stream: Duplex; outgoing: Outgoing; limits: GatewayLimits },
+  ) {
     this.id = id
     this.#socket = parts.socket
     this.#stream = parts.stream

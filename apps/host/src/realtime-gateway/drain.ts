@@ -13,7 +13,8 @@ export async function drain(hubs: Iterable<AppHub>, duration: number): Promise<v
   const steps = Math.max(1, Math.min(Math.floor(duration / step), Math.ceil(connections.length / 10)))
   const perStep = Math.ceil(connections.length / steps)
   for (let at = 0; at < connections.length; at += perStep) {
-    for (const connection of connections.slice(at, at + perStep)) connection.close(codes.reconnect, 'The service restarts')
+    for (const connection of connections.slice(at, at + perStep))
+      connection.close(codes.reconnect, 'The service restarts')
     if (at + perStep < connections.length) await wait(step)
   }
 }

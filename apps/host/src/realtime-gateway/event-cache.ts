@@ -1,10 +1,10 @@
 /** The last event of each cache channel, kept for a while also when nobody listens. */
 export class EventCache {
-  readonly #entries = new Map<string, { event: string, data: string, until: number }>()
+  readonly #entries = new Map<string, { event: string; data: string; until: number }>()
   readonly #age: number
   readonly #size: number
 
-  constructor({ age, size }: { age: number, size: number }) {
+  constructor({ age, size }: { age: number; size: number }) {
     this.#age = age
     this.#size = size
   }
@@ -16,7 +16,7 @@ export class EventCache {
   }
 
   /** The event and how many seconds it is still kept, or null. */
-  find(channel: string, now = Date.now()): { event: string, data: string, ttl: number } | null {
+  find(channel: string, now = Date.now()): { event: string; data: string; ttl: number } | null {
     const entry = this.#entries.get(channel)
     if (!entry) return null
     if (entry.until <= now) {

@@ -61,7 +61,9 @@ export function errorFrame(message: string, code: number | null): Buffer {
 
 /** A refusal that reaches whoever subscribed, not only the connection. */
 export function subscriptionErrorFrame(channel: string, type: string, error: string, status: number): Buffer {
-  return textFrame(JSON.stringify({ event: 'pusher:subscription_error', channel, data: { type, error, status } }))
+  return textFrame(
+    JSON.stringify({ event: 'pusher:subscription_error', channel, data: { type, error, status } }),
+  )
 }
 
 export const pongFrame = textFrame('{"event":"pusher:pong","data":"{}"}')

@@ -45,9 +45,19 @@ export class Gateway {
     this.#greetings = new Greetings(this.limits.greetingsPerSecond)
     const { frame, closeTimeout } = this.limits
     // Named apart: the published types do not know `closeTimeout` yet.
-    const options = { noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload: frame, WebSocket: ClosingSocket, closeTimeout }
+    const options = {
+      noServer: true,
+      clientTracking: false,
+      perMessageDeflate: false,
+      maxPayload: frame,
+      WebSocket: ClosingSocket,
+      closeTimeout,
+    }
     this.#sockets = new WebSocketServer(options)
-    this.#sweeping = setInterval(() => sweep(this.#byId.values(), this.limits), this.limits.sweepInterval).unref()
+    this.#sweeping = setInterval(
+      () => sweep(this.#byId.values(), this.limits),
+      this.limits.sweepInterval,
+    ).unref()
   }
 
   /** The app of the HTTP API's `/apps/{id}`. */
@@ -59,7 +69,9 @@ export class Gateway {
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): boolean {
     if (!/^\/app(?:[/?]|$)/.test(request.url ?? '')) return false
     if (this.#isDraining) {
-      stream.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () => stream.destroy())
+      stream.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () =>
+        stream.destroy(),
+      )
       return true
     }
     const verdict = judge(request, { byKey: this.#byKey, origins: this.#origins })
@@ -84,7 +96,12 @@ export class Gateway {
 
   #greet(hub: AppHub, socket: ClosingSocket, stream: Duplex): void {
     if (socket.readyState !== ClosingSocket.OPEN) return
-    const connection = new Connection(newSocketId(hub), { socket, stream, outgoing: this.#outgoing, limits: this.limits })
+    const connection = new Connection(newSocketId(hub), {
+      socket,
+      stream,
+      outgoing: this.#outgoing,
+      limits: this.limits,
+    })
     hub.connections.set(connection.id, connection)
     const gone = () => depart(hub, connection)
     socket.onClosing = gone
@@ -98,12 +115,17 @@ export class Gateway {
       if (isBinary) connection.refuse(1003, 'Only text is understood here')
       else receive(hub, connection, data.toString())
     })
-    connection.send(protocolFrame('pusher:connection_established', { socket_id: connection.id, activity_timeout: this.limits.activityTimeout }))
+    connection.send(
+      protocolFrame('pusher:connection_established', {
+        socket_id: connection.id,
+        activity_timeout: this.limits.activityTimeout,
+      }),
+    )
     deliver(connection)
   }
 }
 
-function turnAway(socket: ClosingSocket, { code, message }: { code: number, message: string }): void {
+function turnAway(socket: ClosingSocket, { code, message }: { code: number; message: string }): void {
   socket.on('error', () => socket.terminate())
   socket.send(errorText(message, code))
   socket.close(code, message)

@@ -3,7 +3,7 @@ import type { AppHub } from './app-hub.ts'
 import { codes } from './frames.ts'
 
 /** The app that a new socket belongs to, or the code and the reason to close it with. */
-export type Verdict = { hub: AppHub } | { code: number, message: string }
+export type Verdict = { hub: AppHub } | { code: number; message: string }
 
 export interface Door {
   byKey: Map<string, AppHub>
@@ -22,15 +22,19 @@ export function judge(request: IncomingMessage, door: Door): Verdict {
   const protocol = protocolFault(url.searchParams.get('protocol'))
   if (protocol) return protocol
   if (!isWelcome(request, hub, door)) return { code: codes.unauthorized, message: 'Origin not allowed' }
-  if (hub.connections.size >= (hub.app.maxConnections ?? Infinity)) return { code: codes.overQuota, message: 'The app has no room for another connection' }
+  if (hub.connections.size >= (hub.app.maxConnections ?? Infinity))
+    return { code: codes.overQuota, message: 'The app has no room for another connection' }
   return { hub }
 }
 
 function protocolFault(version: string | null): Verdict | null {
   if (version === null) return { code: codes.noProtocol, message: 'Which version of the protocol?' }
-  if (!/^\d{1,4}$/.test(version)) return { code: codes.badVersion, message: 'The version of the protocol is a number' }
+  if (!/^\d{1,4}$/.test(version))
+    return { code: codes.badVersion, message: 'The version of the protocol is a number' }
   const number = Number(version)
-  return number >= 4 && number <= 7 ? null : { code: codes.unsupportedProtocol, message: 'The versions 4 to 7 are spoken here' }
+  return number >= 4 && number <= 7
+    ? null
+    : { code: codes.unsupportedProtocol, message: 'The versions 4 to 7 are spoken here' }
 }
 
 /** Websockets know no same-origin policy: a page's origin must be ours or on the list. Other programs send none. */

@@ -18,11 +18,16 @@ export function receive(hub: AppHub, connection: Connection, text: string): void
     return
   }
   switch (frame.event) {
-    case 'pusher:ping': return connection.send(pongFrame)
-    case 'pusher:pong': return
-    case 'pusher:subscribe': return subscribe(hub, connection, frame)
-    case 'pusher:unsubscribe': return unsubscribe(hub, connection, frame)
-    case 'pusher:signin': return signIn(hub, connection, frame)
+    case 'pusher:ping':
+      return connection.send(pongFrame)
+    case 'pusher:pong':
+      return
+    case 'pusher:subscribe':
+      return subscribe(hub, connection, frame)
+    case 'pusher:unsubscribe':
+      return unsubscribe(hub, connection, frame)
+    case 'pusher:signin':
+      return signIn(hub, connection, frame)
     default:
       if (frame.event.startsWith('client-')) return clientEvent(hub, connection, frame)
       connection.send(errorFrame('The event is not known', null))

@@ -5,7 +5,9 @@ import { deliver, Outgoing, type Receiver, type Run } from './outgoing.ts'
 class Sink implements Receiver {
   waiting: Run | null = null
   writes: Buffer[] = []
-  write(bytes: Buffer): void { this.writes.push(bytes) }
+  write(bytes: Buffer): void {
+    this.writes.push(bytes)
+  }
 }
 const text = (sink: Sink) => Buffer.concat(sink.writes).toString('latin1')
 const frames = ['a', 'b', 'c', 'd'].map(textFrame)
@@ -32,11 +34,20 @@ test('a single frame is written as it is, without a copy', () => {
 test('each receiver gets its own sequence, however they cross', () => {
   const outgoing = new Outgoing()
   const [one, two, three] = [new Sink(), new Sink(), new Sink()]
-  outgoing.send(one, a); outgoing.send(two, a); outgoing.send(three, b)
-  outgoing.send(one, b); outgoing.send(two, c)
-  outgoing.send(one, c); outgoing.send(three, d); outgoing.send(two, b)
+  outgoing.send(one, a)
+  outgoing.send(two, a)
+  outgoing.send(three, b)
+  outgoing.send(one, b)
+  outgoing.send(two, c)
+  outgoing.send(one, c)
+  outgoing.send(three, d)
+  outgoing.send(two, b)
   outgoing.flush()
-  expect([one, two, three].map(text)).toEqual(['\x81\x01a\x81\x01b\x81\x01c', '\x81\x01a\x81\x01c\x81\x01b', '\x81\x01b\x81\x01d'])
+  expect([one, two, three].map(text)).toEqual([
+    '\x81\x01a\x81\x01b\x81\x01c',
+    '\x81\x01a\x81\x01c\x81\x01b',
+    '\x81\x01b\x81\x01d',
+  ])
 })
 
 test('what waits can be delivered early, and is not sent twice', () => {
@@ -58,9 +69,17 @@ test('the end of a tick writes by itself', async () => {
   expect(text(sink)).toBe('\x81\x01a')
 })
 
-test.each([[0, 2], [125, 2], [126, 4], [65_535, 4], [65_536, 10]])('a text of %i bytes has a head of %i', (length, head) => {
+test.each([
+  [0, 2],
+  [125, 2],
+  [126, 4],
+  [65_535, 4],
+  [65_536, 10],
+])('a text of %i bytes has a head of %i', (length, head) => {
   const frame = textFrame('x'.repeat(length))
   expect(frame.length).toBe(length + head)
   expect(frame[0]).toBe(0x81)
-  expect(head === 2 ? frame[1] : head === 4 ? frame.readUInt16BE(2) : Number(frame.readBigUInt64BE(2))).toBe(length)
+  expect(head === 2 ? frame[1] : head === 4 ? frame.readUInt16BE(2) : Number(frame.readBigUInt64BE(2))).toBe(
+    length,
+  )
 })

@@ -8,7 +8,7 @@ export interface Member {
 
 /** Who is in a presence channel. A user with several connections is one member. */
 export class Presence {
-  readonly #members = new Map<string, { member: Member, connections: Set<object> }>()
+  readonly #members = new Map<string, { member: Member; connections: Set<object> }>()
   readonly #memberOf = new Map<object, Member>()
 
   get isFull(): boolean {
@@ -57,8 +57,10 @@ export class Presence {
   }
 
   /** What a new subscriber is told. */
-  toJSON(): { presence: { ids: (string | number)[], hash: Record<string, unknown>, count: number } } {
-    const hash = Object.fromEntries([...this.#members.values()].map(({ member }) => [String(member.id), member.info ?? null]))
+  toJSON(): { presence: { ids: (string | number)[]; hash: Record<string, unknown>; count: number } } {
+    const hash = Object.fromEntries(
+      [...this.#members.values()].map(({ member }) => [String(member.id), member.info ?? null]),
+    )
     return { presence: { ids: this.ids(), hash, count: this.size } }
   }
 }
@@ -71,15 +73,19 @@ export function readMember(channelData: string): Member | string {
   } catch {
     return 'channel_data is not JSON'
   }
-  if (typeof value !== 'object' || value === null || !('user_id' in value)) return 'channel_data needs a user_id'
-  const { user_id: id, user_info: info } = value as { user_id: unknown, user_info?: unknown }
-  if ((typeof id !== 'string' && typeof id !== 'number') || id === '') return 'user_id must be a text or a number'
+  if (typeof value !== 'object' || value === null || !('user_id' in value))
+    return 'channel_data needs a user_id'
+  const { user_id: id, user_info: info } = value as { user_id: unknown; user_info?: unknown }
+  if ((typeof id !== 'string' && typeof id !== 'number') || id === '')
+    return 'user_id must be a text or a number'
   return checkedMember({ id, info })
 }
 
 /** The member, or what is too long about it. */
 export function checkedMember(member: Member): Member | string {
-  if (String(member.id).length > protocolLimits.userId) return `user_id is longer than ${protocolLimits.userId} characters`
-  if (member.info !== undefined && Buffer.byteLength(JSON.stringify(member.info)) > protocolLimits.memberInfo) return 'user_info is larger than 1 KB'
+  if (String(member.id).length > protocolLimits.userId)
+    return `user_id is longer than ${protocolLimits.userId} characters`
+  if (member.info !== undefined && Buffer.byteLength(JSON.stringify(member.info)) > protocolLimits.memberInfo)
+    return 'user_info is larger than 1 KB'
   return member
 }

@@ -19,16 +19,38 @@ const clients: { disconnect(): void }[] = []
 beforeEach(async () => {
   server = await startGateway()
   refusesAuth = false
-  publisher = new Pusher({ appId: app.id, key: app.key, secret: app.secret, host: '127.0.0.1', port: String(server.port), useTLS: false, timeout: 5000, encryptionMasterKeyBase64: Buffer.alloc(32, 7).toString('base64') })
+  publisher = new Pusher({
+    appId: app.id,
+    key: app.key,
+    secret: app.secret,
+    host: '127.0.0.1',
+    port: String(server.port),
+    useTLS: false,
+    timeout: 5000,
+    encryptionMasterKeyBase64: Buffer.alloc(32, 7).toString('base64'),
+  })
   authServer = createServer((request, response) => {
     let body = ''
-    request.on('data', (chunk: Buffer) => { body += chunk.toString() }).on('end', () => {
-      const fields = new URLSearchParams(body)
-      const [socketId, channel] = [fields.get('socket_id') ?? '', fields.get('channel_name') ?? '']
-      const user = { user_id: '7', user_info: { name: 'سارة' } }
-      const answer = request.url === '/broadcasting/user-auth' ? publisher.authenticateUser(socketId, { id: '7', watchlist: ['8'] }) : publisher.authorizeChannel(socketId, channel, channel.startsWith('presence-') ? user : undefined)
-      response.writeHead(refusesAuth ? 403 : 200, { 'content-type': 'application/json' }).end(refusesAuth ? '{}' : JSON.stringify(answer))
-    })
+    request
+      .on('data', (chunk: Buffer) => {
+        body += chunk.toString()
+      })
+      .on('end', () => {
+        const fields = new URLSearchParams(body)
+        const [socketId, channel] = [fields.get('socket_id') ?? '', fields.get('channel_name') ?? '']
+        const user = { user_id: '7', user_info: { name: 'سارة' } }
+        const answer =
+          request.url === '/broadcasting/user-auth'
+            ? publisher.authenticateUser(socketId, { id: '7', watchlist: ['8'] })
+            : publisher.authorizeChannel(
+                socketId,
+                channel,
+                channel.startsWith('presence-') ? user : undefined,
+              )
+        response
+          .writeHead(refusesAuth ? 403 : 200, { 'content-type': 'application/json' })
+          .end(refusesAuth ? '{}' : JSON.stringify(answer))
+      })
   }).listen(0, '127.0.0.1')
   await new Promise(resolve => authServer.once('listening', resolve))
 })
@@ -41,8 +63,14 @@ afterEach(async () => {
 const options = () => {
   const auth = `http://127.0.0.1:${(authServer.address() as AddressInfo).port}`
   return {
-    cluster: '', wsHost: '127.0.0.1', wsPort: server.port, forceTLS: false, enabledTransports: ['ws' as const], enableStats: false,
-    channelAuthorization: { endpoint: `${auth}/broadcasting/auth`, transport: 'ajax' as const }, userAuthentication: { endpoint: `${auth}/broadcasting/user-auth`, transport: 'ajax' as const },
+    cluster: '',
+    wsHost: '127.0.0.1',
+    wsPort: server.port,
+    forceTLS: false,
+    enabledTransports: ['ws' as const],
+    enableStats: false,
+    channelAuthorization: { endpoint: `${auth}/broadcasting/auth`, transport: 'ajax' as const },
+    userAuthentication: { endpoint: `${auth}/broadcasting/user-auth`, transport: 'ajax' as const },
   }
 }
 function pusherJs() {
@@ -54,7 +82,10 @@ function echo() {
   const client = new Echo({ broadcaster: 'pusher', client: pusherJs() })
   return client
 }
-const bound = <T = unknown>(target: { bind(event: string, listener: (data: T) => void): unknown }, event: string) => new Promise<T>(resolve => target.bind(event, resolve))
+const bound = <T = unknown>(
+  target: { bind(event: string, listener: (data: T) => void): unknown },
+  event: string,
+) => new Promise<T>(resolve => target.bind(event, resolve))
 
 describe('pusher-js and the server library', () => {
   test('public, private and presence channels bring an event each', async () => {
@@ -72,7 +103,8 @@ describe('pusher-js and the server library', () => {
   test('a sender hears nothing of its own event', async () => {
     const [cause, other] = [pusherJs(), pusherJs()]
     const heard: unknown[] = []
-    for (const client of [cause, other]) await bound(client.subscribe('news'), 'pusher:subscription_succeeded')
+    for (const client of [cause, other])
+      await bound(client.subscribe('news'), 'pusher:subscription_succeeded')
     cause.channel('news').bind('Told', () => heard.push('cause'))
     const told = bound(other.channel('news'), 'Last')
     other.channel('news').bind('Told', () => heard.push('other'))
@@ -85,7 +117,10 @@ describe('pusher-js and the server library', () => {
   test('members come and go', async () => {
     const client = pusherJs()
     const channel = client.subscribe('presence-room')
-    const members = await bound<{ count: number, me: { id: string, info: object } }>(channel, 'pusher:subscription_succeeded')
+    const members = await bound<{ count: number; me: { id: string; info: object } }>(
+      channel,
+      'pusher:subscription_succeeded',
+    )
     expect([members.count, members.me]).toEqual([1, { id: '7', info: { name: 'سارة' } }])
     const added = bound<{ id: string }>(channel, 'pusher:member_added')
     const raw = await server.open()
@@ -98,7 +133,8 @@ describe('pusher-js and the server library', () => {
 
   test('clients tell each other', async () => {
     const [one, two] = [pusherJs(), pusherJs()]
-    for (const client of [one, two]) await bound(client.subscribe('private-room'), 'pusher:subscription_succeeded')
+    for (const client of [one, two])
+      await bound(client.subscribe('private-room'), 'pusher:subscription_succeeded')
     const told = bound(two.channel('private-room'), 'client-typing')
     expect(one.channel('private-room').trigger('client-typing', { n: 1 })).toBe(true)
     expect(await told).toEqual({ n: 1 })
@@ -113,7 +149,10 @@ describe('pusher-js and the server library', () => {
     const told = bound(channel, 'Told')
     await publisher.trigger('private-encrypted-room', 'Told', { secret: 'سر' })
     expect(await told).toEqual({ secret: 'سر' })
-    expect((await raw.next('Told')).payload).toEqual({ nonce: expect.any(String), ciphertext: expect.any(String) })
+    expect((await raw.next('Told')).payload).toEqual({
+      nonce: expect.any(String),
+      ciphertext: expect.any(String),
+    })
   })
 
   test('signing in, the watchlist, a message to the user, and termination', async () => {
@@ -122,7 +161,8 @@ describe('pusher-js and the server library', () => {
     client.signin()
     expect((await online).user_ids).toEqual(['8'])
     const told = bound(client.user, 'Told')
-    while (!server.gateway.hub(app.id)?.channels.get('#server-to-user-7')) await new Promise(resolve => setTimeout(resolve, 5))
+    while (!server.gateway.hub(app.id)?.channels.get('#server-to-user-7'))
+      await new Promise(resolve => setTimeout(resolve, 5))
     await publisher.sendToUser('7', 'Told', { n: 1 })
     expect(await told).toEqual({ n: 1 })
     const gone = bound(client.connection, 'disconnected')
@@ -139,7 +179,9 @@ describe('pusher-js and the server library', () => {
 
   test('a refused authorisation and a wrong signature both reach the subscriber', async () => {
     refusesAuth = true
-    expect(await bound(pusherJs().subscribe('private-room'), 'pusher:subscription_error')).toMatchObject({ status: 403 })
+    expect(await bound(pusherJs().subscribe('private-room'), 'pusher:subscription_error')).toMatchObject({
+      status: 403,
+    })
     const raw = await server.open()
     raw.send('pusher:subscribe', { channel: 'private-room', auth: 'x' })
     expect((await raw.next('pusher:subscription_error')).payload).toMatchObject({ status: 401 })
@@ -152,12 +194,21 @@ describe('pusher-js and the server library', () => {
     const heard: unknown[] = []
     channel.bind('Told', (data: unknown) => heard.push(data))
     const last = bound(channel, 'Last')
-    await publisher.triggerBatch([{ channel: 'presence-room', name: 'Told', data: 1 }, { channel: 'presence-room', name: 'Told', data: 2 }, { channel: 'presence-room', name: 'Last', data: 3 }])
+    await publisher.triggerBatch([
+      { channel: 'presence-room', name: 'Told', data: 1 },
+      { channel: 'presence-room', name: 'Told', data: 2 },
+      { channel: 'presence-room', name: 'Last', data: 3 },
+    ])
     await last
     expect(heard).toEqual([1, 2])
-    const answer = await publisher.get({ path: '/channels', params: { filter_by_prefix: 'presence-', info: 'user_count' } })
+    const answer = await publisher.get({
+      path: '/channels',
+      params: { filter_by_prefix: 'presence-', info: 'user_count' },
+    })
     expect(await answer.json()).toEqual({ channels: { 'presence-room': { user_count: 1 } } })
-    expect(await (await publisher.get({ path: '/channels/presence-room/users' })).json()).toEqual({ users: [{ id: '7' }] })
+    expect(await (await publisher.get({ path: '/channels/presence-room/users' })).json()).toEqual({
+      users: [{ id: '7' }],
+    })
     await expect(publisher.get({ path: '/channels/news/users' })).rejects.toMatchObject({ status: 400 })
     await expect(publisher.trigger('news', 'Told', 'x'.repeat(10_241))).rejects.toMatchObject({ status: 413 })
   })
@@ -167,7 +218,8 @@ describe('pusher-js and the server library', () => {
     const channel = client.subscribe('news')
     await bound(channel, 'pusher:subscription_succeeded')
     const back = bound(channel, 'pusher:subscription_succeeded')
-    for (const connection of server.gateway.hub(app.id)?.connections.values() ?? []) connection.close(4200, 'restart')
+    for (const connection of server.gateway.hub(app.id)?.connections.values() ?? [])
+      connection.close(4200, 'restart')
     await back
     const told = bound(channel, 'Told')
     await publisher.trigger('news', 'Told', {})
@@ -178,23 +230,37 @@ describe('pusher-js and the server library', () => {
 describe('laravel-echo', () => {
   test('private channels with the namespace, raw names, whispers', async () => {
     const [one, two] = [echo(), echo()]
-    const graded = new Promise(resolve => { one.private('user.7').listen('GradePosted', resolve).listen('.raw', resolve) })
-    await new Promise(resolve => { one.private('user.7').subscribed(() => resolve(undefined)) })
+    const graded = new Promise(resolve => {
+      one.private('user.7').listen('GradePosted', resolve).listen('.raw', resolve)
+    })
+    await new Promise(resolve => {
+      one.private('user.7').subscribed(() => resolve(undefined))
+    })
     await publisher.trigger('private-user.7', String.raw`App\Events\GradePosted`, { points: 9 })
     expect(await graded).toEqual({ points: 9 })
-    await new Promise(resolve => { two.private('user.7').subscribed(() => resolve(undefined)) })
-    const typed = new Promise(resolve => { two.private('user.7').listenForWhisper('typing', resolve) })
+    await new Promise(resolve => {
+      two.private('user.7').subscribed(() => resolve(undefined))
+    })
+    const typed = new Promise(resolve => {
+      two.private('user.7').listenForWhisper('typing', resolve)
+    })
     one.private('user.7').whisper('typing', { n: 1 })
     expect(await typed).toEqual({ n: 1 })
   })
 
   test('joining tells who is here', async () => {
-    const here = await new Promise(resolve => { echo().join('lesson.3').here(resolve) })
+    const here = await new Promise(resolve => {
+      echo().join('lesson.3').here(resolve)
+    })
     expect(here).toEqual([{ name: 'سارة' }])
   })
 
   test('a refusal reaches error()', async () => {
     refusesAuth = true
-    expect(await new Promise(resolve => { echo().private('user.8').error(resolve) })).toMatchObject({ status: 403 })
+    expect(
+      await new Promise(resolve => {
+        echo().private('user.8').error(resolve)
+      }),
+    ).toMatchObject({ status: 403 })
   })
 })

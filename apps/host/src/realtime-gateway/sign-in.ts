@@ -22,7 +22,13 @@ export function signIn(hub: AppHub, connection: Connection, frame: ClientFrame):
   }
   if (!connection.user) enter(hub, connection, user)
   connection.send(protocolFrame('pusher:signin_success', { user_data: data }))
-  if (user.isCut) connection.send(errorFrame(`Only the first ${protocolLimits.watchlist} users of the watchlist are watched`, codes.watchlistTooLong))
+  if (user.isCut)
+    connection.send(
+      errorFrame(
+        `Only the first ${protocolLimits.watchlist} users of the watchlist are watched`,
+        codes.watchlistTooLong,
+      ),
+    )
   tellWatchlist(hub, connection)
 }
 
@@ -38,7 +44,8 @@ function enter(hub: AppHub, connection: Connection, user: SignedInUser): void {
   const wasOffline = hub.users.add(connection, user.id, user.watchlist)
   if (wasOffline) tellWatchers(hub, user.id, 'online', connection)
   // The newest tab is the one that is looked at; the oldest makes room and may come back when it is.
-  if (others.length >= hub.limits.socketsPerUser) others[0]?.refuse(codes.overQuota, 'Too many connections of this user')
+  if (others.length >= hub.limits.socketsPerUser)
+    others[0]?.refuse(codes.overQuota, 'Too many connections of this user')
 }
 
 function tellWatchers(hub: AppHub, userId: string, name: 'online' | 'offline', except?: Connection): void {
@@ -51,18 +58,28 @@ function tellWatchlist(hub: AppHub, connection: Connection): void {
   if (watched.length === 0) return
   const online = watched.filter(id => hub.users.isOnline(id))
   const offline = watched.filter(id => !hub.users.isOnline(id))
-  const events = [{ name: 'online', user_ids: online }, { name: 'offline', user_ids: offline }].filter(event => event.user_ids.length > 0)
+  const events = [
+    { name: 'online', user_ids: online },
+    { name: 'offline', user_ids: offline },
+  ].filter(event => event.user_ids.length > 0)
   connection.send(watchlistFrame(events))
 }
 
-function watchlistFrame(events: { name: string, user_ids: string[] }[]): Buffer {
+function watchlistFrame(events: { name: string; user_ids: string[] }[]): Buffer {
   return protocolFrame('pusher_internal:watchlist_events', { events })
 }
 
 /** The user out of the signed text; a text says what is wrong. */
-function readUser(data: string): SignedInUser & { isCut: boolean } | string {
+function readUser(data: string): (SignedInUser & { isCut: boolean }) | string {
   const { id, user_info: info, watchlist } = recordOf(data)
-  if (typeof id !== 'string' || id === '' || id.length > protocolLimits.userId) return `user_data needs an id: a text of at most ${protocolLimits.userId} characters`
+  if (typeof id !== 'string' || id === '' || id.length > protocolLimits.userId)
+    return `user_data needs an id: a text of at most ${protocolLimits.userId} characters`
   const watched = Array.isArray(watchlist) ? watchlist.filter(entry => typeof entry === 'string') : []
-  return { id, data, info, watchlist: watched.slice(0, protocolLimits.watchlist), isCut: watched.length > protocolLimits.watchlist }
+  return {
+    id,
+    data,
+    info,
+    watchlist: watched.slice(0, protocolLimits.watchlist),
+    isCut: watched.length > protocolLimits.watchlist,
+  }
 }

@@ -37,7 +37,9 @@ export function userText(socketId: string, userData: string): string {
  * URL encoding.
  */
 export function requestText(method: string, path: string, query: URLSearchParams): string {
-  const pairs = [...query].map(([name, value]) => [name.toLowerCase(), value] as const).filter(([name]) => name !== 'auth_signature')
+  const pairs = [...query]
+    .map(([name, value]) => [name.toLowerCase(), value] as const)
+    .filter(([name]) => name !== 'auth_signature')
   pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   return `${method.toUpperCase()}\n${path}\n${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`
 }

@@ -3,11 +3,15 @@ import { channelText, sign } from './signatures.ts'
 import { app, otherApp, startGateway, type TestGateway } from './testing/test-gateway.ts'
 
 let server: TestGateway
-beforeEach(async () => { server = await startGateway() })
+beforeEach(async () => {
+  server = await startGateway()
+})
 afterEach(() => server.close())
 
-const member = (id: string | number, info?: object) => JSON.stringify({ user_id: id, ...(info && { user_info: info }) })
-const publish = (channel: string, name: string, data = '{}') => server.gateway.hub(app.id)?.publish({ name, data, channels: [channel] })
+const member = (id: string | number, info?: object) =>
+  JSON.stringify({ user_id: id, ...(info && { user_info: info }) })
+const publish = (channel: string, name: string, data = '{}') =>
+  server.gateway.hub(app.id)?.publish({ name, data, channels: [channel] })
 
 describe('public channels', () => {
   test('success names the channel and has data as text', async () => {
@@ -36,11 +40,14 @@ describe('public channels', () => {
     expect(await client.settle()).toEqual([])
   })
 
-  test.each(['a b', 'a/b', 'a:b', 'a#b', '#private', 'ä', 'x'.repeat(165), '#server-to-user-'])('the name %s is refused on the channel', async name => {
-    const client = await server.open()
-    client.subscribe(name)
-    expect(await client.next('pusher:subscription_error')).toMatchObject({ channel: name })
-  })
+  test.each(['a b', 'a/b', 'a:b', 'a#b', '#private', 'ä', 'x'.repeat(165), '#server-to-user-'])(
+    'the name %s is refused on the channel',
+    async name => {
+      const client = await server.open()
+      client.subscribe(name)
+      expect(await client.next('pusher:subscription_error')).toMatchObject({ channel: name })
+    },
+  )
 
   test('a name of 164 characters is taken', async () => {
     const client = await server.open()
@@ -60,7 +67,10 @@ describe('public channels', () => {
   test('a socket has room for a hundred channels', async () => {
     const client = await server.open()
     for (let number = 0; number < 101; number += 1) client.subscribe(`room-${number}`)
-    expect(await client.next('pusher:subscription_error')).toMatchObject({ channel: 'room-100', payload: { type: 'LimitReached' } })
+    expect(await client.next('pusher:subscription_error')).toMatchObject({
+      channel: 'room-100',
+      payload: { type: 'LimitReached' },
+    })
   })
 })
 
@@ -74,7 +84,10 @@ describe('private channels', () => {
     const client = await server.open()
     const other = await server.open()
     const auths = [
-      undefined, '', app.key, 7,
+      undefined,
+      '',
+      app.key,
+      7,
       `${otherApp.key}:${sign(otherApp.secret, channelText(client.id, 'private-room'))}`,
       `${otherApp.key}:${sign(app.secret, channelText(client.id, 'private-room'))}`,
       `${app.key}:${sign(app.secret, channelText(other.id, 'private-room'))}`,
@@ -83,7 +96,10 @@ describe('private channels', () => {
     ]
     for (const auth of auths) {
       client.send('pusher:subscribe', { channel: 'private-room', auth })
-      expect(await client.next('pusher:subscription_error')).toMatchObject({ channel: 'private-room', payload: { type: 'AuthError', status: 401 } })
+      expect(await client.next('pusher:subscription_error')).toMatchObject({
+        channel: 'private-room',
+        payload: { type: 'AuthError', status: 401 },
+      })
     }
     publish('private-room', 'Secret')
     expect(await client.settle()).toEqual([])
@@ -104,8 +120,12 @@ describe('presence', () => {
     const [first, second, third] = [await server.open(), await server.open(), await server.open()]
     await first.join('presence-room', member('7', { name: 'سارة' }))
     const success = await second.join('presence-room', member('8', { name: 'Omar' }))
-    expect(JSON.parse(success.data as string)).toEqual({ presence: { ids: ['7', '8'], hash: { 7: { name: 'سارة' }, 8: { name: 'Omar' } }, count: 2 } })
-    expect((await first.next('pusher_internal:member_added')).data).toBe('{"user_id":"8","user_info":{"name":"Omar"}}')
+    expect(JSON.parse(success.data as string)).toEqual({
+      presence: { ids: ['7', '8'], hash: { 7: { name: 'سارة' }, 8: { name: 'Omar' } }, count: 2 },
+    })
+    expect((await first.next('pusher_internal:member_added')).data).toBe(
+      '{"user_id":"8","user_info":{"name":"Omar"}}',
+    )
     expect((await third.join('presence-room', member('8'))).payload).toMatchObject({ presence: { count: 2 } })
     expect(await first.settle()).toEqual([])
     expect((await second.settle()).map(({ event }) => event)).toEqual([])
@@ -138,7 +158,9 @@ describe('presence', () => {
   test('a number stays a number', async () => {
     const [first, second] = [await server.open(), await server.open()]
     await first.join('presence-room', member(7))
-    expect((await second.join('presence-room', member(8))).payload).toMatchObject({ presence: { ids: [7, 8] } })
+    expect((await second.join('presence-room', member(8))).payload).toMatchObject({
+      presence: { ids: [7, 8] },
+    })
     expect((await first.next('pusher_internal:member_added')).payload).toEqual({ user_id: 8 })
   })
 
@@ -146,16 +168,26 @@ describe('presence', () => {
     const client = await server.open()
     client.signIn({ id: '9', user_info: { name: 'Huda' } })
     await client.next('pusher:signin_success')
-    expect((await client.join('presence-room')).payload).toEqual({ presence: { ids: ['9'], hash: { 9: { name: 'Huda' } }, count: 1 } })
+    expect((await client.join('presence-room')).payload).toEqual({
+      presence: { ids: ['9'], hash: { 9: { name: 'Huda' } }, count: 1 },
+    })
   })
 
   test.each([
-    ['nothing, and nobody signed in', undefined], ['no JSON', 'x'], ['no id', '{}'], ['an empty id', member('')], ['an id of another kind', '{"user_id":{}}'],
-    ['an id of 129 characters', member('x'.repeat(129))], ['more than 1 KB about oneself', member('1', { about: 'x'.repeat(1024) })],
+    ['nothing, and nobody signed in', undefined],
+    ['no JSON', 'x'],
+    ['no id', '{}'],
+    ['an empty id', member('')],
+    ['an id of another kind', '{"user_id":{}}'],
+    ['an id of 129 characters', member('x'.repeat(129))],
+    ['more than 1 KB about oneself', member('1', { about: 'x'.repeat(1024) })],
   ])('%s is refused', async (_name, data) => {
     const client = await server.open()
     client.subscribe('presence-room', data)
-    expect(await client.next('pusher:subscription_error')).toMatchObject({ channel: 'presence-room', payload: { type: 'AuthError' } })
+    expect(await client.next('pusher:subscription_error')).toMatchObject({
+      channel: 'presence-room',
+      payload: { type: 'AuthError' },
+    })
   })
 
   test('a hundred members fill a channel; a member’s second connection still fits', async () => {
@@ -164,22 +196,27 @@ describe('presence', () => {
     const late = await server.open()
     late.subscribe('presence-room', member('late'))
     expect((await late.next('pusher:subscription_error')).payload).toMatchObject({ type: 'LimitReached' })
-    expect((await late.join('presence-room', member('5'))).payload).toMatchObject({ presence: { count: 100 } })
+    expect((await late.join('presence-room', member('5'))).payload).toMatchObject({
+      presence: { count: 100 },
+    })
   })
 })
 
 describe('cache channels', () => {
-  test.each(['cache-news', 'private-cache-news', 'private-encrypted-cache-news'])('%s: the last event, else a miss without data', async name => {
-    const [first, second] = [await server.open(), await server.open()]
-    await first.join(name)
-    const miss = await first.next('pusher:cache_miss')
-    expect(miss).toMatchObject({ channel: name })
-    expect(miss.data).toBeUndefined()
-    publish(name, 'Told', '{"n":1}')
-    publish(name, 'Told', '{"n":2}')
-    await second.join(name)
-    expect(await second.next('Told')).toMatchObject({ channel: name, data: '{"n":2}' })
-  })
+  test.each(['cache-news', 'private-cache-news', 'private-encrypted-cache-news'])(
+    '%s: the last event, else a miss without data',
+    async name => {
+      const [first, second] = [await server.open(), await server.open()]
+      await first.join(name)
+      const miss = await first.next('pusher:cache_miss')
+      expect(miss).toMatchObject({ channel: name })
+      expect(miss.data).toBeUndefined()
+      publish(name, 'Told', '{"n":1}')
+      publish(name, 'Told', '{"n":2}')
+      await second.join(name)
+      expect(await second.next('Told')).toMatchObject({ channel: name, data: '{"n":2}' })
+    },
+  )
 
   test('presence channels have caches too', async () => {
     const client = await server.open()
@@ -212,15 +249,21 @@ describe('subscription counts', () => {
     await first.join('news')
     expect((await first.next('pusher_internal:subscription_count')).data).toBe('{"subscription_count":1}')
     await second.join('news')
-    expect((await first.next('pusher_internal:subscription_count')).payload).toEqual({ subscription_count: 2 })
+    expect((await first.next('pusher_internal:subscription_count')).payload).toEqual({
+      subscription_count: 2,
+    })
     second.socket.close()
-    expect((await first.next('pusher_internal:subscription_count')).payload).toEqual({ subscription_count: 1 })
+    expect((await first.next('pusher_internal:subscription_count')).payload).toEqual({
+      subscription_count: 1,
+    })
   })
 
   test('presence channels count members instead', async () => {
     const client = await server.open()
     await client.join('presence-room', member('1'))
-    expect((await client.settle()).map(({ event }) => event)).not.toContain('pusher_internal:subscription_count')
+    expect((await client.settle()).map(({ event }) => event)).not.toContain(
+      'pusher_internal:subscription_count',
+    )
   })
 
   test('from a hundred subscribers on it is told at intervals', async () => {
@@ -228,7 +271,10 @@ describe('subscription counts', () => {
     server = await startGateway({ limits: { countInterval: 60_000 } })
     const clients = await Promise.all(Array.from({ length: 105 }, () => server.open()))
     for (const client of clients) await client.join('news')
-    const counts = (await clients[0]?.settle())?.filter(({ event }) => event === 'pusher_internal:subscription_count').map(({ payload }) => payload['subscription_count']) ?? []
-    expect(Math.max(...counts as number[])).toBeLessThan(100)
+    const counts =
+      (await clients[0]?.settle())
+        ?.filter(({ event }) => event === 'pusher_internal:subscription_count')
+        .map(({ payload }) => payload['subscription_count']) ?? []
+    expect(Math.max(...(counts as number[]))).toBeLessThan(100)
   })
 })

@@ -2,7 +2,14 @@ import type { AppHub } from './app-hub.ts'
 import { isChannelName, kindOf, userOfChannel } from './channel-names.ts'
 import type { Channel } from './channels.ts'
 import type { Connection } from './connection.ts'
-import { type ClientFrame, errorFrame, eventFrame, protocolFrame, recordOf, subscriptionErrorFrame } from './frames.ts'
+import {
+  type ClientFrame,
+  errorFrame,
+  eventFrame,
+  protocolFrame,
+  recordOf,
+  subscriptionErrorFrame,
+} from './frames.ts'
 import { checkedMember, type Member, readMember } from './presence.ts'
 import { channelText, isSignedBy } from './signatures.ts'
 
@@ -44,7 +51,10 @@ export function leave(hub: AppHub, connection: Connection, channel: Channel): vo
   const left = channel.presence?.remove(connection)
   const isVacated = hub.channels.leave(channel, connection)
   if (left) {
-    hub.channels.tell(channel, protocolFrame('pusher_internal:member_removed', { user_id: left.id }, channel.name))
+    hub.channels.tell(
+      channel,
+      protocolFrame('pusher_internal:member_removed', { user_id: left.id }, channel.name),
+    )
     hub.webhooks.memberLeft(channel.name, String(left.id))
   }
   if (channel.name.startsWith('#')) return
@@ -53,26 +63,49 @@ export function leave(hub: AppHub, connection: Connection, channel: Channel): vo
 }
 
 /** Whether the connection may join, and as which member. */
-function admit(hub: AppHub, connection: Connection, name: string, data: Record<string, unknown>): Refusal | { member?: Member } {
+function admit(
+  hub: AppHub,
+  connection: Connection,
+  name: string,
+  data: Record<string, unknown>,
+): Refusal | { member?: Member } {
   if (connection.subscriptions.size >= hub.limits.channelsPerSocket) {
-    return { type: 'LimitReached', error: `A connection may subscribe to ${hub.limits.channelsPerSocket} channels`, status: 4004 }
+    return {
+      type: 'LimitReached',
+      error: `A connection may subscribe to ${hub.limits.channelsPerSocket} channels`,
+      status: 4004,
+    }
   }
   const userId = userOfChannel(name)
-  if (userId !== null) return connection.user?.id === userId ? {} : unauthorized('Only the user may listen to the own channel')
-  if (!isChannelName(name)) return { type: 'InvalidChannel', error: 'The channel’s name is not allowed', status: 400 }
+  if (userId !== null)
+    return connection.user?.id === userId ? {} : unauthorized('Only the user may listen to the own channel')
+  if (!isChannelName(name))
+    return { type: 'InvalidChannel', error: 'The channel’s name is not allowed', status: 400 }
   const kind = kindOf(name)
   if (!kind.isPrivate) return {}
-  const channelData = kind.isPresence && typeof data['channel_data'] === 'string' ? data['channel_data'] : undefined
-  if (!isSignedBy(hub.app, data['auth'], channelText(connection.id, name, channelData))) return unauthorized('The subscription is not signed by this app')
+  const channelData =
+    kind.isPresence && typeof data['channel_data'] === 'string' ? data['channel_data'] : undefined
+  if (!isSignedBy(hub.app, data['auth'], channelText(connection.id, name, channelData)))
+    return unauthorized('The subscription is not signed by this app')
   return kind.isPresence ? admitMember(hub, connection, name, channelData) : {}
 }
 
-function admitMember(hub: AppHub, connection: Connection, name: string, channelData: string | undefined): Refusal | { member: Member } {
-  const member = channelData !== undefined ? readMember(channelData)
-    : connection.user ? checkedMember({ id: connection.user.id, info: connection.user.info }) : 'channel_data is missing, and nobody is signed in'
+function admitMember(
+  hub: AppHub,
+  connection: Connection,
+  name: string,
+  channelData: string | undefined,
+): Refusal | { member: Member } {
+  const member =
+    channelData !== undefined
+      ? readMember(channelData)
+      : connection.user
+        ? checkedMember({ id: connection.user.id, info: connection.user.info })
+        : 'channel_data is missing, and nobody is signed in'
   if (typeof member === 'string') return unauthorized(member)
   const presence = hub.channels.get(name)?.presence
-  if (presence?.isFull && !presence.has(member.id)) return { type: 'LimitReached', error: 'The channel has no room for another member', status: 4004 }
+  if (presence?.isFull && !presence.has(member.id))
+    return { type: 'LimitReached', error: 'The channel has no room for another member', status: 4004 }
   return { member }
 }
 
@@ -83,7 +116,11 @@ function join(hub: AppHub, connection: Connection, name: string, member: Member 
   if (channel.name.startsWith('#')) return
   if (isFirst) hub.webhooks.occupied(name)
   if (isNewMember) {
-    hub.channels.tell(channel, protocolFrame('pusher_internal:member_added', { user_id: member.id, user_info: member.info }, name), connection.id)
+    hub.channels.tell(
+      channel,
+      protocolFrame('pusher_internal:member_added', { user_id: member.id, user_info: member.info }, name),
+      connection.id,
+    )
     hub.webhooks.memberJoined(name, String(member.id))
   }
   hub.counts.changed(channel)
@@ -91,7 +128,9 @@ function join(hub: AppHub, connection: Connection, name: string, member: Member 
 }
 
 function sendSuccess(connection: Connection, channel: Channel): void {
-  connection.send(protocolFrame('pusher_internal:subscription_succeeded', channel.presence ?? {}, channel.name))
+  connection.send(
+    protocolFrame('pusher_internal:subscription_succeeded', channel.presence ?? {}, channel.name),
+  )
 }
 
 function sendCached(hub: AppHub, connection: Connection, channel: string): void {

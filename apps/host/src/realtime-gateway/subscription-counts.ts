@@ -40,16 +40,22 @@ export class SubscriptionCounts {
 
   #tellLater(channel: Channel): void {
     if (this.#timers.has(channel.name)) return
-    this.#timers.set(channel.name, setTimeout(() => {
-      this.#timers.delete(channel.name)
-      this.#tell(channel)
-    }, this.#interval).unref())
+    this.#timers.set(
+      channel.name,
+      setTimeout(() => {
+        this.#timers.delete(channel.name)
+        this.#tell(channel)
+      }, this.#interval).unref(),
+    )
   }
 
   #tell(channel: Channel): void {
     if (this.#channels.get(channel.name) !== channel) return
     const count = channel.subscribers.size
-    this.#channels.tell(channel, protocolFrame('pusher_internal:subscription_count', { subscription_count: count }, channel.name))
+    this.#channels.tell(
+      channel,
+      protocolFrame('pusher_internal:subscription_count', { subscription_count: count }, channel.name),
+    )
     this.#onTold(channel.name, count)
   }
 }

@@ -8,7 +8,8 @@ export function sweep(hubs: Iterable<AppHub>, limits: GatewayLimits, now = Date.
     hub.cache.sweep(now)
     for (const connection of hub.connections.values()) {
       if (connection.askedAt > 0) {
-        if (now - connection.askedAt >= limits.pongTimeout) connection.close(codes.noPong, 'No answer to a ping')
+        if (now - connection.askedAt >= limits.pongTimeout)
+          connection.close(codes.noPong, 'No answer to a ping')
       } else if (now - connection.heardAt >= limits.activityTimeout * 1000) {
         connection.ask()
       }

@@ -3,7 +3,9 @@ import { sign, userText } from './signatures.ts'
 import { app, otherApp, startGateway, type TestGateway } from './testing/test-gateway.ts'
 
 let server: TestGateway
-beforeEach(async () => { server = await startGateway() })
+beforeEach(async () => {
+  server = await startGateway()
+})
 afterEach(() => server.close())
 
 async function user(id: string, more: object = {}) {
@@ -21,17 +23,24 @@ describe('signing in', () => {
     expect(JSON.parse(data as string)).toEqual({ user_data: '{"id":"7","name":"سارة"}' })
   })
 
-  test.each([{}, { id: 7 }, { id: '' }, { id: 'x'.repeat(129) }, { id: null }])('%j is no user', async data => {
-    const client = await server.open()
-    client.signIn(data)
-    expect((await client.next('pusher:error')).payload['code']).toBe(4009)
-    expect(client.socket.readyState).toBe(client.socket.OPEN)
-  })
+  test.each([{}, { id: 7 }, { id: '' }, { id: 'x'.repeat(129) }, { id: null }])(
+    '%j is no user',
+    async data => {
+      const client = await server.open()
+      client.signIn(data)
+      expect((await client.next('pusher:error')).payload['code']).toBe(4009)
+      expect(client.socket.readyState).toBe(client.socket.OPEN)
+    },
+  )
 
   test('another app’s signature, another socket’s and none are refused', async () => {
     const [client, other] = [await server.open(), await server.open()]
     const data = '{"id":"7"}'
-    for (const auth of [undefined, `${otherApp.key}:${sign(otherApp.secret, userText(client.id, data))}`, `${app.key}:${sign(app.secret, userText(other.id, data))}`]) {
+    for (const auth of [
+      undefined,
+      `${otherApp.key}:${sign(otherApp.secret, userText(client.id, data))}`,
+      `${app.key}:${sign(app.secret, userText(other.id, data))}`,
+    ]) {
       client.send('pusher:signin', { auth, user_data: data })
       expect((await client.next('pusher:error')).payload['code']).toBe(4009)
     }
@@ -56,7 +65,8 @@ describe('signing in', () => {
 })
 
 describe('server to user', () => {
-  const tell = (id: string) => server.gateway.hub(app.id)?.publish({ name: 'Told', data: '{}', channels: [`#server-to-user-${id}`] })
+  const tell = (id: string) =>
+    server.gateway.hub(app.id)?.publish({ name: 'Told', data: '{}', channels: [`#server-to-user-${id}`] })
 
   test('a user listens to the own channel without a signature', async () => {
     const client = await user('7')
@@ -68,7 +78,10 @@ describe('server to user', () => {
   test('nobody listens to another user’s, signed in or not', async () => {
     for (const client of [await user('8'), await server.open()]) {
       client.subscribe('#server-to-user-7')
-      expect(await client.next('pusher:subscription_error')).toMatchObject({ channel: '#server-to-user-7', payload: { type: 'AuthError' } })
+      expect(await client.next('pusher:subscription_error')).toMatchObject({
+        channel: '#server-to-user-7',
+        payload: { type: 'AuthError' },
+      })
       tell('7')
       expect((await client.settle()).map(({ event }) => event)).not.toContain('Told')
     }
@@ -76,7 +89,10 @@ describe('server to user', () => {
 
   test('a signature for it opens nothing', async () => {
     const client = await server.open()
-    client.send('pusher:subscribe', { channel: '#server-to-user-7', auth: `${app.key}:${sign(app.secret, `${client.id}:#server-to-user-7`)}` })
+    client.send('pusher:subscribe', {
+      channel: '#server-to-user-7',
+      auth: `${app.key}:${sign(app.secret, `${client.id}:#server-to-user-7`)}`,
+    })
     await client.next('pusher:subscription_error')
   })
 })
@@ -86,23 +102,36 @@ describe('watchlists', () => {
     const friend = await user('8')
     const watcher = await server.open()
     watcher.signIn({ id: '7', watchlist: ['8', '9'] })
-    expect((await watcher.next('pusher_internal:watchlist_events')).payload).toEqual({ events: [{ name: 'online', user_ids: ['8'] }, { name: 'offline', user_ids: ['9'] }] })
+    expect((await watcher.next('pusher_internal:watchlist_events')).payload).toEqual({
+      events: [
+        { name: 'online', user_ids: ['8'] },
+        { name: 'offline', user_ids: ['9'] },
+      ],
+    })
     const late = await user('9')
-    expect((await watcher.next('pusher_internal:watchlist_events')).payload).toEqual({ events: [{ name: 'online', user_ids: ['9'] }] })
+    expect((await watcher.next('pusher_internal:watchlist_events')).payload).toEqual({
+      events: [{ name: 'online', user_ids: ['9'] }],
+    })
     const secondTab = await user('9')
     late.socket.close()
     await late.closed
     expect(await watcher.settle()).toEqual([])
     secondTab.socket.close()
-    expect((await watcher.next('pusher_internal:watchlist_events')).payload).toEqual({ events: [{ name: 'offline', user_ids: ['9'] }] })
+    expect((await watcher.next('pusher_internal:watchlist_events')).payload).toEqual({
+      events: [{ name: 'offline', user_ids: ['9'] }],
+    })
     friend.socket.terminate()
-    expect((await watcher.next('pusher_internal:watchlist_events')).payload).toEqual({ events: [{ name: 'offline', user_ids: ['8'] }] })
+    expect((await watcher.next('pusher_internal:watchlist_events')).payload).toEqual({
+      events: [{ name: 'offline', user_ids: ['8'] }],
+    })
   })
 
   test('a hundred are watched; the rest is told with 4302', async () => {
     const client = await server.open()
     client.signIn({ id: '7', watchlist: Array.from({ length: 101 }, (_, index) => `u${index}`) })
     expect((await client.next('pusher:error')).payload['code']).toBe(4302)
-    expect((await client.next('pusher_internal:watchlist_events')).payload).toMatchObject({ events: [{ user_ids: { length: 100 } }] })
+    expect((await client.next('pusher_internal:watchlist_events')).payload).toMatchObject({
+      events: [{ user_ids: { length: 100 } }],
+    })
   })
 })

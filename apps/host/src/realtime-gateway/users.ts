@@ -7,7 +7,7 @@ export class Users {
 
   /** Oldest first. */
   connectionsOf(userId: string): readonly Connection[] {
-    return [...this.#connections.get(userId) ?? []]
+    return [...(this.#connections.get(userId) ?? [])]
   }
 
   isOnline(userId: string): boolean {

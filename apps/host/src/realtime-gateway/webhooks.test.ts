@@ -4,9 +4,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sign } from './signatures.ts'
 import { app, startGateway, type TestGateway } from './testing/test-gateway.ts'
 
-interface Told { name: string, channel: string, [field: string]: unknown }
+interface Told {
+  name: string
+  channel: string
+  [field: string]: unknown
+}
 let receiver: Server
-let heard: { headers: Record<string, unknown>, body: string }[]
+let heard: { headers: Record<string, unknown>; body: string }[]
 let refusals: number
 let wake: () => void
 let server: TestGateway
@@ -16,12 +20,16 @@ beforeEach(async () => {
   refusals = 0
   receiver = createServer((request, response) => {
     let body = ''
-    request.on('data', (chunk: Buffer) => { body += chunk.toString() }).on('end', () => {
-      response.writeHead(refusals > 0 ? 500 : 200).end()
-      refusals -= 1
-      if (refusals < 0) heard.push({ headers: request.headers, body })
-      wake?.()
-    })
+    request
+      .on('data', (chunk: Buffer) => {
+        body += chunk.toString()
+      })
+      .on('end', () => {
+        response.writeHead(refusals > 0 ? 500 : 200).end()
+        refusals -= 1
+        if (refusals < 0) heard.push({ headers: request.headers, body })
+        wake?.()
+      })
   }).listen(0, '127.0.0.1')
   await new Promise(resolve => receiver.once('listening', resolve))
 })
@@ -32,7 +40,10 @@ afterEach(async () => {
 
 const target = () => `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
 const start = async (more: object = {}, events?: ('channel_occupied' | 'client_event')[]) => {
-  server = await startGateway({ apps: [{ ...app, webhooks: [{ url: target(), ...(events && { events }) }] }], limits: { webhookDelay: 100, ...more } })
+  server = await startGateway({
+    apps: [{ ...app, webhooks: [{ url: target(), ...(events && { events }) }] }],
+    limits: { webhookDelay: 100, ...more },
+  })
 }
 const events = () => heard.flatMap(({ body }) => (JSON.parse(body) as { events: Told[] }).events)
 
@@ -40,7 +51,9 @@ async function until(name: string): Promise<Told> {
   for (;;) {
     const found = events().find(event => event.name === name)
     if (found) return found
-    await new Promise<void>(resolve => { wake = resolve })
+    await new Promise<void>(resolve => {
+      wake = resolve
+    })
   }
 }
 
@@ -52,7 +65,10 @@ test('a webhook is signed over its body and names the key', async () => {
   const [first] = heard
   expect(first?.headers['x-pusher-key']).toBe(app.key)
   expect(first?.headers['x-pusher-signature']).toBe(sign(app.secret, first?.body ?? ''))
-  expect(JSON.parse(first?.body ?? '')).toMatchObject({ time_ms: expect.any(Number), events: [{ name: 'channel_occupied', channel: 'news' }] })
+  expect(JSON.parse(first?.body ?? '')).toMatchObject({
+    time_ms: expect.any(Number),
+    events: [{ name: 'channel_occupied', channel: 'news' }],
+  })
 })
 
 test('channels, members, client events, cache misses and counts are told', async () => {
@@ -62,12 +78,31 @@ test('channels, members, client events, cache misses and counts are told', async
   await two.join('presence-cache-room', '{"user_id":"8"}')
   await two.join('news')
   one.send('client-typing', { n: 1 }, { channel: 'presence-cache-room' })
-  expect(await until('client_event')).toEqual({ name: 'client_event', channel: 'presence-cache-room', event: 'client-typing', data: '{"n":1}', socket_id: one.id, user_id: '7' })
-  expect(await until('member_added')).toEqual({ name: 'member_added', channel: 'presence-cache-room', user_id: '7' })
+  expect(await until('client_event')).toEqual({
+    name: 'client_event',
+    channel: 'presence-cache-room',
+    event: 'client-typing',
+    data: '{"n":1}',
+    socket_id: one.id,
+    user_id: '7',
+  })
+  expect(await until('member_added')).toEqual({
+    name: 'member_added',
+    channel: 'presence-cache-room',
+    user_id: '7',
+  })
   expect(await until('cache_miss')).toEqual({ name: 'cache_miss', channel: 'presence-cache-room' })
-  expect(await until('subscription_count')).toEqual({ name: 'subscription_count', channel: 'news', subscription_count: 1 })
+  expect(await until('subscription_count')).toEqual({
+    name: 'subscription_count',
+    channel: 'news',
+    subscription_count: 1,
+  })
   two.socket.close()
-  expect(await until('member_removed')).toEqual({ name: 'member_removed', channel: 'presence-cache-room', user_id: '8' })
+  expect(await until('member_removed')).toEqual({
+    name: 'member_removed',
+    channel: 'presence-cache-room',
+    user_id: '8',
+  })
   one.socket.close()
   await until('channel_vacated')
 })
@@ -82,7 +117,12 @@ test('who is back in time was never gone', async () => {
   await again.join('presence-room', '{"user_id":"7"}')
   await again.join('marker')
   await until('subscription_count')
-  expect(events().map(({ name, channel }) => `${name} ${channel}`)).toEqual(['channel_occupied presence-room', 'member_added presence-room', 'channel_occupied marker', 'subscription_count marker'])
+  expect(events().map(({ name, channel }) => `${name} ${channel}`)).toEqual([
+    'channel_occupied presence-room',
+    'member_added presence-room',
+    'channel_occupied marker',
+    'subscription_count marker',
+  ])
 })
 
 test('a receiver that fails is told again, in order', async () => {
@@ -92,8 +132,15 @@ test('a receiver that fails is told again, in order', async () => {
   await client.join('first')
   await client.settle()
   await client.join('second')
-  while (!events().some(({ channel }) => channel === 'second')) await new Promise<void>(resolve => { wake = resolve })
-  expect(events().filter(({ name }) => name === 'channel_occupied').map(({ channel }) => channel)).toEqual(['first', 'second'])
+  while (!events().some(({ channel }) => channel === 'second'))
+    await new Promise<void>(resolve => {
+      wake = resolve
+    })
+  expect(
+    events()
+      .filter(({ name }) => name === 'channel_occupied')
+      .map(({ channel }) => channel),
+  ).toEqual(['first', 'second'])
 })
 
 test('a receiver hears what it asked for only', async () => {

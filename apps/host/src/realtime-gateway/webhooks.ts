@@ -61,10 +61,13 @@ export class Webhooks {
 
   #later(key: string, event: WebhookEvent): void {
     if (this.#deliveries.length === 0) return
-    this.#leaving.set(key, setTimeout(() => {
-      this.#leaving.delete(key)
-      this.emit(event)
-    }, this.#delay).unref())
+    this.#leaving.set(
+      key,
+      setTimeout(() => {
+        this.#leaving.delete(key)
+        this.emit(event)
+      }, this.#delay).unref(),
+    )
   }
 }
 
@@ -78,7 +81,12 @@ class Delivery {
   #queue: WebhookEvent[] = []
   #isRunning = false
 
-  constructor(app: GatewayApp, target: WebhookTarget, limits: GatewayLimits, log: Pick<FastifyBaseLogger, 'warn'>) {
+  constructor(
+    app: GatewayApp,
+    target: WebhookTarget,
+    limits: GatewayLimits,
+    log: Pick<FastifyBaseLogger, 'warn'>,
+  ) {
     this.#app = app
     this.#target = target
     this.#patience = limits.webhookPatience
@@ -127,8 +135,15 @@ class Delivery {
   async #post(body: string): Promise<string | null> {
     try {
       const answer = await fetch(this.#target.url, {
-        method: 'POST', body, redirect: 'error', signal: AbortSignal.any([AbortSignal.timeout(requestTimeout), this.#ending.signal]),
-        headers: { 'content-type': 'application/json', 'x-pusher-key': this.#app.key, 'x-pusher-signature': sign(this.#app.secret, body) },
+        method: 'POST',
+        body,
+        redirect: 'error',
+        signal: AbortSignal.any([AbortSignal.timeout(requestTimeout), this.#ending.signal]),
+        headers: {
+          'content-type': 'application/json',
+          'x-pusher-key': this.#app.key,
+          'x-pusher-signature': sign(this.#app.secret, body),
+        },
       })
       await answer.body?.cancel()
       return answer.ok ? null : `status ${answer.status}`

@@ -5,7 +5,7 @@ export interface CspOptions {
   /** A foreign service that pages may ask for the visitor's country. */
   ipCountryUrl?: string | undefined
   /** Where the live line is, when that is not this host. */
-  realtime?: { socketHost: string, port: number | undefined, useTLS: boolean } | null
+  realtime?: { socketHost: string; port: number | undefined; useTLS: boolean } | null
   /** Where browsers ask for push messages, where that is set up. */
   push?: readonly string[]
   /** Vite's client writes its own error overlay, which Trusted Types would refuse. */
@@ -13,7 +13,14 @@ export interface CspOptions {
 }
 
 /** The policy of a page: nothing inline without the nonce, nothing of any other origin, no string into script. */
-export function pagePolicy({ nonce, publicUrl, ipCountryUrl, realtime, push = [], development }: CspOptions): string {
+export function pagePolicy({
+  nonce,
+  publicUrl,
+  ipCountryUrl,
+  realtime,
+  push = [],
+  development,
+}: CspOptions): string {
   const directives = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -21,7 +28,13 @@ export function pagePolicy({ nonce, publicUrl, ipCountryUrl, realtime, push = []
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    ['connect-src', "'self'", publicUrl.replace(/^http/, 'ws'), ...outsidePlaces(ipCountryUrl, realtime), ...push].join(' '),
+    [
+      'connect-src',
+      "'self'",
+      publicUrl.replace(/^http/, 'ws'),
+      ...outsidePlaces(ipCountryUrl, realtime),
+      ...push,
+    ].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -36,8 +49,12 @@ export function pagePolicy({ nonce, publicUrl, ipCountryUrl, realtime, push = []
 
 /** Foreign places that the settings name. */
 function outsidePlaces(ipCountryUrl: string | undefined, realtime: CspOptions['realtime']): string[] {
-  const line = realtime ? [`${realtime.useTLS ? 'wss' : 'ws'}://${realtime.socketHost}${realtime.port === undefined ? '' : `:${realtime.port}`}`] : []
-  return [...ipCountryUrl === undefined ? [] : [new URL(ipCountryUrl).origin], ...line]
+  const line = realtime
+    ? [
+        `${realtime.useTLS ? 'wss' : 'ws'}://${realtime.socketHost}${realtime.port === undefined ? '' : `:${realtime.port}`}`,
+      ]
+    : []
+  return [...(ipCountryUrl === undefined ? [] : [new URL(ipCountryUrl).origin]), ...line]
 }
 
 /** The policy of everything that is no page: such an answer, opened as a document, can do nothing at all. */

@@ -11,7 +11,8 @@ const simpleContent = /^\s*(?:application\/x-www-form-urlencoded|multipart\/form
  */
 export function refuseCrossSite(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!safeMethods.has(request.method) && isForeign(request, publicUrl)) return refuse(request, reply, 'crossSite')
+    if (!safeMethods.has(request.method) && isForeign(request, publicUrl))
+      return refuse(request, reply, 'crossSite')
   })
 }
 
@@ -19,7 +20,8 @@ function isForeign(request: FastifyRequest, publicUrl: string): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const origin = request.headers.origin
-  if (origin !== undefined) return origin !== new URL(publicUrl).origin && origin !== `${request.protocol}://${request.host}`
+  if (origin !== undefined)
+    return origin !== new URL(publicUrl).origin && origin !== `${request.protocol}://${request.host}`
   const byCookie = request.headers.cookie !== undefined && request.headers.authorization === undefined
   return byCookie && simpleContent.test(request.headers['content-type'] ?? '')
 }

@@ -8,6 +8,11 @@ import { testService } from './test-service.ts'
 const { app } = await startTestHost(testService, { publicUrl: 'http://127.0.0.1' })
 closeOnSignals(app, app.log)
 logLostFaults(createLogger('info', process.stderr))
-process.on('SIGUSR2', () => { for (const reason of [new Error('work that nobody awaited'), null, undefined, 'only words']) void Promise.reject(reason) })
-process.on('SIGHUP', () => { throw new Error('a bug') })
+process.on('SIGUSR2', () => {
+  for (const reason of [new Error('work that nobody awaited'), null, undefined, 'only words'])
+    void Promise.reject(reason)
+})
+process.on('SIGHUP', () => {
+  throw new Error('a bug')
+})
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`)

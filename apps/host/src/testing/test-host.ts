@@ -12,15 +12,36 @@ import type { HostSettings } from '../settings.ts'
 
 /** A manifest like those the apps' builds leave. */
 export const manifest: Manifest = {
-  'src/main.tsx': { file: 'assets/main-Ab12.js', isEntry: true, imports: ['_react-Cd34.js'], css: ['assets/main-Ef56.css'], assets: ['assets/readex-pro-arabic-wght-normal-Gh78.woff2', 'assets/readex-pro-basic-Ij90.woff2', 'assets/readex-pro-latin-ext-wght-normal-Xx00.woff2'] },
+  'src/main.tsx': {
+    file: 'assets/main-Ab12.js',
+    isEntry: true,
+    imports: ['_react-Cd34.js'],
+    css: ['assets/main-Ef56.css'],
+    assets: [
+      'assets/readex-pro-arabic-wght-normal-Gh78.woff2',
+      'assets/readex-pro-basic-Ij90.woff2',
+      'assets/readex-pro-latin-ext-wght-normal-Xx00.woff2',
+    ],
+  },
   '_react-Cd34.js': { file: 'assets/react-Cd34.js' },
   '_card-Kl12.js': { file: 'assets/card-Kl12.js', css: ['assets/card-Kl12.css'] },
-  'src/routes/Course.$id.tsx?tsr-split=component': { file: 'assets/course-Mn34.js', isDynamicEntry: true, imports: ['src/main.tsx', '_card-Kl12.js'] },
-  'src/routes/Course.$id.tsx?tsr-split=errorComponent': { file: 'assets/trouble-Yy00.js', isDynamicEntry: true },
+  'src/routes/Course.$id.tsx?tsr-split=component': {
+    file: 'assets/course-Mn34.js',
+    isDynamicEntry: true,
+    imports: ['src/main.tsx', '_card-Kl12.js'],
+  },
+  'src/routes/Course.$id.tsx?tsr-split=errorComponent': {
+    file: 'assets/trouble-Yy00.js',
+    isDynamicEntry: true,
+  },
   'src/locales/ar.po': { file: 'assets/ar-Qr78.js', isDynamicEntry: true },
   'src/locales/messages-en.ts': { file: 'assets/en-St90.js', isDynamicEntry: true },
   'src/features/exam/locales/ar.po': { file: 'assets/ar-Uv12.js', isDynamicEntry: true },
-  'src/routes/index.tsx?tsr-split=component': { file: 'assets/home-Op56.js', isDynamicEntry: true, imports: ['src/main.tsx', '_card-Kl12.js'] },
+  'src/routes/index.tsx?tsr-split=component': {
+    file: 'assets/home-Op56.js',
+    isDynamicEntry: true,
+    imports: ['src/main.tsx', '_card-Kl12.js'],
+  },
 }
 
 const files: Record<string, string> = {
@@ -38,15 +59,29 @@ export function serviceOf(plugin: FastifyPluginAsync): Service & { closed: () =>
   return {
     plugin,
     isReady: true,
-    async ready() { return this.isReady },
+    async ready() {
+      return this.isReady
+    },
     closed: () => isClosed,
-    async close() { isClosed = true },
+    async close() {
+      isClosed = true
+    },
   }
 }
 
 export const settings: HostSettings = {
-  host: '127.0.0.1', port: 0, publicUrl: 'https://masar.test', production: true, apiKeys: ['masar-web'], trustProxy: [], logLevel: 'info', defaultCountry: 'SA',
-  realtime: { apps: [{ id: 'masar', key: 'masar-web', secret: 'a secret of the tests', clientEvents: true }], outside: null },
+  host: '127.0.0.1',
+  port: 0,
+  publicUrl: 'https://masar.test',
+  production: true,
+  apiKeys: ['masar-web'],
+  trustProxy: [],
+  logLevel: 'info',
+  defaultCountry: 'SA',
+  realtime: {
+    apps: [{ id: 'masar', key: 'masar-web', secret: 'a secret of the tests', clientEvents: true }],
+    outside: null,
+  },
 }
 
 export interface TestHost {
@@ -57,7 +92,10 @@ export interface TestHost {
 }
 
 /** A host over built files in a folder of its own. */
-export async function startTestHost(plugin: FastifyPluginAsync, more: Partial<HostSettings> = {}): Promise<TestHost> {
+export async function startTestHost(
+  plugin: FastifyPluginAsync,
+  more: Partial<HostSettings> = {},
+): Promise<TestHost> {
   const folder = await mkdtemp(join(tmpdir(), 'masar-host-'))
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
@@ -65,15 +103,27 @@ export async function startTestHost(plugin: FastifyPluginAsync, more: Partial<Ho
   }
   await precompress(folder)
   let log = ''
-  const logger = createLogger('info', { write: line => { log += line } })
+  const logger = createLogger('info', {
+    write: line => {
+      log += line
+    },
+  })
   const service = serviceOf(plugin)
   const app = await createHost({
-    settings: { ...settings, ...more }, api: service, logger,
-    assets: { readPushWorker: async () => 'self.addEventListener("push", () => {})', folders: { learner: folder, company: folder }, builds: { learner: buildOf('learner', manifest), company: buildOf('company', manifest) } },
+    settings: { ...settings, ...more },
+    api: service,
+    logger,
+    assets: {
+      readPushWorker: async () => 'self.addEventListener("push", () => {})',
+      folders: { learner: folder, company: folder },
+      builds: { learner: buildOf('learner', manifest), company: buildOf('company', manifest) },
+    },
   })
   await app.ready()
   return {
-    app, service, log: () => log,
+    app,
+    service,
+    log: () => log,
     async end() {
       await app.close()
       await rm(folder, { recursive: true })

@@ -3,5 +3,12 @@ import { PlannedPage } from '@masar/app-shell'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/Bill/$id')({
-  component: () => <PlannedPage action={{ to: '/contact-us', label: <Trans>Write to us</Trans> }}><Trans>Here an invoice can be read and printed: seller, buyer, lines, VAT and total, with a code to check it by. Until it can be shown here, write to us and we send it.</Trans></PlannedPage>,
+  component: () => (
+    <PlannedPage action={{ to: '/contact-us', label: <Trans>Write to us</Trans> }}>
+      <Trans>
+        Here an invoice can be read and printed: seller, buyer, lines, VAT and total, with a code to check it
+        by. Until it can be shown here, write to us and we send it.
+      </Trans>
+    </PlannedPage>
+  ),
 })

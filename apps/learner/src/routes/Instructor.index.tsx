@@ -6,6 +6,8 @@ import { wordsOf } from '../features/instructors/model.ts'
 export const Route = createFileRoute('/Instructor/')({
   validateSearch: search => ({ q: wordsOf(search) }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => { void context.queryClient.prefetchInfiniteQuery(teachersQuery(deps.q)) },
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchInfiniteQuery(teachersQuery(deps.q))
+  },
   component: InstructorsPage,
 })

@@ -3,5 +3,12 @@ import { PlannedPage } from '@masar/app-shell'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/cart')({
-  component: () => <PlannedPage action={{ to: '/courses', label: <Trans>Browse the courses</Trans> }}><Trans>Here stand the courses you mean to buy, with coupons and the total. Free courses need no cart: enrol on the course’s own page.</Trans></PlannedPage>,
+  component: () => (
+    <PlannedPage action={{ to: '/courses', label: <Trans>Browse the courses</Trans> }}>
+      <Trans>
+        Here stand the courses you mean to buy, with coupons and the total. Free courses need no cart: enrol
+        on the course’s own page.
+      </Trans>
+    </PlannedPage>
+  ),
 })

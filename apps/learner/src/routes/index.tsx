@@ -3,6 +3,8 @@ import { homeQuery } from '../features/home/api.ts'
 import { HomePage } from '../features/home/home-page.tsx'
 
 export const Route = createFileRoute('/')({
-  loader: ({ context }) => { void context.queryClient.prefetchQuery(homeQuery()) },
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(homeQuery())
+  },
   component: HomePage,
 })

@@ -3,5 +3,12 @@ import { PlannedPage } from '@masar/app-shell'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/shop-history')({
-  component: () => <PlannedPage action={{ to: '/learn', label: <Trans>To my courses</Trans> }}><Trans>Here you see what you bought: state, amount, invoice, and the way to a refund. What you are enrolled in already stands in your courses.</Trans></PlannedPage>,
+  component: () => (
+    <PlannedPage action={{ to: '/learn', label: <Trans>To my courses</Trans> }}>
+      <Trans>
+        Here you see what you bought: state, amount, invoice, and the way to a refund. What you are enrolled
+        in already stands in your courses.
+      </Trans>
+    </PlannedPage>
+  ),
 })

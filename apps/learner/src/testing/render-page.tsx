@@ -5,7 +5,12 @@ import { routerOptions, type RouterContext } from '@masar/app-shell'
 import { direction, intlTag, type Locale, withLocale } from '@masar/site-map'
 import { UiProvider } from '@masar/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { messages as arabic } from '../locales/messages-ar.ts'
@@ -14,11 +19,16 @@ import { messages as english } from '../locales/messages-en.ts'
 const features = import.meta.glob<{ messages: Messages }>('../features/*/locales/*.po', { eager: true })
 
 /** Renders a part of a page as the app does: sentences, direction, router and a fresh query client around it. */
-export function renderPage(element: ReactElement, locale: Locale = 'ar', at = '/'): RenderResult & { queryClient: QueryClient } {
+export function renderPage(
+  element: ReactElement,
+  locale: Locale = 'ar',
+  at = '/',
+): RenderResult & { queryClient: QueryClient } {
   document.documentElement.lang = locale
   document.documentElement.dir = direction(locale)
   i18n.load(locale, locale === 'ar' ? arabic : english)
-  for (const [file, { messages }] of Object.entries(features)) if (file.endsWith(`/${locale}.po`)) i18n.load(locale, messages)
+  for (const [file, { messages }] of Object.entries(features))
+    if (file.endsWith(`/${locale}.po`)) i18n.load(locale, messages)
   i18n.activate(locale, intlTag(locale))
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const context: RouterContext = { app: 'learner', locale, queryClient }
@@ -28,7 +38,9 @@ export function renderPage(element: ReactElement, locale: Locale = 'ar', at = '/
     <I18nProvider i18n={i18n}>
       <UiProvider locale={locale}>
         <QueryClientProvider client={queryClient}>
-          <RouterContextProvider router={router as never}><main>{content}</main></RouterContextProvider>
+          <RouterContextProvider router={router as never}>
+            <main>{content}</main>
+          </RouterContextProvider>
         </QueryClientProvider>
       </UiProvider>
     </I18nProvider>

@@ -1,7 +1,10 @@
 import type { Middleware } from 'openapi-fetch'
 
 /** Tells the application of a 401. A sign-in that fails is an answer, not the end of a session. */
-export function unauthorized(told: () => void, token: () => string | null | undefined = () => null): Middleware {
+export function unauthorized(
+  told: () => void,
+  token: () => string | null | undefined = () => null,
+): Middleware {
   return {
     onResponse: ({ request, response, schemaPath }) => {
       if (response.status !== 401 || schemaPath === '/auth/login') return

@@ -27,11 +27,29 @@ export function serve(answers: Answers): Sent[] {
   return sent
 }
 
-export const refusal = (status: number, code: string, more: object = {}, headers: Record<string, string> = {}) => Response.json({ code, message: code, ...more }, { status, headers })
+export const refusal = (
+  status: number,
+  code: string,
+  more: object = {},
+  headers: Record<string, string> = {},
+) => Response.json({ code, message: code, ...more }, { status, headers })
 
 /** A page of an account, with the sentences that its route would fetch. */
-export function renderAccount(screens: Record<string, () => ReactNode>, at: string, { app = 'learner', locale = 'ar' }: { app?: AppName, locale?: Locale } = {}) {
+export function renderAccount(
+  screens: Record<string, () => ReactNode>,
+  at: string,
+  { app = 'learner', locale = 'ar' }: { app?: AppName; locale?: Locale } = {},
+) {
   return renderApp({ app, locale, at, screens, sentences: { ar, en } })
 }
 
-export const step = { otp: 'handle', purpose: 'register_student', sent_to: 'sa•••@masar.test', channel: 'mail', tries_left: 5, code_expires_in: 600, resend_in: 60, expires_in: 3600 }
+export const step = {
+  otp: 'handle',
+  purpose: 'register_student',
+  sent_to: 'sa•••@masar.test',
+  channel: 'mail',
+  tries_left: 5,
+  code_expires_in: 600,
+  resend_in: 60,
+  expires_in: 3600,
+}

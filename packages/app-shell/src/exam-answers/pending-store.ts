@@ -35,12 +35,14 @@ export function memoryStore(): PendingStore {
     isDurable: false,
     put: async answer => void kept.set(key(answer.attempt, answer.question), answer),
     settle: async (attempt, question, revision) => {
-      if ((kept.get(key(attempt, question))?.revision ?? Infinity) <= revision) kept.delete(key(attempt, question))
+      if ((kept.get(key(attempt, question))?.revision ?? Infinity) <= revision)
+        kept.delete(key(attempt, question))
     },
     ofAttempt: async attempt => [...kept.values()].filter(answer => answer.attempt === attempt),
     ofUser: async user => [...kept.values()].filter(answer => answer.user === user),
     clear: async attempt => {
-      for (const answer of kept.values()) if (answer.attempt === attempt) kept.delete(key(attempt, answer.question))
+      for (const answer of kept.values())
+        if (answer.attempt === attempt) kept.delete(key(attempt, answer.question))
     },
   }
 }
@@ -59,29 +61,42 @@ export async function openPendingStore(): Promise<PendingStore> {
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('masar-exam', 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(table, { keyPath: ['attempt', 'question'] })
+    request.onupgradeneeded = () =>
+      request.result.createObjectStore(table, { keyPath: ['attempt', 'question'] })
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error ?? new Error('IndexedDB did not open'))
   })
 }
 
 function indexedStore(database: IDBDatabase): PendingStore {
-  const run = <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T> | void) => new Promise<T | undefined>((resolve, reject) => {
-    const transaction = database.transaction(table, mode, { durability: 'strict' })
-    const request = act(transaction.objectStore(table))
-    transaction.oncomplete = () => resolve(request?.result)
-    transaction.onerror = transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted'))
-  })
+  const run = <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T> | void) =>
+    new Promise<T | undefined>((resolve, reject) => {
+      const transaction = database.transaction(table, mode, { durability: 'strict' })
+      const request = act(transaction.objectStore(table))
+      transaction.oncomplete = () => resolve(request?.result)
+      transaction.onerror = transaction.onabort = () =>
+        reject(transaction.error ?? new Error('IndexedDB aborted'))
+    })
   const range = (attempt: number) => IDBKeyRange.bound([attempt, 0], [attempt, Number.MAX_SAFE_INTEGER])
   return {
     isDurable: true,
-    put: async answer => void await run('readwrite', store => store.put(answer)),
-    settle: async (attempt, question, revision) => void await run('readwrite', store => {
-      const found = store.get([attempt, question]) as IDBRequest<PendingAnswer | undefined>
-      found.onsuccess = () => { if (found.result && found.result.revision <= revision) store.delete([attempt, question]) }
-    }),
-    ofAttempt: async attempt => await run<PendingAnswer[]>('readonly', store => store.getAll(range(attempt))) ?? [],
-    ofUser: async user => (await run<PendingAnswer[]>('readonly', store => store.getAll()) ?? []).filter(answer => answer.user === user),
-    clear: async attempt => void await run('readwrite', store => { store.delete(range(attempt)) }),
+    put: async answer => void (await run('readwrite', store => store.put(answer))),
+    settle: async (attempt, question, revision) =>
+      void (await run('readwrite', store => {
+        const found = store.get([attempt, question]) as IDBRequest<PendingAnswer | undefined>
+        found.onsuccess = () => {
+          if (found.result && found.result.revision <= revision) store.delete([attempt, question])
+        }
+      })),
+    ofAttempt: async attempt =>
+      (await run<PendingAnswer[]>('readonly', store => store.getAll(range(attempt)))) ?? [],
+    ofUser: async user =>
+      ((await run<PendingAnswer[]>('readonly', store => store.getAll())) ?? []).filter(
+        answer => answer.user === user,
+      ),
+    clear: async attempt =>
+      void (await run('readwrite', store => {
+        store.delete(range(attempt))
+      })),
   }
 }

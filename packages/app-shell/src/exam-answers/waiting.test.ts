@@ -5,22 +5,44 @@ import type { sendAnswer } from './send-answer.ts'
 import { discardWaiting, sendWaiting } from './waiting.ts'
 
 const madeAt = '2026-11-21T10:00:00.000Z'
-const answer = (question: number, part: Partial<PendingAnswer> = {}): PendingAnswer => ({ user: 1, attempt: 7, question, holder: 'a-tab', value: { option: 'a' }, revision: 2, madeAt, ...part })
+const answer = (question: number, part: Partial<PendingAnswer> = {}): PendingAnswer => ({
+  user: 1,
+  attempt: 7,
+  question,
+  holder: 'a-tab',
+  value: { option: 'a' },
+  revision: 2,
+  madeAt,
+  ...part,
+})
 
 async function storeOf(...answers: PendingAnswer[]) {
   const store = memoryStore()
   for (const one of answers) await store.put(one)
   return store
 }
-const taking = () => vi.fn<typeof sendAnswer>(async () => ({ data: { revision: 2, saved_at: madeAt, server_time: madeAt, deadline_at: null }, meta: undefined }) as unknown as Awaited<ReturnType<typeof sendAnswer>>)
-const refusing = (status: number, code: string) => vi.fn<typeof sendAnswer>(() => Promise.reject(new ApiError(status === 0 ? 'network' : 'answer', status, { code })))
+const taking = () =>
+  vi.fn<typeof sendAnswer>(
+    async () =>
+      ({
+        data: { revision: 2, saved_at: madeAt, server_time: madeAt, deadline_at: null },
+        meta: undefined,
+      }) as unknown as Awaited<ReturnType<typeof sendAnswer>>,
+  )
+const refusing = (status: number, code: string) =>
+  vi.fn<typeof sendAnswer>(() =>
+    Promise.reject(new ApiError(status === 0 ? 'network' : 'answer', status, { code })),
+  )
 
 describe('P-04: what waits of a person’s answers', () => {
   test('is sent as the tab that took it would, and then forgotten', async () => {
     const store = await storeOf(answer(1), answer(2, { value: null }))
     const send = taking()
     expect(await sendWaiting(store, 1, send)).toBe(0)
-    expect(send.mock.calls).toEqual([[7, 1, { holder: 'a-tab', value: { option: 'a' }, revision: 2, made_at: madeAt }], [7, 2, { holder: 'a-tab', value: null, revision: 2, made_at: madeAt }]])
+    expect(send.mock.calls).toEqual([
+      [7, 1, { holder: 'a-tab', value: { option: 'a' }, revision: 2, made_at: madeAt }],
+      [7, 2, { holder: 'a-tab', value: null, revision: 2, made_at: madeAt }],
+    ])
     expect(await store.ofUser(1)).toEqual([])
   })
 
@@ -34,7 +56,11 @@ describe('P-04: what waits of a person’s answers', () => {
     expect(await store.ofAttempt(7)).toEqual([theirs])
   })
 
-  test.each([['without a connection', 0, 'network'], ['when the service is away', 503, 'unavailable'], ['when another device writes', 409, 'attempt_taken_over']])('%s stays until it is discarded', async (_, status, code) => {
+  test.each([
+    ['without a connection', 0, 'network'],
+    ['when the service is away', 503, 'unavailable'],
+    ['when another device writes', 409, 'attempt_taken_over'],
+  ])('%s stays until it is discarded', async (_, status, code) => {
     const store = await storeOf(answer(1), answer(2))
     expect(await sendWaiting(store, 1, refusing(status, code))).toBe(2)
     expect(await store.ofUser(1)).toHaveLength(2)
@@ -42,7 +68,11 @@ describe('P-04: what waits of a person’s answers', () => {
     expect(await store.ofUser(1)).toEqual([])
   })
 
-  test.each([[409, 'revision_stale'], [409, 'attempt_closed'], [404, 'not_found']])('that the service will never take (%i %s) is forgotten', async (status, code) => {
+  test.each([
+    [409, 'revision_stale'],
+    [409, 'attempt_closed'],
+    [404, 'not_found'],
+  ])('that the service will never take (%i %s) is forgotten', async (status, code) => {
     const store = await storeOf(answer(1))
     expect(await sendWaiting(store, 1, refusing(status, code))).toBe(0)
     expect(await store.ofUser(1)).toEqual([])

@@ -10,7 +10,9 @@ type Catalogue = () => Promise<{ messages: Messages }>
  * fetch there.
  * @throws when they cannot be fetched; the router then shows the page that failed
  */
-export function featureMessages(catalogues: Record<Locale, Catalogue>): (context: RouterContext) => Promise<void> {
+export function featureMessages(
+  catalogues: Record<Locale, Catalogue>,
+): (context: RouterContext) => Promise<void> {
   return async ({ locale }) => {
     const { messages } = await catalogues[locale]()
     i18n.load(locale, messages)

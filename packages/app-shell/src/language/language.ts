@@ -24,7 +24,8 @@ export function restoreLanguageScroll(): void {
   const top = Number(kept)
   const until = performance.now() + patience
   const moved = new AbortController()
-  for (const act of ['wheel', 'touchmove', 'keydown', 'pointerdown']) addEventListener(act, () => moved.abort(), { passive: true, signal: moved.signal })
+  for (const act of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    addEventListener(act, () => moved.abort(), { passive: true, signal: moved.signal })
   const step = () => {
     if (moved.signal.aborted) return
     scrollTo({ top, behavior: 'instant' })

@@ -1,6 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MenuEntry } from '@masar/ui'
-import { Award, Building2, ChartNoAxesColumn, Globe, GraduationCap, Heart, LogOut, Moon, ReceiptText, Sun, UserRound, UsersRound } from 'lucide-react'
+import {
+  Award,
+  Building2,
+  ChartNoAxesColumn,
+  Globe,
+  GraduationCap,
+  Heart,
+  LogOut,
+  Moon,
+  ReceiptText,
+  Sun,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
 import { useApp } from '../app-context.ts'
 import { otherLanguage } from '../language/language-switch.tsx'
 import { switchLanguage } from '../language/language.ts'
@@ -39,7 +52,9 @@ export function useAccountEntries(): MenuEntry[] {
   return [
     ...usePlaces(),
     { id: 'language', label: <span lang={other.locale}>{other.name}</span>, text: other.name, icon: Globe },
-    shownTheme() === 'dark' ? { id: 'light', label: t`Light theme`, icon: Sun } : { id: 'dark', label: t`Dark theme`, icon: Moon },
+    shownTheme() === 'dark'
+      ? { id: 'light', label: t`Light theme`, icon: Sun }
+      : { id: 'dark', label: t`Dark theme`, icon: Moon },
     { id: 'sign-out', label: isLeaving ? t`Signing out…` : t`Sign out`, icon: LogOut, isDisabled: isLeaving },
   ]
 }

@@ -27,8 +27,13 @@ function AccountButton() {
   return (
     <>
       <button
-        ref={button} type="button" className={styles.account} aria-haspopup="menu" aria-expanded={opening !== null}
-        onPointerEnter={() => void loadPanel()} onFocus={() => void loadPanel()}
+        ref={button}
+        type="button"
+        className={styles.account}
+        aria-haspopup="menu"
+        aria-expanded={opening !== null}
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
         onClick={() => open('first')}
         onKeyDown={event => {
           if (!opensMenu.has(event.key)) return
@@ -42,7 +47,12 @@ function AccountButton() {
       </button>
       {isAsked && (
         <Suspense fallback={null}>
-          <AccountPanel anchor={button} isOpen={opening !== null} onOpenChange={isOpen => setOpening(isOpen ? 'first' : null)} startAt={opening ?? 'first'} />
+          <AccountPanel
+            anchor={button}
+            isOpen={opening !== null}
+            onOpenChange={isOpen => setOpening(isOpen ? 'first' : null)}
+            startAt={opening ?? 'first'}
+          />
         </Suspense>
       )}
     </>
@@ -54,6 +64,14 @@ export function AccountMenu() {
   const { t } = useLingui()
   const { app } = useApp()
   const signedIn = useSession(isSignedIn)
-  if (!signedIn) return <LinkButton as={AppLink} to={app === 'company' ? '/auth/login?company' : '/auth/login'} size="sm" className={styles.signIn}>{t`Sign in`}</LinkButton>
+  if (!signedIn)
+    return (
+      <LinkButton
+        as={AppLink}
+        to={app === 'company' ? '/auth/login?company' : '/auth/login'}
+        size="sm"
+        className={styles.signIn}
+      >{t`Sign in`}</LinkButton>
+    )
   return <AccountButton />
 }

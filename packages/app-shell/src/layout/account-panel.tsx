@@ -3,7 +3,11 @@ import { AnchoredMenu, type AnchoredMenuProps } from '@masar/ui/menu'
 import { useAccountAct, useAccountEntries } from './account-entries.tsx'
 
 /** The opened account menu. */
-export function AccountPanel(props: Pick<AnchoredMenuProps, 'anchor' | 'isOpen' | 'onOpenChange' | 'startAt'>) {
+export function AccountPanel(
+  props: Pick<AnchoredMenuProps, 'anchor' | 'isOpen' | 'onOpenChange' | 'startAt'>,
+) {
   const { t } = useLingui()
-  return <AnchoredMenu {...props} label={t`Your account`} items={useAccountEntries()} onAction={useAccountAct()} />
+  return (
+    <AnchoredMenu {...props} label={t`Your account`} items={useAccountEntries()} onAction={useAccountAct()} />
+  )
 }

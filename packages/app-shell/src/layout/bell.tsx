@@ -10,5 +10,17 @@ import styles from './layout.module.css'
 export function Bell({ to }: { to: string }) {
   const { t } = useLingui()
   const unread = useQuery(unreadCountQuery()).data?.data.unread_notifications_count ?? 0
-  return <LinkButton as={AppLink} to={to} variant="quiet" iconOnly className={styles.count} aria-label={t`Notifications, unread: ${unread}`}><Icon of={BellIcon} /><CountBadge count={unread} /></LinkButton>
+  return (
+    <LinkButton
+      as={AppLink}
+      to={to}
+      variant="quiet"
+      iconOnly
+      className={styles.count}
+      aria-label={t`Notifications, unread: ${unread}`}
+    >
+      <Icon of={BellIcon} />
+      <CountBadge count={unread} />
+    </LinkButton>
+  )
 }

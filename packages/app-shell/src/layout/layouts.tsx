@@ -9,14 +9,24 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** Header, content, footer. `isBleed` leaves width and padding to the page. */
-export function DefaultLayout({ children, isBleed, hasFooter = true }: { children: ReactNode, isBleed?: boolean, hasFooter?: boolean }) {
+export function DefaultLayout({
+  children,
+  isBleed,
+  hasFooter = true,
+}: {
+  children: ReactNode
+  isBleed?: boolean
+  hasFooter?: boolean
+}) {
   const { t } = useLingui()
   return (
     <div className={styles.page}>
       <SkipLink>{t`Skip to the content`}</SkipLink>
       <SiteHeader />
       <ServiceNotice />
-      <main id="main" tabIndex={-1} className={cx(styles.main, isBleed && styles.bleed)}>{children}</main>
+      <main id="main" tabIndex={-1} className={cx(styles.main, isBleed && styles.bleed)}>
+        {children}
+      </main>
       {hasFooter && <SiteFooter />}
       <ToastRegion />
     </div>
@@ -29,7 +39,9 @@ export function BareLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <SkipLink>{t`Skip to the content`}</SkipLink>
-      <main id="main" tabIndex={-1} className={cx(styles.main, styles.bleed)}>{children}</main>
+      <main id="main" tabIndex={-1} className={cx(styles.main, styles.bleed)}>
+        {children}
+      </main>
       <ToastRegion />
     </div>
   )
@@ -44,10 +56,14 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       <ServiceNotice />
       <div className={styles.auth}>
         <header className={styles.authTop}>
-          <AppLink to="/" isOutside className={styles.home} aria-label={t`Masar, home page`}><Logo /></AppLink>
+          <AppLink to="/" isOutside className={styles.home} aria-label={t`Masar, home page`}>
+            <Logo />
+          </AppLink>
           <LanguageSwitch className={styles.navLink} />
         </header>
-        <main id="main" tabIndex={-1} className={styles.authCard}><Card>{children}</Card></main>
+        <main id="main" tabIndex={-1} className={styles.authCard}>
+          <Card>{children}</Card>
+        </main>
       </div>
       <ToastRegion />
     </div>

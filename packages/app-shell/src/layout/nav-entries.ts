@@ -15,10 +15,20 @@ export function useNavEntries(): NavEntry[] {
   const isIn = useSession(isSignedIn)
   const kind = useSession(session => session.info?.kind)
   if (app === 'company') {
-    const portal = [{ to: '/?company', label: t`Dashboard` }, { to: '/Employees', label: t`Employees` }, { to: '/courses?company', label: t`Courses and seats` }, { to: '/reports?company', label: t`Reports` }]
+    const portal = [
+      { to: '/?company', label: t`Dashboard` },
+      { to: '/Employees', label: t`Employees` },
+      { to: '/courses?company', label: t`Courses and seats` },
+      { to: '/reports?company', label: t`Reports` },
+    ]
     return kind === 'company' ? portal : []
   }
-  const everyone = [{ to: '/courses', label: t`Courses` }, { to: '/Instructor', label: t`Instructors` }]
+  const everyone = [
+    { to: '/courses', label: t`Courses` },
+    { to: '/Instructor', label: t`Instructors` },
+  ]
   if (isIn && kind === 'company') return [...everyone, { to: '/?company', label: t`Company portal` }]
-  return isIn ? [...everyone, { to: '/learn', label: t`My courses` }] : [...everyone, { to: '/about_us', label: t`About us` }]
+  return isIn
+    ? [...everyone, { to: '/learn', label: t`My courses` }]
+    : [...everyone, { to: '/about_us', label: t`About us` }]
 }

@@ -14,7 +14,11 @@ import { serviceStore } from '../watch/service-watch.ts'
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
 })
 afterEach(() => {
   clearSession(document)
@@ -26,11 +30,17 @@ const enter = (kind: 'student' | 'instructor' | 'company') => {
   signInAs(document, kind)
   refreshSession()
 }
-const noFaults = async () => (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+const noFaults = async () =>
+  (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+  )
 
 describe('the 404', () => {
   test.each([
-    ['ar', '/nope', 'الصفحة غير موجودة: /nope'], ['en', '/nope', 'Page not found: /en/nope'], ['ar', '/Course/twelve', 'الصفحة غير موجودة: /Course/twelve'], ['ar', '/%D9%85%D8%B3%D8%A7%D8%B1', 'الصفحة غير موجودة: /مسار'],
+    ['ar', '/nope', 'الصفحة غير موجودة: /nope'],
+    ['en', '/nope', 'Page not found: /en/nope'],
+    ['ar', '/Course/twelve', 'الصفحة غير موجودة: /Course/twelve'],
+    ['ar', '/%D9%85%D8%B3%D8%A7%D8%B1', 'الصفحة غير موجودة: /مسار'],
   ] as const)('%s %s says «%s»', async (locale, at, words) => {
     await renderApp({ locale, at })
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(words)
@@ -44,10 +54,12 @@ describe('the 404', () => {
 })
 
 describe('titles and focus', () => {
-  const screens = { '/Course/$id': function Course() {
-    usePageTitle('تحليل البيانات')
-    return <h1>تحليل البيانات</h1>
-  } }
+  const screens = {
+    '/Course/$id': function Course() {
+      usePageTitle('تحليل البيانات')
+      return <h1>تحليل البيانات</h1>
+    },
+  }
   test('the table’s title stands until a page tells its own', async () => {
     const { router } = await renderApp({ at: '/faq', screens })
     expect(document.title).toBe('الأسئلة الشائعة · مسار')
@@ -87,7 +99,10 @@ describe('guards at work', () => {
   })
 })
 
-test.each([['/auth/otp', '/faq'], ['/faq', '/auth/login']])('who leaves %s for %s sees it as it was until the next page is there', async (from, to) => {
+test.each([
+  ['/auth/otp', '/faq'],
+  ['/faq', '/auth/login'],
+])('who leaves %s for %s sees it as it was until the next page is there', async (from, to) => {
   const mounts = vi.fn()
   function Left() {
     const [typed, setTyped] = useState('')
@@ -100,14 +115,21 @@ test.each([['/auth/otp', '/faq'], ['/faq', '/auth/login']])('who leaves %s for %
   const hasFooter = screen.queryByRole('contentinfo') !== null
   let arrive = () => {}
   const next: AnyRoute = router.routesByPath[to as never]
-  next.options.loader = () => new Promise<void>(done => { arrive = done })
+  next.options.loader = () =>
+    new Promise<void>(done => {
+      arrive = done
+    })
   let left: Promise<void> | undefined
   await act(async () => {
     left = router.navigate({ to: to as never })
     await new Promise(done => setTimeout(done, 400))
   })
   expect(screen.getByRole('textbox', { name: 'left' })).toHaveValue('123456')
-  expect([mounts.mock.calls.length, document.title, screen.queryByRole('contentinfo') !== null]).toEqual([1, title, hasFooter])
+  expect([mounts.mock.calls.length, document.title, screen.queryByRole('contentinfo') !== null]).toEqual([
+    1,
+    title,
+    hasFooter,
+  ])
   await act(async () => {
     arrive()
     await left
@@ -118,7 +140,10 @@ test.each([['/auth/otp', '/faq'], ['/faq', '/auth/login']])('who leaves %s for %
 })
 
 describe('the language link', () => {
-  test.each([['ar', 'English', '/en/courses?q=%D8%A3&level=beginner'], ['en', 'العربية', '/courses?q=%D8%A3&level=beginner']] as const)('%s: %s leads to the same page and query', async (locale, name, href) => {
+  test.each([
+    ['ar', 'English', '/en/courses?q=%D8%A3&level=beginner'],
+    ['en', 'العربية', '/courses?q=%D8%A3&level=beginner'],
+  ] as const)('%s: %s leads to the same page and query', async (locale, name, href) => {
     await renderApp({ locale, at: '/courses?q=%D8%A3&level=beginner' })
     const link = screen.getByRole('link', { name })
     expect(link).toHaveAttribute('href', href)
@@ -129,16 +154,36 @@ describe('the language link', () => {
 describe('the account menu', () => {
   test.each([
     ['student', ['دوراتي', 'المفضّلة', 'الطلبات', 'الملف الشخصي', 'English', 'المظهر الداكن', 'تسجيل الخروج']],
-    ['instructor', ['دوراتي', 'المفضّلة', 'الطلبات', 'استوديو التعليم', 'الملف الشخصي', 'English', 'المظهر الداكن', 'تسجيل الخروج']],
-    ['company', ['لوحة المتابعة', 'الموظفون', 'التقارير', 'ملف الشركة', 'English', 'المظهر الداكن', 'تسجيل الخروج']],
+    [
+      'instructor',
+      [
+        'دوراتي',
+        'المفضّلة',
+        'الطلبات',
+        'استوديو التعليم',
+        'الملف الشخصي',
+        'English',
+        'المظهر الداكن',
+        'تسجيل الخروج',
+      ],
+    ],
+    [
+      'company',
+      ['لوحة المتابعة', 'الموظفون', 'التقارير', 'ملف الشركة', 'English', 'المظهر الداكن', 'تسجيل الخروج'],
+    ],
   ] as const)('of a %s opens by the keyboard and holds what is theirs', async (kind, entries) => {
     enter(kind)
-    await renderApp({ app: kind === 'company' ? 'company' : 'learner', at: kind === 'company' ? '/?company' : '/faq' })
+    await renderApp({
+      app: kind === 'company' ? 'company' : 'learner',
+      at: kind === 'company' ? '/?company' : '/faq',
+    })
     const button = screen.getByRole('button', { name: 'حساب سارة' })
     expect(button).toHaveAttribute('aria-expanded', 'false')
     button.focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual(entries))
+    await waitFor(() =>
+      expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual(entries),
+    )
     expect(button).toHaveAttribute('aria-expanded', 'true')
     await waitFor(() => expect(screen.getAllByRole('menuitem')[0]).toHaveFocus())
     await userEvent.keyboard('{Escape}')
@@ -146,13 +191,27 @@ describe('the account menu', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false')
   })
   test('a visitor finds the way in instead', async () => {
-    await renderApp({ app: 'company', at: '/not-allowed-error?company', screens: { '/not-allowed-error': NotAllowedPage } })
-    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'تسجيل الدخول' })).toHaveAttribute('href', '/auth/login?company')
-    expect(within(screen.getByRole('main')).getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/auth/login?company', '/auth/login'])
+    await renderApp({
+      app: 'company',
+      at: '/not-allowed-error?company',
+      screens: { '/not-allowed-error': NotAllowedPage },
+    })
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'تسجيل الدخول' })).toHaveAttribute(
+      'href',
+      '/auth/login?company',
+    )
+    expect(
+      within(screen.getByRole('main'))
+        .getAllByRole('link')
+        .map(link => link.getAttribute('href')),
+    ).toEqual(['/auth/login?company', '/auth/login'])
   })
 })
 
-test.each([['learner', '/faq', 'student'], ['company', '/?company', 'company']] as const)('%s %s: axe finds nothing', async (app, at, kind) => {
+test.each([
+  ['learner', '/faq', 'student'],
+  ['company', '/?company', 'company'],
+] as const)('%s %s: axe finds nothing', async (app, at, kind) => {
   enter(kind)
   await renderApp({ app, at })
   expect(await noFaults()).toEqual([])

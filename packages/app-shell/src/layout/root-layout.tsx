@@ -33,7 +33,15 @@ export function RootLayout({ children }: { children: ReactNode }) {
   useTableTitle(page, pathname)
   useFocusOnMain(pathname)
   if (page?.layout === 'auth') return <AuthLayout>{children}</AuthLayout>
-  if (app === 'learner' && page !== undefined && bare.has(page.path)) return <BareLayout>{children}</BareLayout>
+  if (app === 'learner' && page !== undefined && bare.has(page.path))
+    return <BareLayout>{children}</BareLayout>
   const isBleed = app === 'learner' && page !== undefined && bleeding.has(page.path)
-  return <DefaultLayout isBleed={isBleed} hasFooter={!(app === 'learner' && page !== undefined && footless.has(page.path))}>{children}</DefaultLayout>
+  return (
+    <DefaultLayout
+      isBleed={isBleed}
+      hasFooter={!(app === 'learner' && page !== undefined && footless.has(page.path))}
+    >
+      {children}
+    </DefaultLayout>
+  )
 }

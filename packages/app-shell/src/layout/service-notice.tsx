@@ -8,8 +8,18 @@ export function ServiceNotice() {
   const status = serviceStore(({ status, tellers }) => (tellers > 0 ? 'reachable' : status))
   return (
     <div className={styles.status} role="status" hidden={status === 'reachable'}>
-      {status === 'offline' && <Banner tone="warning"><Trans>You are offline. What you do here is tried again once you are connected.</Trans></Banner>}
-      {status === 'unavailable' && <Banner tone="warning"><Trans>The service is not available at the moment. This page goes on by itself once it is back.</Trans></Banner>}
+      {status === 'offline' && (
+        <Banner tone="warning">
+          <Trans>You are offline. What you do here is tried again once you are connected.</Trans>
+        </Banner>
+      )}
+      {status === 'unavailable' && (
+        <Banner tone="warning">
+          <Trans>
+            The service is not available at the moment. This page goes on by itself once it is back.
+          </Trans>
+        </Banner>
+      )}
     </div>
   )
 }

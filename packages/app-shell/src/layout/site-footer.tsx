@@ -12,12 +12,30 @@ function Contact() {
   if (!contact) return null
   return (
     <section>
-      <h2><Trans>Contact</Trans></h2>
+      <h2>
+        <Trans>Contact</Trans>
+      </h2>
       <ul>
-        <li><a href={`mailto:${contact.email}`}><Ltr>{contact.email}</Ltr></a></li>
-        <li><a href={`tel:${contact.phone}`}><Ltr>{contact.phone}</Ltr></a></li>
-        <li><Text as="span" size="sm" soft><Isolate>{contact.address}</Isolate></Text></li>
-        <li><Text as="span" size="sm" soft><Isolate>{contact.hours}</Isolate></Text></li>
+        <li>
+          <a href={`mailto:${contact.email}`}>
+            <Ltr>{contact.email}</Ltr>
+          </a>
+        </li>
+        <li>
+          <a href={`tel:${contact.phone}`}>
+            <Ltr>{contact.phone}</Ltr>
+          </a>
+        </li>
+        <li>
+          <Text as="span" size="sm" soft>
+            <Isolate>{contact.address}</Isolate>
+          </Text>
+        </li>
+        <li>
+          <Text as="span" size="sm" soft>
+            <Isolate>{contact.hours}</Isolate>
+          </Text>
+        </li>
       </ul>
     </section>
   )
@@ -26,12 +44,30 @@ function Contact() {
 function LearnLinks() {
   return (
     <section>
-      <h2><Trans>Learn</Trans></h2>
+      <h2>
+        <Trans>Learn</Trans>
+      </h2>
       <ul>
-        <li><AppLink to="/courses" isOutside><Trans>All courses</Trans></AppLink></li>
-        <li><AppLink to="/Instructor"><Trans>Instructors</Trans></AppLink></li>
-        <li><AppLink to="/faq"><Trans>Questions and answers</Trans></AppLink></li>
-        <li><AppLink to="/auth/login?company"><Trans>For companies</Trans></AppLink></li>
+        <li>
+          <AppLink to="/courses" isOutside>
+            <Trans>All courses</Trans>
+          </AppLink>
+        </li>
+        <li>
+          <AppLink to="/Instructor">
+            <Trans>Instructors</Trans>
+          </AppLink>
+        </li>
+        <li>
+          <AppLink to="/faq">
+            <Trans>Questions and answers</Trans>
+          </AppLink>
+        </li>
+        <li>
+          <AppLink to="/auth/login?company">
+            <Trans>For companies</Trans>
+          </AppLink>
+        </li>
       </ul>
     </section>
   )
@@ -40,12 +76,30 @@ function LearnLinks() {
 function PortalLinks() {
   return (
     <section>
-      <h2><Trans>Company portal</Trans></h2>
+      <h2>
+        <Trans>Company portal</Trans>
+      </h2>
       <ul>
-        <li><AppLink to="/?company"><Trans>Dashboard</Trans></AppLink></li>
-        <li><AppLink to="/Employees"><Trans>Employees</Trans></AppLink></li>
-        <li><AppLink to="/reports?company"><Trans>Reports</Trans></AppLink></li>
-        <li><AppLink to="/faq"><Trans>Questions and answers</Trans></AppLink></li>
+        <li>
+          <AppLink to="/?company">
+            <Trans>Dashboard</Trans>
+          </AppLink>
+        </li>
+        <li>
+          <AppLink to="/Employees">
+            <Trans>Employees</Trans>
+          </AppLink>
+        </li>
+        <li>
+          <AppLink to="/reports?company">
+            <Trans>Reports</Trans>
+          </AppLink>
+        </li>
+        <li>
+          <AppLink to="/faq">
+            <Trans>Questions and answers</Trans>
+          </AppLink>
+        </li>
       </ul>
     </section>
   )
@@ -60,21 +114,43 @@ export function SiteFooter() {
       <div className={styles.columns}>
         <section className={styles.about}>
           <Logo />
-          <Text size="sm" soft><Trans>Courses in Arabic and English, with exams whose answers are never lost.</Trans></Text>
+          <Text size="sm" soft>
+            <Trans>Courses in Arabic and English, with exams whose answers are never lost.</Trans>
+          </Text>
         </section>
         {isPortal ? <PortalLinks /> : <LearnLinks />}
         <section>
-          <h2><Trans>Masar</Trans></h2>
+          <h2>
+            <Trans>Masar</Trans>
+          </h2>
           <ul>
-            <li><AppLink to="/about_us"><Trans>About us</Trans></AppLink></li>
-            <li><AppLink to="/contact-us"><Trans>Contact us</Trans></AppLink></li>
-            <li><AppLink to="/privacy-policy"><Trans>Privacy policy</Trans></AppLink></li>
-            <li><AppLink to="/terms"><Trans>Terms of use</Trans></AppLink></li>
+            <li>
+              <AppLink to="/about_us">
+                <Trans>About us</Trans>
+              </AppLink>
+            </li>
+            <li>
+              <AppLink to="/contact-us">
+                <Trans>Contact us</Trans>
+              </AppLink>
+            </li>
+            <li>
+              <AppLink to="/privacy-policy">
+                <Trans>Privacy policy</Trans>
+              </AppLink>
+            </li>
+            <li>
+              <AppLink to="/terms">
+                <Trans>Terms of use</Trans>
+              </AppLink>
+            </li>
           </ul>
         </section>
         <Contact />
       </div>
-      <p className={styles.legal}><Trans>Prices include 15% VAT.</Trans></p>
+      <p className={styles.legal}>
+        <Trans>Prices include 15% VAT.</Trans>
+      </p>
     </footer>
   )
 }

@@ -19,7 +19,14 @@ import { type NavEntry, useNavEntries } from './nav-entries.ts'
 function NavLinks({ entries }: { entries: NavEntry[] }) {
   const pathname = useLocation({ select: location => location.pathname })
   return entries.map(({ to, label }) => (
-    <AppLink key={to} to={to} className={styles.navLink} aria-current={to.split('?')[0] === pathname ? 'page' : undefined}>{label}</AppLink>
+    <AppLink
+      key={to}
+      to={to}
+      className={styles.navLink}
+      aria-current={to.split('?')[0] === pathname ? 'page' : undefined}
+    >
+      {label}
+    </AppLink>
   ))
 }
 
@@ -28,7 +35,17 @@ function CartCount() {
   const { t } = useLingui()
   const cart = useQuery(cartCountQuery()).data?.data.item_count ?? 0
   return (
-    <LinkButton as={AppLink} to="/cart" variant="quiet" iconOnly className={styles.count} aria-label={t`Cart, items: ${cart}`}><Icon of={ShoppingCart} /><CountBadge count={cart} /></LinkButton>
+    <LinkButton
+      as={AppLink}
+      to="/cart"
+      variant="quiet"
+      iconOnly
+      className={styles.count}
+      aria-label={t`Cart, items: ${cart}`}
+    >
+      <Icon of={ShoppingCart} />
+      <CountBadge count={cart} />
+    </LinkButton>
   )
 }
 
@@ -39,7 +56,16 @@ function HeaderSearch({ className }: { className: string | undefined }) {
   const [typed, setTyped] = useState('')
   return (
     <div className={className}>
-      <SearchField label={t`Search courses`} placeholder={t`Search courses`} value={typed} onChange={setTyped} action={hrefOf('/courses')} onSubmit={text => go(text.trim() === '' ? '/courses' : `/courses?q=${encodeURIComponent(text.trim())}`)} />
+      <SearchField
+        label={t`Search courses`}
+        placeholder={t`Search courses`}
+        value={typed}
+        onChange={setTyped}
+        action={hrefOf('/courses')}
+        onSubmit={text =>
+          go(text.trim() === '' ? '/courses' : `/courses?q=${encodeURIComponent(text.trim())}`)
+        }
+      />
     </div>
   )
 }
@@ -62,23 +88,37 @@ export function SiteHeader() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <AppLink to="/" isOutside={!isCompany} className={styles.home} aria-label={t`Masar, home page`}><Logo /></AppLink>
-        <nav aria-label={t`Main`} className={styles.nav}><NavLinks entries={entries} /></nav>
+        <AppLink to="/" isOutside={!isCompany} className={styles.home} aria-label={t`Masar, home page`}>
+          <Logo />
+        </AppLink>
+        <nav aria-label={t`Main`} className={styles.nav}>
+          <NavLinks entries={entries} />
+        </nav>
         {app === 'learner' ? <HeaderSearch className={styles.search} /> : <span className={styles.spacer} />}
         <span className={styles.spacer} />
         {app === 'learner' && isLearner && <CartCount />}
         {isLearner && app === 'learner' && <Bell to="/notifcations" />}
         {isCompany && <Bell to="/notifcations?company" />}
-        <span className={styles.wide}><LanguageSwitch className={styles.navLink} /></span>
+        <span className={styles.wide}>
+          <LanguageSwitch className={styles.navLink} />
+        </span>
         <AccountMenu />
         <span className={styles.narrow}>
-          <IconButton icon={isOpen ? X : MenuIcon} label={isOpen ? t`Close the menu` : t`Open the menu`} aria-expanded={isOpen} aria-controls="site-menu" onPress={() => setOpen(open => !open)} />
+          <IconButton
+            icon={isOpen ? X : MenuIcon}
+            label={isOpen ? t`Close the menu` : t`Open the menu`}
+            aria-expanded={isOpen}
+            aria-controls="site-menu"
+            onPress={() => setOpen(open => !open)}
+          />
         </span>
       </div>
       {isOpen && (
         <div id="site-menu" className={cx(styles.menuPanel, styles.narrow)}>
           {app === 'learner' && <HeaderSearch className={styles.panelSearch} />}
-          <nav aria-label={t`Main`} className={styles.panelNav}><NavLinks entries={entries} /></nav>
+          <nav aria-label={t`Main`} className={styles.panelNav}>
+            <NavLinks entries={entries} />
+          </nav>
           <LanguageSwitch className={styles.navLink} />
         </div>
       )}

@@ -7,9 +7,12 @@ export function useReachedEnd<T extends Element>(onReach: () => void, isOn: bool
   useEffect(() => {
     const watched = element.current
     if (!isOn || !watched || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver(entries => {
-      if (entries.some(entry => entry.isIntersecting)) reach()
-    }, { rootMargin: '400px' })
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(entry => entry.isIntersecting)) reach()
+      },
+      { rootMargin: '400px' },
+    )
     observer.observe(watched)
     return () => observer.disconnect()
   }, [isOn])

@@ -13,7 +13,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const view = (visibilityState: 'visible' | 'hidden', hasFocus = true) => vi.stubGlobal('document', { visibilityState, hasFocus: () => hasFocus })
+const view = (visibilityState: 'visible' | 'hidden', hasFocus = true) =>
+  vi.stubGlobal('document', { visibilityState, hasFocus: () => hasFocus })
 const client = new QueryClient()
 let last = 1000
 /** After everything that was announced before. */
@@ -48,7 +49,10 @@ test('each piece of news has the header’s number and the list asked for again'
   view('visible')
   const asked = vi.spyOn(client, 'invalidateQueries')
   announce({ id: 5, title: 'خبر' }, client)
-  expect(asked.mock.calls.map(([filter]) => filter?.queryKey?.[1])).toEqual(['/notifications/get-notification', '/notifications'])
+  expect(asked.mock.calls.map(([filter]) => filter?.queryKey?.[1])).toEqual([
+    '/notifications/get-notification',
+    '/notifications',
+  ])
 })
 
 /** Another window of this browser: modules of its own, and the same locks, which are real here. */

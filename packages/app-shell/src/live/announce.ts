@@ -13,7 +13,7 @@ const shown = new Set<number>()
  * Tells of a notification once: a push message and its twin on the live line are one, and of several windows that are to be seen one tells.
  * In each the header's number and the list are asked for again.
  */
-export function announce({ id, title }: { id: number, title: string }, queryClient: QueryClient): void {
+export function announce({ id, title }: { id: number; title: string }, queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: unreadCountQuery().queryKey })
   void queryClient.invalidateQueries({ queryKey: ['client', '/notifications'] })
   if (shown.has(id)) return

@@ -8,13 +8,18 @@ import { refreshSession } from '../session/session-store.ts'
 import { openLine } from './live-line.ts'
 
 vi.mock('@masar/ui', () => ({ showToast: vi.fn() }))
-const spoken = vi.hoisted(() => ({ listeners: new Map<string, (payload: unknown) => void>(), catchUps: [] as (() => void)[], options: null as unknown }))
+const spoken = vi.hoisted(() => ({
+  listeners: new Map<string, (payload: unknown) => void>(),
+  catchUps: [] as (() => void)[],
+  options: null as unknown,
+}))
 // The line itself is tested in its own package, over real sockets; here it only speaks.
 vi.mock('@masar/realtime/echo', () => ({
   connectRealtime: (options: unknown): RealtimeConnection => {
     spoken.options = options
     return {
-      ...nullConnection(), status: 'connected' as ConnectionStatus,
+      ...nullConnection(),
+      status: 'connected' as ConnectionStatus,
       subscribe: (channel, event, listener) => {
         spoken.listeners.set(`${channel.name} ${event}`, listener as (payload: unknown) => void)
         return () => undefined
@@ -27,7 +32,7 @@ vi.mock('@masar/realtime/echo', () => ({
   },
 }))
 
-let missed: { id: number, seq: number, title: string, link: null }[]
+let missed: { id: number; seq: number; title: string; link: null }[]
 let browser: ReturnType<typeof fakeBrowser>
 beforeEach(() => {
   spoken.listeners.clear()
@@ -36,8 +41,12 @@ beforeEach(() => {
   missed = []
   browser = fakeBrowser('https://masar.test/', request => {
     const { pathname, searchParams } = new URL(request.url)
-    if (pathname.endsWith('/notifications/missed')) return Response.json({ data: { items: missed.filter(({ seq }) => seq > Number(searchParams.get('after'))), has_more: false } })
-    if (pathname.endsWith('/get-notification')) return Response.json({ data: { unread_notifications_count: 5, last_seq: 10 }, item_count: 5 })
+    if (pathname.endsWith('/notifications/missed'))
+      return Response.json({
+        data: { items: missed.filter(({ seq }) => seq > Number(searchParams.get('after'))), has_more: false },
+      })
+    if (pathname.endsWith('/get-notification'))
+      return Response.json({ data: { unread_notifications_count: 5, last_seq: 10 }, item_count: 5 })
     return Response.json({ data: { item_count: 1 }, item_count: 1 })
   })
   Object.assign(browser.jar, { visibilityState: 'visible' })
@@ -61,7 +70,9 @@ test('news that the line tells of is fetched in the reader’s language and show
   speak('NotificationCreated', { seq: 11 })
   speak('NotificationCreated', { seq: 12 })
   await vi.waitFor(() => expect(toasts()).toEqual(['خبر 11', 'خبر 12']))
-  expect(browser.requests.find(({ url }) => url.includes('/missed'))?.headers.get('accept-language')).toBe('ar-AR')
+  expect(browser.requests.find(({ url }) => url.includes('/missed'))?.headers.get('accept-language')).toBe(
+    'ar-AR',
+  )
 })
 
 test('what came while the line was cut is fetched when it stands again', async () => {
@@ -73,16 +84,21 @@ test('what came while the line was cut is fetched when it stands again', async (
 
 test('reading elsewhere brings the number of this tab along; a cart changed elsewhere, too', async () => {
   const queryClient = open()
-  await vi.waitFor(() => expect(queryClient.getQueryData(['client', '/notifications/get-notification'])).toBeDefined())
+  await vi.waitFor(() =>
+    expect(queryClient.getQueryData(['client', '/notifications/get-notification'])).toBeDefined(),
+  )
   speak('NotificationsRead', { unread_notifications_count: 2 })
   speak('CartChanged', { item_count: 4 })
-  expect(queryClient.getQueryData(['client', '/notifications/get-notification'])).toMatchObject({ item_count: 2, data: { unread_notifications_count: 2, last_seq: 10 } })
+  expect(queryClient.getQueryData(['client', '/notifications/get-notification'])).toMatchObject({
+    item_count: 2,
+    data: { unread_notifications_count: 2, last_seq: 10 },
+  })
   expect(queryClient.getQueryData(['client', '/carts'])).toMatchObject({ item_count: 4 })
 })
 
 test('the line is this host’s own, signed for with the token of the moment', () => {
   open()
-  const { address, headers } = spoken.options as { address: object, headers: () => Record<string, string> }
+  const { address, headers } = spoken.options as { address: object; headers: () => Record<string, string> }
   expect(address).toMatchObject({ key: 'masar-web', useTLS: true })
   expect(headers()).toEqual({ 'Accept-Language': 'ar-AR', Authorization: 'Bearer tok' })
 })

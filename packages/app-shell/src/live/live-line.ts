@@ -24,21 +24,40 @@ export interface LineOptions {
 /** Opens a signed-in person's line and keeps the header's numbers and the list of notifications up to date. */
 export function openLine({ settings, userId, app, locale, queryClient }: LineOptions): RealtimeConnection {
   const connection = connectRealtime({
-    address: { key: settings.key, host: settings.host ?? location.hostname, ...portOf(settings), useTLS: settings.tls ?? location.protocol === 'https:' },
-    headers: () => ({ 'Accept-Language': localeTags[locale], Authorization: `Bearer ${sessionStore.getState().token ?? ''}` }),
+    address: {
+      key: settings.key,
+      host: settings.host ?? location.hostname,
+      ...portOf(settings),
+      useTLS: settings.tls ?? location.protocol === 'https:',
+    },
+    headers: () => ({
+      'Accept-Language': localeTags[locale],
+      Authorization: `Bearer ${sessionStore.getState().token ?? ''}`,
+    }),
     refreshSession: hasSession,
   })
   // Until the first number is known there is nothing to compare with.
-  const feed = queryClient.fetchQuery(unreadCountQuery()).then(({ data }) => new OrderedFeed<LiveNotice>({
-    from: data.last_seq,
-    fetchAfter: async (after, signal) => {
-      const missed = await unwrap(clientApi().GET('/notifications/missed', { params: { query: { after } }, signal }))
-      return { items: missed.data.items, hasMore: missed.data.has_more }
-    },
-    onItem: notice => announce(notice, queryClient),
-  }))
-  feed.catch((error: unknown) => console.info('realtime: the number of notifications could not be read', error))
-  const catchUp = () => void feed.then(line => line.catchUp(), () => undefined)
+  const feed = queryClient.fetchQuery(unreadCountQuery()).then(
+    ({ data }) =>
+      new OrderedFeed<LiveNotice>({
+        from: data.last_seq,
+        fetchAfter: async (after, signal) => {
+          const missed = await unwrap(
+            clientApi().GET('/notifications/missed', { params: { query: { after } }, signal }),
+          )
+          return { items: missed.data.items, hasMore: missed.data.has_more }
+        },
+        onItem: notice => announce(notice, queryClient),
+      }),
+  )
+  feed.catch((error: unknown) =>
+    console.info('realtime: the number of notifications could not be read', error),
+  )
+  const catchUp = () =>
+    void feed.then(
+      line => line.catchUp(),
+      () => undefined,
+    )
   // The event says that there is news; its sentence is fetched, since only the service knows it in both languages.
   connection.subscribe(userChannel(userId), 'NotificationCreated', catchUp)
   connection.subscribe(userChannel(userId), 'NotificationsRead', ({ unread_notifications_count: count }) => {
@@ -69,9 +88,11 @@ async function hasSession(): Promise<boolean> {
   const { token } = refreshSession()
   if (token === null) return false
   if (token !== before) return true
-  const { response } = await clientApi().GET('/notifications/get-notification').catch((error: unknown) => {
-    console.info('realtime: the session could not be checked', error)
-    return { response: undefined }
-  })
+  const { response } = await clientApi()
+    .GET('/notifications/get-notification')
+    .catch((error: unknown) => {
+      console.info('realtime: the session could not be checked', error)
+      return { response: undefined }
+    })
   return response?.ok === true
 }

@@ -27,7 +27,11 @@ interface Live {
   lastPush: PushPayload | null
 }
 
-export const liveStore = create<Live>()(() => ({ connection: nullConnection(), reopen: null, lastPush: null }))
+export const liveStore = create<Live>()(() => ({
+  connection: nullConnection(),
+  reopen: null,
+  lastPush: null,
+}))
 
 /** This tab's socket, so that it is spared its own events. */
 export function currentSocketId(): string | undefined {

@@ -5,17 +5,24 @@ import { sessionStore } from '../session/session-store.ts'
 import { liveStore, type RealtimeSettings } from './live-store.ts'
 
 /** Opens and closes the line as people sign in and out. Its code is fetched when the page has settled, and for them alone. */
-export function goLive(options: { app: AppName, locale: Locale, queryClient: QueryClient }): void {
+export function goLive(options: { app: AppName; locale: Locale; queryClient: QueryClient }): void {
   const settings = readSettings()
   if (settings === null) return
   let openFor: string | null = null
   const open = (token: string, userId: number) => {
     liveStore.getState().connection.close()
     liveStore.setState({ connection: nullConnection(), reopen: null })
-    import('./live-line.ts').then(({ openLine }) => {
-      // Signed out while it was fetched: nothing to open.
-      if (openFor === token) liveStore.setState({ connection: openLine({ ...options, settings, userId }), reopen: () => open(token, userId) })
-    }, (error: unknown) => console.info('realtime: the live line could not be fetched', error))
+    import('./live-line.ts').then(
+      ({ openLine }) => {
+        // Signed out while it was fetched: nothing to open.
+        if (openFor === token)
+          liveStore.setState({
+            connection: openLine({ ...options, settings, userId }),
+            reopen: () => open(token, userId),
+          })
+      },
+      (error: unknown) => console.info('realtime: the live line could not be fetched', error),
+    )
   }
   const follow = () => {
     const { token, info } = sessionStore.getState()
@@ -33,7 +40,7 @@ export function goLive(options: { app: AppName, locale: Locale, queryClient: Que
 
 function readSettings(): RealtimeSettings | null {
   const text = document.querySelector<HTMLMetaElement>('meta[name="realtime"]')?.content
-  return text === undefined ? null : JSON.parse(text) as RealtimeSettings
+  return text === undefined ? null : (JSON.parse(text) as RealtimeSettings)
 }
 
 /** After the page has loaded and the browser has nothing better to do. */

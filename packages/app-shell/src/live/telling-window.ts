@@ -15,11 +15,16 @@ export async function isTellingWindow(id: number): Promise<boolean> {
   if (!locks) return true
   if (!document.hasFocus()) await pause(politeMs)
   return new Promise((resolve, reject) => {
-    locks.request(`masar-notification-${id}`, { ifAvailable: true }, async lock => {
-      resolve(lock !== null)
-      if (lock !== null) await pause(heldMs)
-    }).catch(reject)
+    locks
+      .request(`masar-notification-${id}`, { ifAvailable: true }, async lock => {
+        resolve(lock !== null)
+        if (lock !== null) await pause(heldMs)
+      })
+      .catch(reject)
   })
 }
 
-const pause = (ms: number) => new Promise<void>(resolve => { setTimeout(resolve, ms) })
+const pause = (ms: number) =>
+  new Promise<void>(resolve => {
+    setTimeout(resolve, ms)
+  })

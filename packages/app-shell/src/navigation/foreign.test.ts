@@ -5,7 +5,14 @@ import { ForeignNavigationError, navigateTo } from './foreign.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test.each(['https://evil.example/', '//evil.example', 'http://masar.test/', 'javascript:alert(1)', 'data:text/html,x', 'blob:https://masar.test/x'])('%s is refused', href => {
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  'http://masar.test/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'blob:https://masar.test/x',
+])('%s is refused', href => {
   const { place } = fakeBrowser('/')
   expect(() => navigateTo(href)).toThrow(ForeignNavigationError)
   expect(place.assign).not.toHaveBeenCalled()

@@ -11,7 +11,10 @@ export function navigateTo(href: string, { allowForeign = false, replace = false
   const target = new URL(href, location.href)
   const isOurs = target.origin === location.origin
   const isWeb = target.protocol === 'https:' || target.protocol === 'http:'
-  if (!isWeb || (!isOurs && !allowForeign)) throw new ForeignNavigationError(`Refused to leave for ${target.origin}. Pass allowForeign where that is meant.`)
+  if (!isWeb || (!isOurs && !allowForeign))
+    throw new ForeignNavigationError(
+      `Refused to leave for ${target.origin}. Pass allowForeign where that is meant.`,
+    )
   if (replace) location.replace(target)
   else location.assign(target)
 }

@@ -5,8 +5,20 @@ import { type AccountKind, type Session, signedOut } from '../session/session.ts
 import { guardRedirect, pageRedirect } from './guards.ts'
 
 const token = 'aB3-_aB3-_aB3-_aB3-_aB'
-const signedIn = (kind: AccountKind): Session => ({ token: 't', otp: null, email: 'e', name: 'n', info: { id: 1, kind, name: 'n', avatar: null }, isGoogle: false })
-const people = { visitor: signedOut, student: signedIn('student'), instructor: signedIn('instructor'), company: signedIn('company') }
+const signedIn = (kind: AccountKind): Session => ({
+  token: 't',
+  otp: null,
+  email: 'e',
+  name: 'n',
+  info: { id: 1, kind, name: 'n', avatar: null },
+  isGoogle: false,
+})
+const people = {
+  visitor: signedOut,
+  student: signedIn('student'),
+  instructor: signedIn('instructor'),
+  company: signedIn('company'),
+}
 type Who = keyof typeof people
 
 /** Said once more in other words than the code's, by the table of product.md. */
@@ -18,8 +30,18 @@ function expected(guard: string, who: Who, next: string): string | null {
 }
 
 describe.each(['ar', 'en'] satisfies Locale[])('%s', locale => {
-  test.each(pages.flatMap(page => (Object.keys(people) as Who[]).map(who => [page.app, page.path, who, page] as const)))('%s %s for a %s', (app, path, who, page) => {
-    const address = withLocale(path.replace('$id', page.id === 'token' ? token : '12').replace('$code', token).replace(/\$$/, 'courses/4'), locale)
+  test.each(
+    pages.flatMap(page =>
+      (Object.keys(people) as Who[]).map(who => [page.app, page.path, who, page] as const),
+    ),
+  )('%s %s for a %s', (app, path, who, page) => {
+    const address = withLocale(
+      path
+        .replace('$id', page.id === 'token' ? token : '12')
+        .replace('$code', token)
+        .replace(/\$$/, 'courses/4'),
+      locale,
+    )
     expect(pageRedirect(app, address, '?x=1', people[who])).toBe(expected(page.guard, who, `${address}?x=1`))
   })
 })
@@ -30,7 +52,10 @@ test('the auth area turns away only whoever has both token and name', () => {
 })
 
 test('a company page is shut to a token whose owner is not known', () => {
-  expect(guardRedirect('auth-company', { ...people.company, info: null }, '/Employees')).toBe('/not-allowed-error')
+  expect(guardRedirect('auth-company', { ...people.company, info: null }, '/Employees')).toBe(
+    '/not-allowed-error',
+  )
 })
 
-test('an unknown address has no guard: it is a 404 for everybody', () => expect(pageRedirect('learner', '/nope', '', signedOut)).toBeNull())
+test('an unknown address has no guard: it is a 404 for everybody', () =>
+  expect(pageRedirect('learner', '/nope', '', signedOut)).toBeNull())

@@ -7,10 +7,14 @@ import { isSignedIn, isTurnedAwayFromAuth, type Session } from '../session/sessi
  */
 export function guardRedirect(guard: Guard, session: Session, here: string): string | null {
   switch (guard) {
-    case 'open': return null
-    case 'guest': return isTurnedAwayFromAuth(session) ? homeOf(session) : null
-    case 'auth': return isSignedIn(session) ? null : `/auth/login?next=${encodeURIComponent(here)}`
-    case 'auth-company': return isSignedIn(session) && session.info?.kind === 'company' ? null : '/not-allowed-error'
+    case 'open':
+      return null
+    case 'guest':
+      return isTurnedAwayFromAuth(session) ? homeOf(session) : null
+    case 'auth':
+      return isSignedIn(session) ? null : `/auth/login?next=${encodeURIComponent(here)}`
+    case 'auth-company':
+      return isSignedIn(session) && session.info?.kind === 'company' ? null : '/not-allowed-error'
   }
 }
 
@@ -20,7 +24,12 @@ export function homeOf(session: Session): string {
 }
 
 /** The redirect for a page of an app, by the one table of pages. */
-export function pageRedirect(app: AppName, pathname: string, search: string, session: Session): string | null {
+export function pageRedirect(
+  app: AppName,
+  pathname: string,
+  search: string,
+  session: Session,
+): string | null {
   const match = matchPageOf(app, pathname)
   return match ? guardRedirect(match.page.guard, session, pathname + search) : null
 }

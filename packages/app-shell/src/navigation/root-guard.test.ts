@@ -8,7 +8,11 @@ import { guardPage } from './root-guard.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const ask = (app: 'learner' | 'company', pathname: string, searchStr = '', preload = false) =>
-  guardPage({ context: { app, locale: 'en', queryClient: new QueryClient() }, location: { pathname, searchStr }, preload })
+  guardPage({
+    context: { app, locale: 'en', queryClient: new QueryClient() },
+    location: { pathname, searchStr },
+    preload,
+  })
 const thrown = (act: () => unknown): unknown => {
   try {
     return act()
@@ -21,7 +25,9 @@ test('who may not open a portal page leaves for the other app, and no loader goe
   const { place } = fakeBrowser('/en/Employees')
   const answer = ask('company', '/Employees')
   expect(String(place.replace.mock.calls[0]?.[0])).toBe('https://masar.test/en/not-allowed-error')
-  await expect(Promise.race([answer, new Promise(resolve => setTimeout(resolve, 50, 'still waiting'))])).resolves.toBe('still waiting')
+  await expect(
+    Promise.race([answer, new Promise(resolve => setTimeout(resolve, 50, 'still waiting'))]),
+  ).resolves.toBe('still waiting')
 })
 
 test('a link that is only looked at beforehand takes nobody away', () => {
@@ -34,10 +40,17 @@ test('within the app it is the router that goes, in place of the present entry',
   const { jar } = fakeBrowser('/en/auth/login?company')
   expect(isRedirect(thrown(() => ask('learner', '/learn')))).toBe(true)
   signInAs(jar, 'company')
-  expect(thrown(() => ask('company', '/auth/login', '?company'))).toMatchObject({ options: { to: '/', search: { company: '' }, replace: true } })
+  expect(thrown(() => ask('company', '/auth/login', '?company'))).toMatchObject({
+    options: { to: '/', search: { company: '' }, replace: true },
+  })
 })
 
-test.each([['learner', '/nope'], ['learner', '/Course/007'], ['company', '/Employees/x'], ['company', '/faq']] as const)('%s %s is a 404', (app, pathname) => {
+test.each([
+  ['learner', '/nope'],
+  ['learner', '/Course/007'],
+  ['company', '/Employees/x'],
+  ['company', '/faq'],
+] as const)('%s %s is a 404', (app, pathname) => {
   fakeBrowser(pathname)
   expect(isNotFound(thrown(() => ask(app, pathname)))).toBe(true)
 })

@@ -8,7 +8,7 @@ import { parseSearch } from './search.ts'
 
 interface GuardInput {
   context: RouterContext
-  location: { pathname: string, searchStr: string }
+  location: { pathname: string; searchStr: string }
   /** A link under the pointer is looked at beforehand; nobody leaves because of that. */
   preload?: boolean
 }
@@ -18,7 +18,11 @@ interface GuardInput {
  * enter is sent where the guard says, into the other app by loading its document. Until that has happened the promise stays
  * open, so that no loader asks the service for what this person may not see.
  */
-export function guardPage({ context: { app, locale }, location, preload = false }: GuardInput): Promise<void> | void {
+export function guardPage({
+  context: { app, locale },
+  location,
+  preload = false,
+}: GuardInput): Promise<void> | void {
   if (!matchPageOf(app, location.pathname)) throw notFound()
   const target = pageRedirect(app, location.pathname, location.searchStr, refreshSession())
   if (target === null) return

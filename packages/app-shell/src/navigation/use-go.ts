@@ -13,6 +13,12 @@ export function useGo(): (to: string, options?: { replace?: boolean }) => void {
     const target = hrefFor(to, { locale: 'ar', company: app === 'company' })
     const { pathname, search, hash } = partsOf(target)
     if (appOf({ pathname, search }) !== app) navigateTo(hrefFor(to, { locale, company: app === 'company' }))
-    else void router.navigate({ to: pathname, search: parseSearch(search), ...(hash && { hash }), replace } as object)
+    else
+      void router.navigate({
+        to: pathname,
+        search: parseSearch(search),
+        ...(hash && { hash }),
+        replace,
+      } as object)
   }
 }

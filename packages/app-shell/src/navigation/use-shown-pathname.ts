@@ -5,5 +5,7 @@ import { useRouterState } from '@tanstack/react-router'
  * page is on its way the router's location is that one's already: what stands around the page must not follow it so early.
  */
 export function useShownPathname(): string | undefined {
-  return useRouterState({ select: ({ matches }) => (matches.length > 1 ? matches.at(-1)?.pathname : undefined) })
+  return useRouterState({
+    select: ({ matches }) => (matches.length > 1 ? matches.at(-1)?.pathname : undefined),
+  })
 }

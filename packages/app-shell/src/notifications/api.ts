@@ -3,20 +3,28 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { clientApi } from '../queries/apis.ts'
 import { readNotification, showRead } from './read.ts'
 
-export const notificationsQuery = () => infiniteQueryOptions({
-  queryKey: ['client', '/notifications'],
-  queryFn: ({ pageParam, signal }) => unwrap(clientApi().GET('/notifications', { params: { query: pageParam === null ? {} : { cursor: pageParam } }, signal })),
-  initialPageParam: null as string | null,
-  getNextPageParam: page => page.meta.next_cursor,
-})
+export const notificationsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['client', '/notifications'],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        clientApi().GET('/notifications', {
+          params: { query: pageParam === null ? {} : { cursor: pageParam } },
+          signal,
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.meta.next_cursor,
+  })
 
 /** Marks one notification, or all up to the newest that is shown. */
 export function useMarkRead(onRefused: (error: ApiError) => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (what: { id: number } | { upTo: number }) => 'id' in what
-      ? readNotification(what.id)
-      : unwrap(clientApi().POST('/notifications/read-all', { body: { up_to: what.upTo } })),
+    mutationFn: (what: { id: number } | { upTo: number }) =>
+      'id' in what
+        ? readNotification(what.id)
+        : unwrap(clientApi().POST('/notifications/read-all', { body: { up_to: what.upTo } })),
     onError: onRefused,
     onSuccess: ({ data }) => showRead(client, data.unread_notifications_count),
   })

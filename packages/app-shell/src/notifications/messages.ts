@@ -1,4 +1,7 @@
 import { featureMessages } from '../language/feature-messages.ts'
 
 /** The sentences of the notifications' pages, fetched with the first of them. */
-export const notificationMessages = featureMessages({ ar: () => import('./locales/ar.po'), en: () => import('./locales/en.po') })
+export const notificationMessages = featureMessages({
+  ar: () => import('./locales/ar.po'),
+  en: () => import('./locales/en.po'),
+})

@@ -16,14 +16,17 @@ export interface NotificationGroup {
 }
 
 /** Unread first, in one group; then what was read, by the reader's own days, the newest first. */
-export function groupsOf(items: readonly NotificationItem[], dayOf: (moment: Date) => string = localDay): NotificationGroup[] {
+export function groupsOf(
+  items: readonly NotificationItem[],
+  dayOf: (moment: Date) => string = localDay,
+): NotificationGroup[] {
   const groups = new Map<string, NotificationItem[]>()
   const unread = items.filter(item => !item.is_read)
   const read = items.filter(item => item.is_read).sort((a, b) => b.seq - a.seq)
   if (unread.length > 0) groups.set('unread', unread)
   for (const item of read) {
     const key = dayOf(new Date(item.created_at))
-    groups.set(key, [...groups.get(key) ?? [], item])
+    groups.set(key, [...(groups.get(key) ?? []), item])
   }
   return [...groups].map(([key, group]) => ({ key, items: group }))
 }

@@ -1,25 +1,49 @@
 import { useLingui } from '@lingui/react/macro'
 import { cx, DateText, Icon, IconButton } from '@masar/ui'
-import { Award, Bell, Check, ClipboardCheck, GraduationCap, MessageCircle, ReceiptText, type LucideIcon } from 'lucide-react'
+import {
+  Award,
+  Bell,
+  Check,
+  ClipboardCheck,
+  GraduationCap,
+  MessageCircle,
+  ReceiptText,
+  type LucideIcon,
+} from 'lucide-react'
 import { AppLink } from '../navigation/app-link.tsx'
 import type { NotificationItem } from './model.ts'
 import styles from './notifications.module.css'
 
 const icons: Record<string, LucideIcon> = {
-  exam_graded: ClipboardCheck, exam_submitted: ClipboardCheck, certificate_issued: Award, enrolled: GraduationCap, assignment_made: GraduationCap,
-  order_paid: ReceiptText, discussion_reply: MessageCircle,
+  exam_graded: ClipboardCheck,
+  exam_submitted: ClipboardCheck,
+  certificate_issued: Award,
+  enrolled: GraduationCap,
+  assignment_made: GraduationCap,
+  order_paid: ReceiptText,
+  discussion_reply: MessageCircle,
 }
 
 /** One piece of news; following its link reads it. */
-export function NotificationRow({ item, onRead }: { item: NotificationItem, onRead: () => void }) {
+export function NotificationRow({ item, onRead }: { item: NotificationItem; onRead: () => void }) {
   const { t } = useLingui()
   const { title } = item
-  const read = () => { if (!item.is_read) onRead() }
+  const read = () => {
+    if (!item.is_read) onRead()
+  }
   return (
     <li className={cx(styles.row, !item.is_read && styles.unread)}>
-      <span className={styles.kind}><Icon of={icons[item.kind] ?? Bell} /></span>
+      <span className={styles.kind}>
+        <Icon of={icons[item.kind] ?? Bell} />
+      </span>
       <div className={styles.words}>
-        {item.link === null ? <p className={styles.title}>{title}</p> : <AppLink to={item.link} className={styles.title} onClick={read}>{title}</AppLink>}
+        {item.link === null ? (
+          <p className={styles.title}>{title}</p>
+        ) : (
+          <AppLink to={item.link} className={styles.title} onClick={read}>
+            {title}
+          </AppLink>
+        )}
         <DateText value={item.created_at} format="time" className={styles.when} />
       </div>
       {!item.is_read && <IconButton icon={Check} label={t`Mark as read: ${title}`} onPress={read} />}

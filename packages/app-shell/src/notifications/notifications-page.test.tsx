@@ -12,7 +12,11 @@ import { NotificationsPage } from './notifications-page.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
 })
 afterEach(() => {
   clearSession(document)
@@ -20,13 +24,25 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const item = (seq: number, isRead: boolean) => ({ id: seq + 100, seq, kind: 'exam_graded', title: `صُحِّح اختبارك ${seq}`, link: '/exam-details/result/5', is_read: isRead, created_at: '2026-11-20T10:00:00Z' })
-const page = (items: object[], next: string | null = null, total = items.length) => Response.json({ data: items, meta: { next_cursor: next, total, total_is_capped: false } })
+const item = (seq: number, isRead: boolean) => ({
+  id: seq + 100,
+  seq,
+  kind: 'exam_graded',
+  title: `صُحِّح اختبارك ${seq}`,
+  link: '/exam-details/result/5',
+  is_read: isRead,
+  created_at: '2026-11-20T10:00:00Z',
+})
+const page = (items: object[], next: string | null = null, total = items.length) =>
+  Response.json({ data: items, meta: { next_cursor: next, total, total_is_capped: false } })
 const push = Response.json({ data: { firebase: null, vapid_key: null, is_registered: false } })
 
 type Answer = (query: URLSearchParams, body: unknown) => Response | Promise<Response>
-async function open(answers: Record<string, Answer>, { app = 'learner' as 'learner' | 'company', locale = 'ar' as 'ar' | 'en' } = {}) {
-  const sent: { call: string, body: unknown }[] = []
+async function open(
+  answers: Record<string, Answer>,
+  { app = 'learner' as 'learner' | 'company', locale = 'ar' as 'ar' | 'en' } = {},
+) {
+  const sent: { call: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)
     const text = await request.text()
@@ -34,14 +50,24 @@ async function open(answers: Record<string, Answer>, { app = 'learner' as 'learn
     const call = `${request.method} ${pathname.replace(/^\/client-api\/v1/, '')}`
     sent.push({ call, body })
     if (call === 'GET /push-registration') return push.clone()
-    return await answers[call]?.(searchParams, body) ?? Response.json({ code: 'not_found', message: call }, { status: 404 })
+    return (
+      (await answers[call]?.(searchParams, body)) ??
+      Response.json({ code: 'not_found', message: call }, { status: 404 })
+    )
   })
   signInAs(document, app === 'company' ? 'company' : 'student')
   refreshSession()
-  const { queryClient } = await renderApp({ app, locale, at: app === 'company' ? '/notifcations?company' : '/notifcations', screens: { '/notifcations': NotificationsPage }, sentences: { ar, en } })
+  const { queryClient } = await renderApp({
+    app,
+    locale,
+    at: app === 'company' ? '/notifcations?company' : '/notifcations',
+    screens: { '/notifcations': NotificationsPage },
+    sentences: { ar, en },
+  })
   return { sent, queryClient }
 }
-const bodies = (sent: { call: string, body: unknown }[], call: string) => sent.filter(one => one.call === call).map(({ body }) => body)
+const bodies = (sent: { call: string; body: unknown }[], call: string) =>
+  sent.filter(one => one.call === call).map(({ body }) => body)
 const group = (name: string) => within(screen.getByRole('region', { name }))
 
 test('loading says so', async () => {
@@ -57,7 +83,10 @@ test('nothing there says what would be', async () => {
 
 test('a refusal is told in its words, and can be tried again', async () => {
   let isDown = true
-  await open({ 'GET /notifications': () => (isDown ? Response.json({ code: 'forbidden', message: 'ليس لك هذا.' }, { status: 403 }) : page([])) })
+  await open({
+    'GET /notifications': () =>
+      isDown ? Response.json({ code: 'forbidden', message: 'ليس لك هذا.' }, { status: 403 }) : page([]),
+  })
   expect(await screen.findByText('ليس لك هذا.')).toBeVisible()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }))
@@ -66,32 +95,53 @@ test('a refusal is told in its words, and can be tried again', async () => {
 
 test('without a network the page says that it is the network', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
-  await open({ 'GET /notifications': () => { throw new TypeError('fetch failed') } })
+  await open({
+    'GET /notifications': () => {
+      throw new TypeError('fetch failed')
+    },
+  })
   await vi.advanceTimersByTimeAsync(30_000)
   vi.useRealTimers()
   expect(await screen.findByText('لا يوجد اتصال بالإنترنت')).toBeVisible()
 })
 
-test.each([['learner', 'ar'], ['company', 'en']] as const)('unread first, then by days; one is marked, and the bell follows (%s, %s)', async (app, locale) => {
-  let isRead = false
-  const { sent, queryClient } = await open({
-    'GET /notifications': () => page([item(3, isRead), item(2, true), item(1, true)]),
-    'POST /notifications/103/read': () => {
-      isRead = true
-      return Response.json({ data: { unread_notifications_count: 0 } })
-    },
-  }, { app, locale })
-  queryClient.setQueryData(['client', '/notifications/get-notification'], { data: { unread_notifications_count: 1, last_seq: 3 }, item_count: 1 })
-  const unread = locale === 'ar' ? 'غير المقروءة' : 'Unread'
-  const bell = () => screen.getByRole('banner').querySelector('a[href*="notifcations"]')?.getAttribute('aria-label')
-  await waitFor(() => expect(group(unread).getAllByRole('listitem')).toHaveLength(1))
-  expect(bell()).toMatch(/1/)
-  await userEvent.click(group(unread).getByRole('button'))
-  await waitFor(() => expect(screen.queryByRole('region', { name: unread })).toBeNull())
-  expect(bell()).toMatch(/0/)
-  expect(bodies(sent, 'POST /notifications/103/read')).toHaveLength(1)
-  expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations.map(({ id }) => id)).toEqual([])
-})
+test.each([
+  ['learner', 'ar'],
+  ['company', 'en'],
+] as const)(
+  'unread first, then by days; one is marked, and the bell follows (%s, %s)',
+  async (app, locale) => {
+    let isRead = false
+    const { sent, queryClient } = await open(
+      {
+        'GET /notifications': () => page([item(3, isRead), item(2, true), item(1, true)]),
+        'POST /notifications/103/read': () => {
+          isRead = true
+          return Response.json({ data: { unread_notifications_count: 0 } })
+        },
+      },
+      { app, locale },
+    )
+    queryClient.setQueryData(['client', '/notifications/get-notification'], {
+      data: { unread_notifications_count: 1, last_seq: 3 },
+      item_count: 1,
+    })
+    const unread = locale === 'ar' ? 'غير المقروءة' : 'Unread'
+    const bell = () =>
+      screen.getByRole('banner').querySelector('a[href*="notifcations"]')?.getAttribute('aria-label')
+    await waitFor(() => expect(group(unread).getAllByRole('listitem')).toHaveLength(1))
+    expect(bell()).toMatch(/1/)
+    await userEvent.click(group(unread).getByRole('button'))
+    await waitFor(() => expect(screen.queryByRole('region', { name: unread })).toBeNull())
+    expect(bell()).toMatch(/0/)
+    expect(bodies(sent, 'POST /notifications/103/read')).toHaveLength(1)
+    expect(
+      (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations.map(
+        ({ id }) => id,
+      ),
+    ).toEqual([])
+  },
+)
 
 test('all up to the newest that is shown are marked', async () => {
   let isRead = false
@@ -110,9 +160,10 @@ test('all up to the newest that is shown are marked', async () => {
 test('what could not be marked stays unread, and the person is told', async () => {
   await open({
     'GET /notifications': () => page([item(1, false)]),
-    'POST /notifications/101/read': () => Response.json({ code: 'conflict', message: 'تغيّر شيء في هذه الأثناء.' }, { status: 409 }),
+    'POST /notifications/101/read': () =>
+      Response.json({ code: 'conflict', message: 'تغيّر شيء في هذه الأثناء.' }, { status: 409 }),
   })
-  await userEvent.click((await screen.findByRole('button', { name: /صُحِّح اختبارك 1/ })))
+  await userEvent.click(await screen.findByRole('button', { name: /صُحِّح اختبارك 1/ }))
   expect(await screen.findByText('تغيّر شيء في هذه الأثناء.')).toBeVisible()
   expect(group('غير المقروءة').getAllByRole('listitem')).toHaveLength(1)
 })
@@ -122,7 +173,9 @@ test('older ones follow at a press; where they fail, the ones that are there sta
   const { sent } = await open({
     'GET /notifications': query => {
       if (query.get('cursor') === null) return page([item(9, true), item(8, true)], 'next', 3)
-      return isDown ? Response.json({ code: 'forbidden', message: 'ليس الآن.' }, { status: 403 }) : page([item(7, true)], null, 3)
+      return isDown
+        ? Response.json({ code: 'forbidden', message: 'ليس الآن.' }, { status: 403 })
+        : page([item(7, true)], null, 3)
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'عرض الأقدم' }))
@@ -136,7 +189,10 @@ test('older ones follow at a press; where they fail, the ones that are there sta
 })
 
 test('following its link reads a piece of news', async () => {
-  const { sent } = await open({ 'GET /notifications': () => page([item(4, false)]), 'POST /notifications/104/read': () => Response.json({ data: { unread_notifications_count: 0 } }) })
+  const { sent } = await open({
+    'GET /notifications': () => page([item(4, false)]),
+    'POST /notifications/104/read': () => Response.json({ data: { unread_notifications_count: 0 } }),
+  })
   await userEvent.click(await screen.findByRole('link', { name: 'صُحِّح اختبارك 4' }))
   await waitFor(() => expect(bodies(sent, 'POST /notifications/104/read')).toHaveLength(1))
 })

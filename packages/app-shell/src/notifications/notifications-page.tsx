@@ -14,30 +14,80 @@ import styles from './notifications.module.css'
 export function NotificationsPage() {
   const { t } = useLingui()
   const list = useInfiniteQuery(notificationsQuery())
-  const mark = useMarkRead(error => showToast({ text: error.kind === 'answer' ? error.message : t`Not saved: there is no connection.`, tone: 'danger' }))
-  const end = useReachedEnd<HTMLDivElement>(() => void list.fetchNextPage(), list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError)
+  const mark = useMarkRead(error =>
+    showToast({
+      text: error.kind === 'answer' ? error.message : t`Not saved: there is no connection.`,
+      tone: 'danger',
+    }),
+  )
+  const end = useReachedEnd<HTMLDivElement>(
+    () => void list.fetchNextPage(),
+    list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError,
+  )
   const items = list.data?.pages.flatMap(page => page.data)
-  const newest = Math.max(0, ...items?.map(item => item.seq) ?? [])
+  const newest = Math.max(0, ...(items?.map(item => item.seq) ?? []))
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <Heading level={1}><Trans>Notifications</Trans></Heading>
-        {items?.some(item => !item.is_read) && <Button variant="secondary" isPending={mark.isPending} onPress={() => mark.mutate({ upTo: newest })}><Trans>Mark all as read</Trans></Button>}
+        <Heading level={1}>
+          <Trans>Notifications</Trans>
+        </Heading>
+        {items?.some(item => !item.is_read) && (
+          <Button
+            variant="secondary"
+            isPending={mark.isPending}
+            onPress={() => mark.mutate({ upTo: newest })}
+          >
+            <Trans>Mark all as read</Trans>
+          </Button>
+        )}
       </div>
       <PushSwitch />
-      <Link as={AppLink} to="/profile/notifications" className={styles.choices}><Trans>Choose what you are told</Trans></Link>
-      {list.isPending && <div className={styles.list} role="status" aria-label={t`Loading notifications`}>{[1, 2, 3].map(row => <Skeleton key={row} height="4rem" />)}</div>}
-      {list.isError && !items && <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />}
-      {items?.length === 0 && <EmptyState title={<Trans>Nothing new</Trans>}><Trans>When an exam is graded, a course assigned or a certificate issued, you read it here.</Trans></EmptyState>}
+      <Link as={AppLink} to="/profile/notifications" className={styles.choices}>
+        <Trans>Choose what you are told</Trans>
+      </Link>
+      {list.isPending && (
+        <div className={styles.list} role="status" aria-label={t`Loading notifications`}>
+          {[1, 2, 3].map(row => (
+            <Skeleton key={row} height="4rem" />
+          ))}
+        </div>
+      )}
+      {list.isError && !items && (
+        <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
+      )}
+      {items?.length === 0 && (
+        <EmptyState title={<Trans>Nothing new</Trans>}>
+          <Trans>When an exam is graded, a course assigned or a certificate issued, you read it here.</Trans>
+        </EmptyState>
+      )}
       {groupsOf(items ?? []).map(({ key, items: group }) => (
         <section key={key} className={styles.list} aria-labelledby={`group-${key}`}>
-          <Heading level={2} size="sm" id={`group-${key}`}>{key === 'unread' ? <Trans>Unread</Trans> : <DateText value={group[0]?.created_at ?? ''} />}</Heading>
-          <ul className={styles.list}>{group.map(item => <NotificationRow key={item.id} item={item} onRead={() => mark.mutate({ id: item.id })} />)}</ul>
+          <Heading level={2} size="sm" id={`group-${key}`}>
+            {key === 'unread' ? <Trans>Unread</Trans> : <DateText value={group[0]?.created_at ?? ''} />}
+          </Heading>
+          <ul className={styles.list}>
+            {group.map(item => (
+              <NotificationRow key={item.id} item={item} onRead={() => mark.mutate({ id: item.id })} />
+            ))}
+          </ul>
         </section>
       ))}
       <div ref={end} />
-      {list.isFetchNextPageError && <p role="alert" className={styles.fault}>{list.error?.message}</p>}
-      {list.hasNextPage && <Button variant="secondary" isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}><Trans>Show older ones</Trans></Button>}
+      {list.isFetchNextPageError && (
+        <p role="alert" className={styles.fault}>
+          {list.error?.message}
+        </p>
+      )}
+      {list.hasNextPage && (
+        <Button
+          variant="secondary"
+          isPending={list.isFetchingNextPage}
+          onPress={() => void list.fetchNextPage()}
+        >
+          <Trans>Show older ones</Trans>
+        </Button>
+      )}
     </div>
   )
 }

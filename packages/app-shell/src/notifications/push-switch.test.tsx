@@ -9,11 +9,21 @@ import { messages as ar } from './locales/ar.po'
 import { messages as en } from './locales/en.po'
 import { PushSwitch } from './push-switch.tsx'
 
-const config = { data: { firebase: { apiKey: 'k', projectId: 'p', messagingSenderId: '1', appId: 'a' }, vapid_key: 'v', is_registered: false } }
+const config = {
+  data: {
+    firebase: { apiKey: 'k', projectId: 'p', messagingSenderId: '1', appId: 'a' },
+    vapid_key: 'v',
+    is_registered: false,
+  },
+}
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
   signInAs(document, 'student')
   refreshSession()
 })
@@ -24,11 +34,17 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-async function open(answer: () => Response, browser: { permission?: NotificationPermission, asked?: () => Promise<NotificationPermission> } | null = {}) {
+async function open(
+  answer: () => Response,
+  browser: { permission?: NotificationPermission; asked?: () => Promise<NotificationPermission> } | null = {},
+) {
   vi.stubGlobal('fetch', async () => answer())
   if (browser) {
     vi.stubGlobal('PushManager', () => undefined)
-    vi.stubGlobal('Notification', { permission: browser.permission ?? 'default', requestPermission: browser.asked ?? (async () => 'denied') })
+    vi.stubGlobal('Notification', {
+      permission: browser.permission ?? 'default',
+      requestPermission: browser.asked ?? (async () => 'denied'),
+    })
     Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true })
   }
   await renderApp({ at: '/notifcations', screens: { '/notifcations': PushSwitch }, sentences: { ar, en } })
@@ -69,7 +85,9 @@ test('permission is asked for by the press alone; a no leaves it off', async () 
 
 test('what could not be found out can be asked again', async () => {
   let isDown = true
-  await open(() => (isDown ? Response.json({ code: 'forbidden', message: 'لا' }, { status: 403 }) : Response.json(config)))
+  await open(() =>
+    isDown ? Response.json({ code: 'forbidden', message: 'لا' }, { status: 403 }) : Response.json(config),
+  )
   const toggle = await theSwitch()
   expect(await screen.findByText('تعذّر التحقّق من وصول الإشعارات إلى هذا الجهاز.')).toBeVisible()
   isDown = false

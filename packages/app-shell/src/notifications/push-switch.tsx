@@ -11,19 +11,47 @@ export function PushSwitch() {
   const isOn = change.isPending ? change.variables : state === 'on'
   const reasons: Partial<Record<PushState, ReactNode>> = {
     unable: <Trans>This browser cannot show notifications of websites.</Trans>,
-    denied: <Trans>You told your browser not to show notifications of Masar. Allow them in its settings for this site, then switch them on here.</Trans>,
+    denied: (
+      <Trans>
+        You told your browser not to show notifications of Masar. Allow them in its settings for this site,
+        then switch them on here.
+      </Trans>
+    ),
     failed: <Trans>We could not find out whether this device gets notifications.</Trans>,
   }
-  if (state === 'unset') return <Text soft size="sm"><Trans>This site sends no notifications to devices. You read your news here, and by e-mail if you choose so.</Trans></Text>
+  if (state === 'unset')
+    return (
+      <Text soft size="sm">
+        <Trans>
+          This site sends no notifications to devices. You read your news here, and by e-mail if you choose
+          so.
+        </Trans>
+      </Text>
+    )
   const reason = reasons[state]
-  const fault = change.error instanceof PushDenied ? t`Your browser did not allow notifications.` : t`This device could not be changed. Check your connection and try again.`
+  const fault =
+    change.error instanceof PushDenied
+      ? t`Your browser did not allow notifications.`
+      : t`This device could not be changed. Check your connection and try again.`
   return (
     <Card as="section" className={styles.push} aria-label={t`Notifications on this device`}>
-      <Switch checked={isOn} disabled={reason !== undefined || state === 'unknown' || change.isPending} aria-busy={change.isPending} onChange={on => change.mutate(on)} error={change.isError && state !== 'denied' ? fault : undefined}>
+      <Switch
+        checked={isOn}
+        disabled={reason !== undefined || state === 'unknown' || change.isPending}
+        aria-busy={change.isPending}
+        onChange={on => change.mutate(on)}
+        error={change.isError && state !== 'denied' ? fault : undefined}
+      >
         <Trans>Notifications on this device</Trans>
       </Switch>
-      <Text soft size="sm">{reason ?? <Trans>They reach you while Masar is closed, too, in the language of this page.</Trans>}</Text>
-      {state === 'failed' && <Button variant="secondary" onPress={retry}><Trans>Try again</Trans></Button>}
+      <Text soft size="sm">
+        {reason ?? <Trans>They reach you while Masar is closed, too, in the language of this page.</Trans>}
+      </Text>
+      {state === 'failed' && (
+        <Button variant="secondary" onPress={retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
     </Card>
   )
 }

@@ -4,10 +4,15 @@ import { unreadCountQuery } from '../layout/counts.ts'
 import { clientApi } from '../queries/apis.ts'
 
 /** Marks one notification as read. @throws ApiError also for another person's */
-export const readNotification = (id: number) => unwrap(clientApi().POST('/notifications/{id}/read', { params: { path: { id } } }))
+export const readNotification = (id: number) =>
+  unwrap(clientApi().POST('/notifications/{id}/read', { params: { path: { id } } }))
 
 /** Brings the header's number and the list along when something was read, here or elsewhere. */
 export function showRead(client: QueryClient, count: number): Promise<void> {
-  client.setQueryData(unreadCountQuery().queryKey, known => known && { ...known, item_count: count, data: { ...known.data, unread_notifications_count: count } })
+  client.setQueryData(
+    unreadCountQuery().queryKey,
+    known =>
+      known && { ...known, item_count: count, data: { ...known.data, unread_notifications_count: count } },
+  )
   return client.invalidateQueries({ queryKey: ['client', '/notifications'] })
 }

@@ -6,10 +6,17 @@ import { ErrorPage, statusOf } from './error-page.tsx'
 
 beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))
 
-test.each([[new ApiError('answer', 404, {}), 404], [new ApiError('answer', 503, {}), 503], [new ApiError('network', 0, {}), 500], [new Error('x'), 500], ['text', 500], [undefined, 500]])('%s stands for %s', (error, status) =>
-  expect(statusOf(error)).toBe(status))
+test.each([
+  [new ApiError('answer', 404, {}), 404],
+  [new ApiError('answer', 503, {}), 503],
+  [new ApiError('network', 0, {}), 500],
+  [new Error('x'), 500],
+  ['text', 500],
+  [undefined, 500],
+])('%s stands for %s', (error, status) => expect(statusOf(error)).toBe(status))
 
-const show = (error: unknown, locale: 'ar' | 'en' = 'en') => renderApp({ locale, at: '/faq', screens: { '/faq': () => <ErrorPage error={error} /> } })
+const show = (error: unknown, locale: 'ar' | 'en' = 'en') =>
+  renderApp({ locale, at: '/faq', screens: { '/faq': () => <ErrorPage error={error} /> } })
 
 describe('a page that failed', () => {
   test('with 404 is the not-found page', async () => {
@@ -17,7 +24,10 @@ describe('a page that failed', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found: /en/faq')
   })
   test('with any other status is the generic one, with the service’s words and number', async () => {
-    await show(new ApiError('answer', 500, { message: 'حدث خطأ لدينا.', code: 'internal', request_id: 'r-17' }), 'ar')
+    await show(
+      new ApiError('answer', 500, { message: 'حدث خطأ لدينا.', code: 'internal', request_id: 'r-17' }),
+      'ar',
+    )
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('حدث خطأ ما')
     expect(screen.getByRole('alert')).toHaveTextContent('حدث خطأ لدينا.')
     expect(screen.getByText('r-17')).toHaveAttribute('dir', 'ltr')

@@ -26,14 +26,36 @@ export function ErrorPage({ error, reset }: ErrorPageProps) {
   if (error instanceof ApiError && error.kind !== 'answer') return <OfflineState level={1} onRetry={retry} />
   return (
     <ErrorState level={1} title={<Trans>Something went wrong</Trans>} onRetry={retry}>
-      {error instanceof ApiError && error.kind === 'answer' ? error.message : <Trans>Internal server error. What you entered and saved is still there.</Trans>}
-      {error instanceof ApiError && error.requestId !== undefined && <p><Trans>If it stays so, tell us this number: <bdi dir="ltr">{error.requestId}</bdi></Trans></p>}
+      {error instanceof ApiError && error.kind === 'answer' ? (
+        error.message
+      ) : (
+        <Trans>Internal server error. What you entered and saved is still there.</Trans>
+      )}
+      {error instanceof ApiError && error.requestId !== undefined && (
+        <p>
+          <Trans>
+            If it stays so, tell us this number: <bdi dir="ltr">{error.requestId}</bdi>
+          </Trans>
+        </p>
+      )}
     </ErrorState>
   )
 }
 
 /** A part of a page that failed to load: what, why, and a way to try again. */
-export function LoadError({ error, onRetry, isRetrying }: { error: ApiError, onRetry: () => void, isRetrying?: boolean }) {
+export function LoadError({
+  error,
+  onRetry,
+  isRetrying,
+}: {
+  error: ApiError
+  onRetry: () => void
+  isRetrying?: boolean
+}) {
   if (error.kind !== 'answer') return <OfflineState onRetry={onRetry} isRetrying={isRetrying} />
-  return <ErrorState onRetry={onRetry} isRetrying={isRetrying}>{error.message}</ErrorState>
+  return (
+    <ErrorState onRetry={onRetry} isRetrying={isRetrying}>
+      {error.message}
+    </ErrorState>
+  )
 }

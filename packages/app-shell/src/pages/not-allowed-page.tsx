@@ -9,8 +9,27 @@ import styles from './pages.module.css'
 
 /** The guard of portal pages sends visitors here without saying who they are, so both ways in stand here. */
 function SignInWays({ app }: { app: AppName }) {
-  const personal = <LinkButton key="personal" as={AppLink} to="/auth/login" isOutside variant={app === 'company' ? 'secondary' : 'primary'}><Trans>Sign in</Trans></LinkButton>
-  const company = <LinkButton key="company" as={AppLink} to="/auth/login?company" variant={app === 'company' ? 'primary' : 'secondary'}><Trans>Company sign-in</Trans></LinkButton>
+  const personal = (
+    <LinkButton
+      key="personal"
+      as={AppLink}
+      to="/auth/login"
+      isOutside
+      variant={app === 'company' ? 'secondary' : 'primary'}
+    >
+      <Trans>Sign in</Trans>
+    </LinkButton>
+  )
+  const company = (
+    <LinkButton
+      key="company"
+      as={AppLink}
+      to="/auth/login?company"
+      variant={app === 'company' ? 'primary' : 'secondary'}
+    >
+      <Trans>Company sign-in</Trans>
+    </LinkButton>
+  )
   return <div className={styles.ways}>{app === 'company' ? [company, personal] : [personal, company]}</div>
 }
 
@@ -19,14 +38,20 @@ export function NotAllowedPage() {
   const { app } = useApp()
   const signedIn = useSession(isSignedIn)
   const kind = useSession(session => session.info?.kind)
-  const way = signedIn
-    ? <LinkButton as={AppLink} to={kind === 'company' ? '/?company' : '/learn'}>{kind === 'company' ? <Trans>To the dashboard</Trans> : <Trans>To my courses</Trans>}</LinkButton>
-    : <SignInWays app={app} />
+  const way = signedIn ? (
+    <LinkButton as={AppLink} to={kind === 'company' ? '/?company' : '/learn'}>
+      {kind === 'company' ? <Trans>To the dashboard</Trans> : <Trans>To my courses</Trans>}
+    </LinkButton>
+  ) : (
+    <SignInWays app={app} />
+  )
   return (
     <EmptyState level={1} title={<Trans>You cannot open this page</Trans>} action={way}>
-      {signedIn
-        ? <Trans>It belongs to another kind of account. Sign in with that account, or go on here.</Trans>
-        : <Trans>Sign in with an account that may open it. Companies sign in through their own portal.</Trans>}
+      {signedIn ? (
+        <Trans>It belongs to another kind of account. Sign in with that account, or go on here.</Trans>
+      ) : (
+        <Trans>Sign in with an account that may open it. Companies sign in through their own portal.</Trans>
+      )}
     </EmptyState>
   )
 }

@@ -21,12 +21,26 @@ export function NotFoundPage() {
   const { t } = useLingui()
   const { locale } = useApp()
   const isCompany = useSession(session => session.info?.kind === 'company')
-  const path = readable(withLocale(useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname }), locale))
+  const path = readable(
+    withLocale(
+      useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname }),
+      locale,
+    ),
+  )
   usePageTitle(t`Page not found`)
   return (
     <EmptyState
-      level={1} title={<Trans>Page not found: <Ltr>{path}</Ltr></Trans>}
-      action={<LinkButton as={AppLink} to="/" isOutside={!isCompany}><Trans>To the home page</Trans></LinkButton>}
+      level={1}
+      title={
+        <Trans>
+          Page not found: <Ltr>{path}</Ltr>
+        </Trans>
+      }
+      action={
+        <LinkButton as={AppLink} to="/" isOutside={!isCompany}>
+          <Trans>To the home page</Trans>
+        </LinkButton>
+      }
     >
       <Trans>The address may be mistyped, or what stood here has moved.</Trans>
     </EmptyState>

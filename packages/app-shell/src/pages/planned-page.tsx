@@ -11,7 +11,7 @@ export interface PlannedPageProps {
   /** What a person will be able to do here, in a sentence. */
   children: ReactNode
   /** The way on for now. */
-  action?: { to: string, label: ReactNode }
+  action?: { to: string; label: ReactNode }
 }
 
 /** A page that has its place and its guard already, and says plainly what it will hold. */
@@ -23,7 +23,15 @@ export function PlannedPage({ children, action }: PlannedPageProps) {
   const isCompany = useSession(session => session.info?.kind === 'company')
   const way = action ?? { to: '/', label: t`To the home page` }
   return (
-    <EmptyState level={1} title={page ? sentenceIn(page.title, locale) : documentTitle('', locale)} action={<LinkButton as={AppLink} to={way.to} isOutside={!isCompany && !action}>{way.label}</LinkButton>}>
+    <EmptyState
+      level={1}
+      title={page ? sentenceIn(page.title, locale) : documentTitle('', locale)}
+      action={
+        <LinkButton as={AppLink} to={way.to} isOutside={!isCompany && !action}>
+          {way.label}
+        </LinkButton>
+      }
+    >
       {children}
     </EmptyState>
   )

@@ -6,7 +6,11 @@ const key = 'push'
  */
 export function hasChosenPush(userId: number): boolean {
   try {
-    return localStorage.getItem(key) === String(userId) && 'Notification' in globalThis && Notification.permission === 'granted'
+    return (
+      localStorage.getItem(key) === String(userId) &&
+      'Notification' in globalThis &&
+      Notification.permission === 'granted'
+    )
   } catch (error) {
     console.info('push: what was chosen here cannot be read', error)
     return false

@@ -11,22 +11,36 @@ let known: (count: number) => Response
 beforeEach(() => {
   replaced.mockClear()
   workers.onmessage = null
-  known = count => Response.json({ data: { unread_notifications_count: count, last_seq: 9 }, item_count: count })
+  known = count =>
+    Response.json({ data: { unread_notifications_count: count, last_seq: 9 }, item_count: count })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 function open(address: string, readStatus = 200) {
-  const browser = fakeBrowser(address, ({ method }) => method === 'POST'
-    ? Response.json(readStatus === 200 ? { data: { unread_notifications_count: 2 } } : { code: 'not_found', message: 'لا يوجد.' }, { status: readStatus })
-    : known(3))
+  const browser = fakeBrowser(address, ({ method }) =>
+    method === 'POST'
+      ? Response.json(
+          readStatus === 200
+            ? { data: { unread_notifications_count: 2 } }
+            : { code: 'not_found', message: 'لا يوجد.' },
+          { status: readStatus },
+        )
+      : known(3),
+  )
   vi.stubGlobal('history', { state: { key: 'kept' }, replaceState: replaced })
   vi.stubGlobal('navigator', { serviceWorker: workers })
   signInAs(browser.jar, 'student')
   refreshSession()
   const queryClient = createQueryClient()
   followPresses(queryClient)
-  const sent = () => browser.requests.filter(({ method }) => method === 'POST').map(({ url }) => new URL(url).pathname)
-  return { ...browser, queryClient, sent, count: () => queryClient.getQueryData(unreadCountQuery().queryKey)?.item_count }
+  const sent = () =>
+    browser.requests.filter(({ method }) => method === 'POST').map(({ url }) => new URL(url).pathname)
+  return {
+    ...browser,
+    queryClient,
+    sent,
+    count: () => queryClient.getQueryData(unreadCountQuery().queryKey)?.item_count,
+  }
 }
 
 test('the page that a press opened marks the news as read, brings the number along and loses the mark of its address', async () => {

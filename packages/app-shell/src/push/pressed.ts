@@ -13,13 +13,14 @@ export function followPresses(queryClient: QueryClient): void {
   }
   // One listener, however often the line is opened. Browsers have no workers on an address without TLS.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  if (workers) workers.onmessage = ({ data }) => {
-    const news = pressOf(data)
-    if (!news) return
-    if (location.pathname + location.search === news.link) void markPressed(news.id, queryClient)
-    // The window has gone elsewhere since it was opened; the page that it comes back to tells the service.
-    else location.assign(addressOfPress(news))
-  }
+  if (workers)
+    workers.onmessage = ({ data }) => {
+      const news = pressOf(data)
+      if (!news) return
+      if (location.pathname + location.search === news.link) void markPressed(news.id, queryClient)
+      // The window has gone elsewhere since it was opened; the page that it comes back to tells the service.
+      else location.assign(addressOfPress(news))
+    }
 }
 
 async function markPressed(id: number, queryClient: QueryClient): Promise<void> {

@@ -6,6 +6,8 @@ import type { PushParts } from './device.ts'
 export function resumePush(userId: number, parts: Omit<PushParts, 'onPayload'>): void {
   if (!hasChosenPush(userId)) return
   import('./device.ts')
-    .then(({ joinPush }) => joinPush({ ...parts, onPayload: payload => announcePush(payload, parts.queryClient) }))
+    .then(({ joinPush }) =>
+      joinPush({ ...parts, onPayload: payload => announcePush(payload, parts.queryClient) }),
+    )
     .catch((error: unknown) => console.info('push: this browser could not be registered anew', error))
 }

@@ -21,9 +21,11 @@ export function usePush() {
   const registration = useQuery(pushQuery())
   const change = useMutation({
     mutationFn: async (isOn: boolean) => {
-      if (isOn && await Notification.requestPermission() !== 'granted') throw new PushDenied('Notifications are not allowed.')
+      if (isOn && (await Notification.requestPermission()) !== 'granted')
+        throw new PushDenied('Notifications are not allowed.')
       const { joinPush, leavePush } = await import('./device.ts')
-      if (isOn) await joinPush({ app, locale, queryClient, onPayload: payload => announcePush(payload, queryClient) })
+      if (isOn)
+        await joinPush({ app, locale, queryClient, onPayload: payload => announcePush(payload, queryClient) })
       else await leavePush(queryClient)
       rememberPush(isOn ? userId : null)
     },
@@ -32,10 +34,15 @@ export function usePush() {
   return { state, change, retry: () => void registration.refetch() }
 }
 
-function stateOf(data: { firebase: object | null, is_registered: boolean } | undefined, isFailed: boolean, userId: number | null): PushState {
+function stateOf(
+  data: { firebase: object | null; is_registered: boolean } | undefined,
+  isFailed: boolean,
+  userId: number | null,
+): PushState {
   if (!data) return isFailed ? 'failed' : 'unknown'
   if (data.firebase === null) return 'unset'
-  if (!('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis)) return 'unable'
+  if (!('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis))
+    return 'unable'
   if (Notification.permission === 'denied') return 'denied'
   return data.is_registered && userId !== null && hasChosenPush(userId) ? 'on' : 'off'
 }

@@ -3,7 +3,10 @@ const address = '/firebase-messaging-sw.js'
 const workerScope = '/firebase-cloud-messaging-push-scope'
 
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL(url: string): string }
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL(url: string): string }
 }
 
 /** Registers the worker that draws push messages. Pages take scripts of one trusted policy only, and that one knows this address alone. */
@@ -18,7 +21,9 @@ let kept: string | undefined
 function trusted(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   // A policy can be made once; browsers without them take the address as it is.
-  return kept ??= trustedTypes ? trustedTypes.createPolicy('masar', { createScriptURL: onlyOurs }).createScriptURL(address) : address
+  return (kept ??= trustedTypes
+    ? trustedTypes.createPolicy('masar', { createScriptURL: onlyOurs }).createScriptURL(address)
+    : address)
 }
 
 function onlyOurs(url: string): string {

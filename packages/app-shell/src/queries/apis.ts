@@ -1,4 +1,10 @@
-import { type ClientApi, type ClientOptions, type CompanyApi, createClientApi, createCompanyApi } from '@masar/api-sdk'
+import {
+  type ClientApi,
+  type ClientOptions,
+  type CompanyApi,
+  createClientApi,
+  createCompanyApi,
+} from '@masar/api-sdk'
 import { localeOfPath, localeTags, withLocale, type AppName } from '@masar/site-map'
 import { currentSocketId } from '../live/live-store.ts'
 import { clearAfterUnauthorized } from '../session/session.ts'
@@ -12,12 +18,12 @@ let company: CompanyApi | undefined
 
 /** The client of client-api; made when first asked for, so that loading a module touches no document. */
 export function clientApi(): ClientApi {
-  return client ??= createClientApi(options('learner'))
+  return (client ??= createClientApi(options('learner')))
 }
 
 /** The client of company-api. */
 export function companyApi(): CompanyApi {
-  return company ??= createCompanyApi(options('company'))
+  return (company ??= createCompanyApi(options('company')))
 }
 
 function options(app: AppName): ClientOptions {

@@ -11,12 +11,23 @@ afterEach(() => {
 
 const policy = () => {
   const { retry, retryDelay } = createQueryClient().getDefaultOptions().queries ?? {}
-  return { retry: retry as (failures: number, error: Error) => boolean, delay: retryDelay as (attempt: number, error: Error) => number }
+  return {
+    retry: retry as (failures: number, error: Error) => boolean,
+    delay: retryDelay as (attempt: number, error: Error) => number,
+  }
 }
 
 test.each([
-  [new ApiError('network', 0, {}), true], [new ApiError('timeout', 0, {}), true], [new ApiError('answer', 503, {}), true], [new ApiError('answer', 502, {}), true],
-  [new ApiError('aborted', 0, {}), false], [new ApiError('answer', 500, {}), false], [new ApiError('answer', 404, {}), false], [new ApiError('answer', 401, {}), false], [new ApiError('answer', 429, {}), false], [new Error('ours'), false],
+  [new ApiError('network', 0, {}), true],
+  [new ApiError('timeout', 0, {}), true],
+  [new ApiError('answer', 503, {}), true],
+  [new ApiError('answer', 502, {}), true],
+  [new ApiError('aborted', 0, {}), false],
+  [new ApiError('answer', 500, {}), false],
+  [new ApiError('answer', 404, {}), false],
+  [new ApiError('answer', 401, {}), false],
+  [new ApiError('answer', 429, {}), false],
+  [new Error('ours'), false],
 ])('%s: tried again %s', (error, again) => {
   const { retry } = policy()
   expect([0, 1, 2, 3].map(failures => retry(failures, error))).toEqual([again, again, again, false])
@@ -24,17 +35,29 @@ test.each([
 
 test('the service’s Retry-After is waited for, within reason; else the pauses grow', () => {
   const { delay } = policy()
-  expect([delay(0, new ApiError('answer', 503, {}, 2)), delay(0, new ApiError('answer', 503, {}, 600))]).toEqual([2000, 5000])
-  expect([0, 1, 2, 3, 9].map(attempt => delay(attempt, new ApiError('network', 0, {})))).toEqual([1000, 2000, 4000, 8000, 8000])
+  expect([
+    delay(0, new ApiError('answer', 503, {}, 2)),
+    delay(0, new ApiError('answer', 503, {}, 600)),
+  ]).toEqual([2000, 5000])
+  expect([0, 1, 2, 3, 9].map(attempt => delay(attempt, new ApiError('network', 0, {})))).toEqual([
+    1000, 2000, 4000, 8000, 8000,
+  ])
 })
 
 test('a key holds the named values in their order', () => {
-  expect(keyOf('/courses', { q: 'أ ب', level: undefined, date: '', page: 2 })).toBe('/courses?q=%D8%A3+%D8%A8&page=2')
+  expect(keyOf('/courses', { q: 'أ ب', level: undefined, date: '', page: 2 })).toBe(
+    '/courses?q=%D8%A3+%D8%A8&page=2',
+  )
   expect(keyOf('/faqs', {})).toBe('/faqs')
 })
 
-test.each([['[{"key":"/home","body":{"data":{"n":1}}}]', { data: { n: 1 } }], [null, undefined]])('first data %s is there before anyone asks', async (text, body) => {
-  vi.stubGlobal('document', { getElementById: (id: string) => (id === 'first-data' && text !== null ? { textContent: text } : null) })
+test.each([
+  ['[{"key":"/home","body":{"data":{"n":1}}}]', { data: { n: 1 } }],
+  [null, undefined],
+])('first data %s is there before anyone asks', async (text, body) => {
+  vi.stubGlobal('document', {
+    getElementById: (id: string) => (id === 'first-data' && text !== null ? { textContent: text } : null),
+  })
   const { firstData, readFirstData, seedFirstData } = await import('./first-data.ts')
   const client = createQueryClient()
   seedFirstData(client, readFirstData())

@@ -19,7 +19,10 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         retry: (failures, error) => error instanceof ApiError && error.isPassing && failures < most,
-        retryDelay: (attempt, error) => error instanceof ApiError && error.retryAfter !== undefined ? Math.min(error.retryAfter, 5) * 1000 : Math.min(1000 * 2 ** attempt, 8000),
+        retryDelay: (attempt, error) =>
+          error instanceof ApiError && error.retryAfter !== undefined
+            ? Math.min(error.retryAfter, 5) * 1000
+            : Math.min(1000 * 2 ** attempt, 8000),
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

@@ -11,18 +11,28 @@ afterEach(() => {
 
 /** The modules anew: the clients remember the origin they were made on. */
 const load = async () => {
-  const [apis, actions, store] = await Promise.all([import('../queries/apis.ts'), import('./actions.ts'), import('./session-store.ts')])
+  const [apis, actions, store] = await Promise.all([
+    import('../queries/apis.ts'),
+    import('./actions.ts'),
+    import('./session-store.ts'),
+  ])
   store.refreshSession()
   return { ...apis, ...actions, ...store }
 }
 const refusal = (status: number) => () => Response.json({ message: 'لا', code: 'unauthenticated' }, { status })
 
 describe('a 401', () => {
-  test.each([['/learn', '/'], ['/en/learn', '/en'], ['/en/Employees?company', '/en']])('at %s signs out, goes to %s, and still reaches the caller', async (address, root) => {
+  test.each([
+    ['/learn', '/'],
+    ['/en/learn', '/en'],
+    ['/en/Employees?company', '/en'],
+  ])('at %s signs out, goes to %s, and still reaches the caller', async (address, root) => {
     const { jar, place } = fakeBrowser(address, refusal(401))
     signInAs(jar, 'student')
     const { clientApi, companyApi, sessionStore } = await load()
-    const call = address.includes('company') ? unwrap(companyApi().GET('/dashboard')) : unwrap(clientApi().GET('/my-courses'))
+    const call = address.includes('company')
+      ? unwrap(companyApi().GET('/dashboard'))
+      : unwrap(clientApi().GET('/my-courses'))
     await expect(call).rejects.toMatchObject({ status: 401, code: 'unauthenticated' })
     expect(jar.names).toEqual(['is_google'])
     expect(sessionStore.getState().token).toBeNull()
@@ -41,25 +51,44 @@ describe('a 401', () => {
   test('of a sign-in that failed ends no session', async () => {
     const { place } = fakeBrowser('/auth/login', refusal(401))
     const { clientApi } = await load()
-    await expect(unwrap(clientApi().POST('/auth/login', { body: { email: 'a@b.c', password: 'x' } }))).rejects.toMatchObject({ status: 401 })
+    await expect(
+      unwrap(clientApi().POST('/auth/login', { body: { email: 'a@b.c', password: 'x' } })),
+    ).rejects.toMatchObject({ status: 401 })
     expect(place.assign).not.toHaveBeenCalled()
   })
 })
 
-test.each([['/learn', 'ar-AR', '/client-api/v1/auth/profile'], ['/en/learn', 'en-US', '/client-api/v1/auth/profile'], ['/profile?company', 'ar-AR', '/company-api/v1/auth/profile'], ['/en/profile?company', 'en-US', '/company-api/v1/auth/profile']] as const)(
-  'at %s every call bears key, GetAllError, token and the language %s', async (address, language, path) => {
+test.each([
+  ['/learn', 'ar-AR', '/client-api/v1/auth/profile'],
+  ['/en/learn', 'en-US', '/client-api/v1/auth/profile'],
+  ['/profile?company', 'ar-AR', '/company-api/v1/auth/profile'],
+  ['/en/profile?company', 'en-US', '/company-api/v1/auth/profile'],
+] as const)(
+  'at %s every call bears key, GetAllError, token and the language %s',
+  async (address, language, path) => {
     const { jar, requests } = fakeBrowser(address)
     signInAs(jar, address.includes('company') ? 'company' : 'student')
     const { clientApi, companyApi } = await load()
     await (address.includes('company') ? companyApi().GET('/auth/profile') : clientApi().GET('/auth/profile'))
     const { url, headers } = requests[0]!
     expect(new URL(url).pathname).toBe(path)
-    expect([headers.get('api-key'), headers.get('accept-language'), headers.get('getallerror'), headers.get('authorization')]).toEqual(['masar-web', language, '1', 'Bearer tok'])
-  })
+    expect([
+      headers.get('api-key'),
+      headers.get('accept-language'),
+      headers.get('getallerror'),
+      headers.get('authorization'),
+    ]).toEqual(['masar-web', language, '1', 'Bearer tok'])
+  },
+)
 
 describe('signing out', () => {
-  test.each([['student', '/learn', '/client-api/v1/auth/logout'], ['student', '/courses?company', '/company-api/v1/auth/logout'], ['company', '/courses', '/company-api/v1/auth/logout']] as const)(
-    'a %s at %s tells %s with the token it had, clears everything and goes to /', async (kind, address, path) => {
+  test.each([
+    ['student', '/learn', '/client-api/v1/auth/logout'],
+    ['student', '/courses?company', '/company-api/v1/auth/logout'],
+    ['company', '/courses', '/company-api/v1/auth/logout'],
+  ] as const)(
+    'a %s at %s tells %s with the token it had, clears everything and goes to /',
+    async (kind, address, path) => {
       const { jar, place, requests, draft } = fakeBrowser(address)
       signInAs(jar, kind)
       const { signOut } = await load()
@@ -69,7 +98,8 @@ describe('signing out', () => {
       expect(requests[0]!.headers.get('authorization')).toBe('Bearer tok')
       expect(jar.names).toEqual([])
       expect(place.assign).toHaveBeenCalledExactlyOnceWith('/')
-    })
+    },
+  )
   test('works without the service', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { jar, place } = fakeBrowser('/en/learn', () => Promise.reject(new TypeError('fetch failed')))
@@ -82,7 +112,10 @@ describe('signing out', () => {
 })
 
 describe('deleting the account', () => {
-  test.each([['/profile', '/client-api/v1/auth/delete-account'], ['/profile?company', '/company-api/v1/auth/delete-account']])('at %s asks %s, then reloads after 1000 ms', async (address, path) => {
+  test.each([
+    ['/profile', '/client-api/v1/auth/delete-account'],
+    ['/profile?company', '/company-api/v1/auth/delete-account'],
+  ])('at %s asks %s, then reloads after 1000 ms', async (address, path) => {
     const { jar, place, requests } = fakeBrowser(address)
     signInAs(jar, 'company')
     const { deleteAccount } = await load()

@@ -34,7 +34,9 @@ export async function signOut(): Promise<void> {
   const isCompany = usesCompanyApi() || sessionStore.getState().info?.kind === 'company'
   forget()
   const headers = token === null ? {} : { Authorization: `Bearer ${token}` }
-  const goodbye = isCompany ? unwrap(companyApi().POST('/auth/logout', { headers })) : unwrap(clientApi().POST('/auth/logout', { headers }))
+  const goodbye = isCompany
+    ? unwrap(companyApi().POST('/auth/logout', { headers }))
+    : unwrap(clientApi().POST('/auth/logout', { headers }))
   await goodbye.catch((error: unknown) => console.warn('sign-out did not reach the service', error))
   announceSession()
   location.assign('/')
@@ -45,7 +47,9 @@ const deletionReload = 1000
 
 /** Deletes the account for good, then reloads after a second. @throws ApiError when the service refuses */
 export async function deleteAccount(): Promise<void> {
-  await (usesCompanyApi() ? unwrap(companyApi().DELETE('/auth/delete-account')) : unwrap(clientApi().DELETE('/auth/delete-account')))
+  await (usesCompanyApi()
+    ? unwrap(companyApi().DELETE('/auth/delete-account'))
+    : unwrap(clientApi().DELETE('/auth/delete-account')))
   forget()
   refreshSession()
   announceSession()

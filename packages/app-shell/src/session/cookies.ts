@@ -20,7 +20,12 @@ export function readCookie(jar: CookieJar, name: string): string | null {
 }
 
 /** Writes a cookie for the whole site; `Secure` where the page itself is. */
-export function writeCookie(jar: CookieJar, name: string, value: string, { age, isSecure }: { age: number, isSecure: boolean }): void {
+export function writeCookie(
+  jar: CookieJar,
+  name: string,
+  value: string,
+  { age, isSecure }: { age: number; isSecure: boolean },
+): void {
   jar.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }
 

@@ -36,14 +36,19 @@ export async function leave(): Promise<void> {
 
 function askAboutAnswers(left: number): void {
   const user = userOf()
-  const forgetAndLeave = () => underWay(async () => {
-    await forgetAnswers(user)
-    await signOut()
-    return true
-  })
+  const forgetAndLeave = () =>
+    underWay(async () => {
+      await forgetAnswers(user)
+      await signOut()
+      return true
+    })
   showToast({
-    tone: 'danger', timeout: Infinity,
-    text: plural(left, { one: '# exam answer is not sent yet and would be lost.', other: '# exam answers are not sent yet and would be lost.' }),
+    tone: 'danger',
+    timeout: Infinity,
+    text: plural(left, {
+      one: '# exam answer is not sent yet and would be lost.',
+      other: '# exam answers are not sent yet and would be lost.',
+    }),
     action: { label: t`Sign out anyway`, onAction: () => void forgetAndLeave() },
   })
 }
@@ -53,7 +58,9 @@ async function underWay(run: () => Promise<boolean>): Promise<void> {
   if (leavingStore.getState().isLeaving) return
   leavingStore.setState({ isLeaving: true })
   let said: number | undefined
-  const saying = setTimeout(() => { said = showToast({ text: t`Signing out…`, timeout: Infinity }) }, soon)
+  const saying = setTimeout(() => {
+    said = showToast({ text: t`Signing out…`, timeout: Infinity })
+  }, soon)
   let hasLeft = false
   try {
     hasLeft = await run()

@@ -21,7 +21,7 @@ let opened: BroadcastChannel | undefined
 
 /** One channel for telling and for listening: two would tell this tab of its own doings. */
 function sessionChannel(): BroadcastChannel {
-  return opened ??= new BroadcastChannel('masar-session')
+  return (opened ??= new BroadcastChannel('masar-session'))
 }
 
 /** Tells the other tabs that the session has changed. */

@@ -2,9 +2,29 @@
 import { describe, expect, test } from 'vitest'
 import { FakeJar } from '../testing/fake-browser.ts'
 import { localeAge, readCookie, writeCookie } from './cookies.ts'
-import { changeSession, clearAfterUnauthorized, clearSession, isSignedIn, isTurnedAwayFromAuth, readSession, type SignedIn, signedOut, writeSession } from './session.ts'
+import {
+  changeSession,
+  clearAfterUnauthorized,
+  clearSession,
+  isSignedIn,
+  isTurnedAwayFromAuth,
+  readSession,
+  type SignedIn,
+  signedOut,
+  writeSession,
+} from './session.ts'
 
-const answer: SignedIn = { token: 'a/b=c', user: { id: 7, kind: 'company', name: 'شركة نخلة; المحدودة', avatar: null, email: 'x@masar.test', is_google: true } }
+const answer: SignedIn = {
+  token: 'a/b=c',
+  user: {
+    id: 7,
+    kind: 'company',
+    name: 'شركة نخلة; المحدودة',
+    avatar: null,
+    email: 'x@masar.test',
+    is_google: true,
+  },
+}
 const full = ['is_google', 'otp', 'token', 'user_email', 'user_info', 'user_name']
 
 function filled(names: readonly string[] = full): FakeJar {
@@ -39,10 +59,21 @@ describe('a session', () => {
     const jar = filled(['otp'])
     writeSession(jar, answer, true)
     expect(readSession(jar)).toEqual({
-      token: 'a/b=c', otp: null, email: 'x@masar.test', name: 'شركة نخلة; المحدودة', info: { id: 7, kind: 'company', name: 'شركة نخلة; المحدودة', avatar: null }, isGoogle: true,
+      token: 'a/b=c',
+      otp: null,
+      email: 'x@masar.test',
+      name: 'شركة نخلة; المحدودة',
+      info: { id: 7, kind: 'company', name: 'شركة نخلة; المحدودة', avatar: null },
+      isGoogle: true,
     })
   })
-  test.each(['{', '"x"', '{"id":"7","kind":"company","name":"x"}', '{"id":7,"kind":"operator","name":"x"}', 'null'])('user_info %s is nobody', text => {
+  test.each([
+    '{',
+    '"x"',
+    '{"id":"7","kind":"company","name":"x"}',
+    '{"id":7,"kind":"operator","name":"x"}',
+    'null',
+  ])('user_info %s is nobody', text => {
     const jar = new FakeJar()
     writeCookie(jar, 'user_info', text, { age: 60, isSecure: false })
     expect(readSession(jar).info).toBeNull()
@@ -58,7 +89,13 @@ describe('a session', () => {
     const [jar, empty] = [new FakeJar(), new FakeJar()]
     writeSession(jar, answer, true)
     changeSession(jar, { name: 'نخلة', avatar: '/media/a.webp', email: 'new@masar.test' }, true)
-    expect(readSession(jar)).toMatchObject({ token: 'a/b=c', email: 'new@masar.test', name: 'نخلة', isGoogle: true, info: { id: 7, kind: 'company', name: 'نخلة', avatar: '/media/a.webp' } })
+    expect(readSession(jar)).toMatchObject({
+      token: 'a/b=c',
+      email: 'new@masar.test',
+      name: 'نخلة',
+      isGoogle: true,
+      info: { id: 7, kind: 'company', name: 'نخلة', avatar: '/media/a.webp' },
+    })
     changeSession(empty, { name: 'x' }, true)
     expect(empty.writes).toEqual([])
   })
@@ -76,7 +113,10 @@ describe('after a 401', () => {
     expect(jar.names).toEqual(full)
   })
   test('the learner app clears otp too, the portal leaves it', () => {
-    const [learner, company] = [filled(full.filter(name => name !== 'otp')), filled(full.filter(name => name !== 'otp'))]
+    const [learner, company] = [
+      filled(full.filter(name => name !== 'otp')),
+      filled(full.filter(name => name !== 'otp')),
+    ]
     expect(clearAfterUnauthorized(learner, 'learner')).toBe(true)
     expect(clearAfterUnauthorized(company, 'company')).toBe(true)
     expect([learner.names, company.names]).toEqual([['is_google'], ['is_google']])

@@ -1,5 +1,12 @@
 import type { AppName } from '@masar/site-map'
-import { clearCookie, type CookieJar, readCookie, sessionAge, type SessionCookie, writeCookie } from './cookies.ts'
+import {
+  clearCookie,
+  type CookieJar,
+  readCookie,
+  sessionAge,
+  type SessionCookie,
+  writeCookie,
+} from './cookies.ts'
 
 export type AccountKind = 'student' | 'instructor' | 'company'
 
@@ -21,12 +28,19 @@ export interface Session {
   isGoogle: boolean
 }
 
-export const signedOut: Session = { token: null, otp: null, email: null, name: null, info: null, isGoogle: false }
+export const signedOut: Session = {
+  token: null,
+  otp: null,
+  email: null,
+  name: null,
+  info: null,
+  isGoogle: false,
+}
 
 /** The answer of a sign-in, as both APIs give it. */
 export interface SignedIn {
   token: string
-  user: UserInfo & { email: string, is_google: boolean }
+  user: UserInfo & { email: string; is_google: boolean }
 }
 
 /** The session as the cookies tell it. */
@@ -45,8 +59,13 @@ function infoOf(text: string | null): UserInfo | null {
   if (text === null) return null
   try {
     const value = JSON.parse(text) as Partial<UserInfo>
-    const isWhole = typeof value.id === 'number' && typeof value.name === 'string' && ['student', 'instructor', 'company'].includes(value.kind ?? '')
-    return isWhole ? { id: value.id, kind: value.kind, name: value.name, avatar: value.avatar ?? null } as UserInfo : null
+    const isWhole =
+      typeof value.id === 'number' &&
+      typeof value.name === 'string' &&
+      ['student', 'instructor', 'company'].includes(value.kind ?? '')
+    return isWhole
+      ? ({ id: value.id, kind: value.kind, name: value.name, avatar: value.avatar ?? null } as UserInfo)
+      : null
   } catch {
     return null // a cookie that is not ours: the person is asked to sign in again
   }
@@ -59,9 +78,16 @@ export function writeSession(jar: CookieJar, { token, user }: SignedIn, isSecure
   clearCookie(jar, 'otp')
 }
 
-function writeAccount(jar: CookieJar, { id, kind, name, avatar, email, is_google: isGoogle }: SignedIn['user'], isSecure: boolean): void {
+function writeAccount(
+  jar: CookieJar,
+  { id, kind, name, avatar, email, is_google: isGoogle }: SignedIn['user'],
+  isSecure: boolean,
+): void {
   const values: [SessionCookie, string][] = [
-    ['user_email', email], ['user_name', name], ['user_info', JSON.stringify({ id, kind, name, avatar })], ['is_google', isGoogle ? '1' : '0'],
+    ['user_email', email],
+    ['user_name', name],
+    ['user_info', JSON.stringify({ id, kind, name, avatar })],
+    ['is_google', isGoogle ? '1' : '0'],
   ]
   for (const [cookie, value] of values) writeCookie(jar, cookie, value, { age: sessionAge, isSecure })
 }
@@ -72,12 +98,14 @@ export type SignedInChange = Partial<Pick<SignedIn['user'], 'name' | 'avatar' | 
 /** Keeps the cookies of a session in step with a change of its account; without a session it does nothing. */
 export function changeSession(jar: CookieJar, change: SignedInChange, isSecure: boolean): void {
   const { info, email, token, isGoogle } = readSession(jar)
-  if (token !== null && info !== null) writeAccount(jar, { ...info, email: email ?? '', is_google: isGoogle, ...change }, isSecure)
+  if (token !== null && info !== null)
+    writeAccount(jar, { ...info, email: email ?? '', is_google: isGoogle, ...change }, isSecure)
 }
 
 /** Signing out takes everything. */
 export function clearSession(jar: CookieJar): void {
-  for (const cookie of ['token', 'user_email', 'user_info', 'user_name', 'otp', 'is_google'] as const) clearCookie(jar, cookie)
+  for (const cookie of ['token', 'user_email', 'user_info', 'user_name', 'otp', 'is_google'] as const)
+    clearCookie(jar, cookie)
 }
 
 /**

@@ -1,4 +1,14 @@
-import { Suspense, use, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { createGate, type Gate } from './gate.ts'
 import styles from './taken-over-when-seen.module.css'
 
@@ -13,7 +23,11 @@ const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'] as
  */
 export function TakenOverWhenSeen({ children }: { children: ReactNode }) {
   const around = useRef<HTMLDivElement>(null)
-  const isDrawnByHost = useSyncExternalStore(never, () => false, () => true)
+  const isDrawnByHost = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
   const [wasDrawn] = useState(isDrawnByHost)
   const [gate] = useState(() => createGate(!wasDrawn || !isBrowser))
   const [, redraw] = useReducer((count: number) => count + 1, 0)
@@ -28,15 +42,26 @@ export function TakenOverWhenSeen({ children }: { children: ReactNode }) {
     })
   }, [gate])
   // The same element each time, so that nothing above gives React a reason to look into what waits.
-  const content = useMemo(() => <Suspense><Opened gate={gate}>{children}</Opened></Suspense>, [gate, children])
+  const content = useMemo(
+    () => (
+      <Suspense>
+        <Opened gate={gate}>{children}</Opened>
+      </Suspense>
+    ),
+    [gate, children],
+  )
   const waits = wasDrawn && !(isBrowser && gate.isOpen)
-  return <div ref={around} className={waits ? styles.waiting : undefined}>{content}</div>
+  return (
+    <div ref={around} className={waits ? styles.waiting : undefined}>
+      {content}
+    </div>
+  )
 }
 
 const isBrowser = typeof document !== 'undefined'
 const never = () => () => undefined
 
-function Opened({ gate, children }: { gate: Gate, children: ReactNode }) {
+function Opened({ gate, children }: { gate: Gate; children: ReactNode }) {
   use(gate.passage)
   return children
 }
@@ -48,10 +73,18 @@ function whenSeen(element: HTMLElement, onSeen: () => void): () => void {
     listening.abort()
     onSeen()
   }
-  const observer = new IntersectionObserver(entries => { if (entries.some(entry => entry.isIntersecting)) open() }, { rootMargin: nearness })
+  const observer = new IntersectionObserver(
+    entries => {
+      if (entries.some(entry => entry.isIntersecting)) open()
+    },
+    { rootMargin: nearness },
+  )
   observer.observe(element)
-  const onTouch = (event: Event) => { if (event.target instanceof Node && element.contains(event.target)) open() }
-  for (const touch of touches) document.addEventListener(touch, onTouch, { capture: true, signal: listening.signal })
+  const onTouch = (event: Event) => {
+    if (event.target instanceof Node && element.contains(event.target)) open()
+  }
+  for (const touch of touches)
+    document.addEventListener(touch, onTouch, { capture: true, signal: listening.signal })
   return () => {
     observer.disconnect()
     listening.abort()

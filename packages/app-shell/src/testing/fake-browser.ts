@@ -22,14 +22,32 @@ export class FakeJar {
   }
 
   attributesOf(name: string): string[] {
-    return this.writes.findLast(line => line.startsWith(`${name}=`))?.split('; ').slice(1) ?? []
+    return (
+      this.writes
+        .findLast(line => line.startsWith(`${name}=`))
+        ?.split('; ')
+        .slice(1) ?? []
+    )
   }
 }
 
 /** What the shell touches of a browser, at an address; requests are answered by `answer`. */
-export function fakeBrowser(address: string, answer: (request: Request) => Response | Promise<Response> = () => Response.json({ data: null })) {
+export function fakeBrowser(
+  address: string,
+  answer: (request: Request) => Response | Promise<Response> = () => Response.json({ data: null }),
+) {
   const url = new URL(address, 'https://masar.test')
-  const place = { href: url.href, origin: url.origin, protocol: url.protocol, pathname: url.pathname, search: url.search, hash: url.hash, assign: vi.fn(), replace: vi.fn(), reload: vi.fn() }
+  const place = {
+    href: url.href,
+    origin: url.origin,
+    protocol: url.protocol,
+    pathname: url.pathname,
+    search: url.search,
+    hash: url.hash,
+    assign: vi.fn(),
+    replace: vi.fn(),
+    reload: vi.fn(),
+  }
   const jar = new FakeJar()
   /** What the tab keeps until it is closed. */
   const draft = new Map([['masar-draft', 'سارة']])
@@ -47,7 +65,13 @@ export function fakeBrowser(address: string, answer: (request: Request) => Respo
 /** A signed-in session of each kind, as cookies. */
 export function signInAs(jar: { cookie: string }, kind: 'student' | 'instructor' | 'company'): void {
   const info = { id: 1, kind, name: 'سارة', avatar: null }
-  for (const [name, value] of [['token', 'tok'], ['user_email', 's@masar.test'], ['user_name', 'سارة'], ['user_info', JSON.stringify(info)], ['is_google', '0']] as const) {
+  for (const [name, value] of [
+    ['token', 'tok'],
+    ['user_email', 's@masar.test'],
+    ['user_name', 'سارة'],
+    ['user_info', JSON.stringify(info)],
+    ['is_google', '0'],
+  ] as const) {
     jar.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=60`
   }
 }

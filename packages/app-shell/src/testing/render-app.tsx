@@ -6,7 +6,14 @@ import { UiProvider } from '@masar/ui'
 import { messages as uiArabic } from '@masar/ui/locales/ar'
 import { messages as uiEnglish } from '@masar/ui/locales/en'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRouteWithContext, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { AppContext } from '../app-context.ts'
@@ -30,25 +37,65 @@ interface AppUnderTest {
 }
 
 /** An app as both of them are made: the guard at the root, the layout, a route for every page of the table. */
-export async function renderApp({ app = 'learner', locale = 'ar', at = '/', screens = {}, sentences }: AppUnderTest = {}) {
+export async function renderApp({
+  app = 'learner',
+  locale = 'ar',
+  at = '/',
+  screens = {},
+  sentences,
+}: AppUnderTest = {}) {
   document.documentElement.lang = locale
   document.documentElement.dir = direction(locale)
-  i18n.load(locale, locale === 'ar' ? { ...uiArabic, ...arabic, ...sentences?.ar } : { ...uiEnglish, ...english, ...sentences?.en })
+  i18n.load(
+    locale,
+    locale === 'ar'
+      ? { ...uiArabic, ...arabic, ...sentences?.ar }
+      : { ...uiEnglish, ...english, ...sentences?.en },
+  )
   i18n.activate(locale, intlTag(locale))
   const queryClient = createQueryClient()
-  queryClient.setQueryData(['client', '/settings?key=contact'], { data: [{ key: 'contact', value: { email: 'hello@masar.test', phone: '+966112345678', address: 'الرياض', hours: '9–5' } }] })
+  queryClient.setQueryData(['client', '/settings?key=contact'], {
+    data: [
+      {
+        key: 'contact',
+        value: { email: 'hello@masar.test', phone: '+966112345678', address: 'الرياض', hours: '9–5' },
+      },
+    ],
+  })
   queryClient.setQueryData(['client', '/carts'], { data: { item_count: 2 } })
-  queryClient.setQueryData(['client', '/notifications/get-notification'], { data: { unread_notifications_count: 0 } })
-  const root = createRootRouteWithContext<RouterContext>()({ beforeLoad: guardPage, component: () => <RootLayout><Outlet /></RootLayout>, notFoundComponent: () => <NotFoundPage /> })
-  const own = pages.filter(page => page.app === app).map(({ path }) => createRoute({ getParentRoute: () => root, path, component: screens[path] ?? (() => <h1>{path}</h1>) }))
+  queryClient.setQueryData(['client', '/notifications/get-notification'], {
+    data: { unread_notifications_count: 0 },
+  })
+  const root = createRootRouteWithContext<RouterContext>()({
+    beforeLoad: guardPage,
+    component: () => (
+      <RootLayout>
+        <Outlet />
+      </RootLayout>
+    ),
+    notFoundComponent: () => <NotFoundPage />,
+  })
+  const own = pages
+    .filter(page => page.app === app)
+    .map(({ path }) =>
+      createRoute({ getParentRoute: () => root, path, component: screens[path] ?? (() => <h1>{path}</h1>) }),
+    )
   const context: RouterContext = { app, locale, queryClient }
-  const router = createRouter({ ...routerOptions(context), routeTree: root.addChildren(own), history: createMemoryHistory({ initialEntries: [withLocale(at.split('?')[0] ?? '/', locale) + at.slice(at.split('?')[0]?.length)] }) })
+  const router = createRouter({
+    ...routerOptions(context),
+    routeTree: root.addChildren(own),
+    history: createMemoryHistory({
+      initialEntries: [withLocale(at.split('?')[0] ?? '/', locale) + at.slice(at.split('?')[0]?.length)],
+    }),
+  })
   await router.load()
   const { unmount } = render(
     <I18nProvider i18n={i18n}>
       <UiProvider locale={locale}>
         <AppContext value={{ app, locale }}>
-          <QueryClientProvider client={queryClient}><RouterProvider router={router as never} /></QueryClientProvider>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router as never} />
+          </QueryClientProvider>
         </AppContext>
       </UiProvider>
     </I18nProvider>,

@@ -4,7 +4,7 @@ const hour = 3_600_000
 async function latestBuild(): Promise<string | null> {
   const answer = await fetch('/latest-build.json', { cache: 'no-store' }).catch(() => null)
   if (!answer?.ok) return null
-  const { build } = await answer.json() as { build?: string }
+  const { build } = (await answer.json()) as { build?: string }
   return build ?? null
 }
 

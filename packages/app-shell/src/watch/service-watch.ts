@@ -4,7 +4,10 @@ import { create } from 'zustand'
 export type ServiceStatus = 'reachable' | 'offline' | 'unavailable'
 
 /** Whether the service answers; the page says so while it doesn't, and recovers by itself. */
-export const serviceStore = create<{ status: ServiceStatus, tellers: number }>()(() => ({ status: 'reachable', tellers: 0 }))
+export const serviceStore = create<{ status: ServiceStatus; tellers: number }>()(() => ({
+  status: 'reachable',
+  tellers: 0,
+}))
 
 /** Something on the page says itself that the service is away: the page's notice would say it twice. @returns what ends it */
 export function tellInPlace(): () => void {
@@ -27,7 +30,9 @@ export function watchService(onBack: () => void): void {
   const ask = async () => {
     if (isAsking || serviceStore.getState().status === 'reachable') return
     isAsking = true
-    const answer = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(everyMs) }).catch(() => null)
+    const answer = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(everyMs) }).catch(
+      () => null,
+    )
     isAsking = false
     if (!answer?.ok) return
     serviceStore.setState({ status: 'reachable' })

@@ -17,9 +17,17 @@ afterEach(() => {
 
 test('a missing chunk reloads the page once in ten seconds', () => {
   const kept = new Map<string, string>()
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
   const start = 1_000_000
-  expect([mayReload(storage, start), mayReload(storage, start + 9_999), mayReload(storage, start + 10_000), mayReload(storage, start + 10_001)]).toEqual([true, false, true, false])
+  expect([
+    mayReload(storage, start),
+    mayReload(storage, start + 9_999),
+    mayReload(storage, start + 10_000),
+    mayReload(storage, start + 10_001),
+  ]).toEqual([true, false, true, false])
 })
 
 describe('the build', () => {
@@ -41,7 +49,14 @@ describe('the build', () => {
     expect(onNewer).toHaveBeenCalledOnce()
   })
   test('that cannot be read is no newer one', async () => {
-    const answers = [() => Response.json({ build: 'a' }), () => { throw new TypeError('fetch failed') }, () => new Response('', { status: 503 }), () => Response.json({ build: 'a' })]
+    const answers = [
+      () => Response.json({ build: 'a' }),
+      () => {
+        throw new TypeError('fetch failed')
+      },
+      () => new Response('', { status: 503 }),
+      () => Response.json({ build: 'a' }),
+    ]
     vi.stubGlobal('fetch', async () => (answers.shift() ?? (() => Response.json({ build: 'a' })))())
     const onNewer = vi.fn()
     watchBuild(onNewer)

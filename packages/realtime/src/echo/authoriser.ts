@@ -27,13 +27,23 @@ const timeout = 10_000
  * asked again for as long as the socket that the signature is for is still ours.
  * @throws AuthRefused
  */
-export async function authorise(path: '/broadcasting/auth' | '/broadcasting/user-auth', fields: Record<string, string>, options: ConnectOptions, isCurrent: () => boolean): Promise<AuthAnswer> {
+export async function authorise(
+  path: '/broadcasting/auth' | '/broadcasting/user-auth',
+  fields: Record<string, string>,
+  options: ConnectOptions,
+  isCurrent: () => boolean,
+): Promise<AuthAnswer> {
   let isRefreshed = false
   for (let tries = 0; ; tries += 1) {
     const answer = await post(`${options.authHost ?? ''}${path}`, fields, options.headers())
     if (typeof answer !== 'number') return answer
     const isExpired = answer === 401 || answer === 403 || answer === 419
-    if (isExpired && !isRefreshed && options.refreshSession !== undefined && await options.refreshSession()) {
+    if (
+      isExpired &&
+      !isRefreshed &&
+      options.refreshSession !== undefined &&
+      (await options.refreshSession())
+    ) {
       isRefreshed = true
       continue
     }
@@ -45,13 +55,19 @@ export async function authorise(path: '/broadcasting/auth' | '/broadcasting/user
 }
 
 /** The answer, or the status that is no 200. */
-async function post(url: string, fields: Record<string, string>, headers: Record<string, string>): Promise<AuthAnswer | number> {
+async function post(
+  url: string,
+  fields: Record<string, string>,
+  headers: Record<string, string>,
+): Promise<AuthAnswer | number> {
   try {
     const response = await fetch(url, {
-      method: 'POST', body: new URLSearchParams(fields), signal: AbortSignal.timeout(timeout),
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      signal: AbortSignal.timeout(timeout),
       headers: { accept: 'application/json', 'x-socket-id': fields['socket_id'] ?? '', ...headers },
     })
-    return response.status === 200 ? await response.json() as AuthAnswer : response.status
+    return response.status === 200 ? ((await response.json()) as AuthAnswer) : response.status
   } catch (error) {
     console.info('realtime: the service could not be asked to sign', error)
     return 0

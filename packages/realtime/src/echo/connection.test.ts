@@ -16,7 +16,14 @@ const opened: RealtimeConnection[] = []
 
 beforeAll(async () => {
   await gateway.start()
-  publisher = new Pusher({ appId: app.id, key: app.key, secret: app.secret, host: '127.0.0.1', port: String(gateway.port), timeout: 5000 })
+  publisher = new Pusher({
+    appId: app.id,
+    key: app.key,
+    secret: app.secret,
+    host: '127.0.0.1',
+    port: String(gateway.port),
+    timeout: 5000,
+  })
 })
 afterAll(() => gateway.end())
 beforeEach(async () => {
@@ -30,20 +37,33 @@ afterEach(() => {
 })
 
 function connect(more: Partial<ConnectOptions> = {}): RealtimeConnection {
-  const connection = connectRealtime({ address: { key: app.key, host: '127.0.0.1', port: proxy.port, useTLS: false }, authHost: auth.url, headers: () => ({ authorization: 'Bearer 7' }), ...more })
+  const connection = connectRealtime({
+    address: { key: app.key, host: '127.0.0.1', port: proxy.port, useTLS: false },
+    authHost: auth.url,
+    headers: () => ({ authorization: 'Bearer 7' }),
+    ...more,
+  })
   opened.push(connection)
   return connection
 }
-const standing = (connection: RealtimeConnection) => new Promise<void>(resolve => {
-  const stop = connection.onCatchUp(() => { stop(); resolve() })
-})
-const until = (connection: RealtimeConnection, status: string) => vi.waitUntil(() => connection.status === status, { timeout: 15_000, interval: 10 })
-const publish = (user: number, event: string, data: object) => publisher.trigger(`private-user.${user}`, String.raw`App\Events\ `.trim() + event, data)
+const standing = (connection: RealtimeConnection) =>
+  new Promise<void>(resolve => {
+    const stop = connection.onCatchUp(() => {
+      stop()
+      resolve()
+    })
+  })
+const until = (connection: RealtimeConnection, status: string) =>
+  vi.waitUntil(() => connection.status === status, { timeout: 15_000, interval: 10 })
+const publish = (user: number, event: string, data: object) =>
+  publisher.trigger(`private-user.${user}`, String.raw`App\Events\ `.trim() + event, data)
 
 test('an event of the namespace reaches its listeners, and each stops for itself', async () => {
   const connection = connect()
   const heard: unknown[] = []
-  const stop = connection.subscribe(userChannel(7), 'CartChanged', payload => heard.push(['first', payload.item_count]))
+  const stop = connection.subscribe(userChannel(7), 'CartChanged', payload =>
+    heard.push(['first', payload.item_count]),
+  )
   connection.subscribe(userChannel(7), 'CartChanged', payload => heard.push(['second', payload.item_count]))
   await standing(connection)
   await publish(7, 'CartChanged', { item_count: 1 })
@@ -52,7 +72,11 @@ test('an event of the namespace reaches its listeners, and each stops for itself
   stop()
   await publish(7, 'CartChanged', { item_count: 2 })
   await vi.waitUntil(() => heard.length === 3)
-  expect(heard).toEqual([['first', 1], ['second', 1], ['second', 2]])
+  expect(heard).toEqual([
+    ['first', 1],
+    ['second', 1],
+    ['second', 2],
+  ])
 })
 
 test('the calls that authorise are form-encoded and carry the token of that moment and the socket id', async () => {
@@ -78,7 +102,11 @@ test('two connections in one page keep their tokens apart', async () => {
   const second = connect({ headers: () => ({}) })
   second.subscribe(userChannel(8), 'CartChanged', () => {})
   await standing(second)
-  expect(auth.calls.filter(({ fields }) => fields['channel_name'] === 'private-user.8').map(({ headers }) => headers.authorization)).toEqual([undefined])
+  expect(
+    auth.calls
+      .filter(({ fields }) => fields['channel_name'] === 'private-user.8')
+      .map(({ headers }) => headers.authorization),
+  ).toEqual([undefined])
 })
 
 test('a cut line is mended, the channels stand again, and whoever wants to catch up is told', async () => {
@@ -161,14 +189,19 @@ test('who is in a lesson, as they come and go', async () => {
   await vi.waitUntil(() => seen.at(-1)?.length === 2)
   other.close()
   await vi.waitUntil(() => seen.at(-1)?.length === 1)
-  expect(seen[1]).toEqual([{ id: '7', isMe: true, info: { name: 'Person 7' } }, { id: '8', isMe: false, info: { name: 'Person 8' } }])
+  expect(seen[1]).toEqual([
+    { id: '7', isMe: true, info: { name: 'Person 7' } },
+    { id: '8', isMe: false, info: { name: 'Person 8' } },
+  ])
 })
 
 test('rejoining tells the others anew, and every listener stays', async () => {
   const connection = connect()
   const [mine, theirs, heard]: [Member[][], Member[][], unknown[]] = [[], [], []]
   connection.join(lessonChannel(3), members => mine.push(members))
-  connection.subscribe({ ...lessonChannel(3), events: {} as { Said: object } }, 'Said', payload => heard.push(payload))
+  connection.subscribe({ ...lessonChannel(3), events: {} as { Said: object } }, 'Said', payload =>
+    heard.push(payload),
+  )
   await vi.waitUntil(() => mine.length === 1)
   const other = connect({ headers: () => ({ authorization: 'Bearer 8' }) })
   other.join(lessonChannel(3), members => theirs.push(members))
@@ -197,15 +230,24 @@ test('leaving and coming back at once leaves nothing and joins nothing twice', a
 })
 
 test('a person whose lines were cut by the service comes back only with a session', async () => {
-  const [stays, goes] = [connect({ refreshSession: async () => true }), connect({ headers: () => ({ authorization: 'Bearer 9' }), refreshSession: async () => false })]
+  const [stays, goes] = [
+    connect({ refreshSession: async () => true }),
+    connect({ headers: () => ({ authorization: 'Bearer 9' }), refreshSession: async () => false }),
+  ]
   await Promise.all([until(stays, 'connected'), until(goes, 'connected')])
-  for (const [id, connection] of [['7', stays], ['9', goes]] as const) {
+  for (const [id, connection] of [
+    ['7', stays],
+    ['9', goes],
+  ] as const) {
     const before = connection.socketId
     // The sign-in may still be under way: only a signed-in socket is the person's.
-    await vi.waitUntil(async () => {
-      await publisher.terminateUserConnections(id)
-      return connection.socketId !== before
-    }, { timeout: 10_000, interval: 50 })
+    await vi.waitUntil(
+      async () => {
+        await publisher.terminateUserConnections(id)
+        return connection.socketId !== before
+      },
+      { timeout: 10_000, interval: 50 },
+    )
   }
   await until(stays, 'connected')
   expect(goes.status).toBe('disconnected')

@@ -28,8 +28,12 @@ function watch(): void {
     const socket = create(url)
     const events = socket as unknown as SocketEvents
     let hasOpened = false
-    events.addEventListener('open', () => { hasOpened = true })
-    events.addEventListener('close', () => { if (!hasOpened) failed.tell() })
+    events.addEventListener('open', () => {
+      hasOpened = true
+    })
+    events.addEventListener('close', () => {
+      if (!hasOpened) failed.tell()
+    })
     return socket
   }
 }

@@ -88,7 +88,15 @@ export class Subscriptions {
       clearTimeout(known.leaving)
       return known
     }
-    const joined: Joined = { echo: this.#open(channel), users: 0, events: new Map(), members: new Map(), onMembers: new Listeners(), isHere: false, leaving: undefined }
+    const joined: Joined = {
+      echo: this.#open(channel),
+      users: 0,
+      events: new Map(),
+      members: new Map(),
+      onMembers: new Listeners(),
+      isHere: false,
+      leaving: undefined,
+    }
     this.#joined.set(nameOf(channel), joined)
     this.#follow(channel, joined)
     return joined
@@ -103,12 +111,17 @@ export class Subscriptions {
     if (channel.kind !== 'presence') return
     const { subscription } = joined.echo
     const tell = () => joined.onMembers.tell([...joined.members.values()])
-    subscription.bind('pusher:subscription_succeeded', (members: { myID: unknown, each(visit: (member: Member) => void): void }) => {
-      joined.isHere = true
-      joined.members.clear()
-      members.each(({ id, info }) => joined.members.set(String(id), { id: String(id), info, isMe: String(id) === String(members.myID) }))
-      tell()
-    })
+    subscription.bind(
+      'pusher:subscription_succeeded',
+      (members: { myID: unknown; each(visit: (member: Member) => void): void }) => {
+        joined.isHere = true
+        joined.members.clear()
+        members.each(({ id, info }) =>
+          joined.members.set(String(id), { id: String(id), info, isMe: String(id) === String(members.myID) }),
+        )
+        tell()
+      },
+    )
     subscription.bind('pusher:member_added', (member: Member) => {
       joined.members.set(String(member.id), { id: String(member.id), info: member.info, isMe: false })
       tell()

@@ -13,7 +13,8 @@ const later = 15_000
 const attemptTime = 10_000
 
 /** Codes after which the protocol forbids to come back by oneself. */
-const isFinal = (code: number | undefined) => code !== undefined && ((code >= 4000 && code < 4100) || code >= 4300)
+const isFinal = (code: number | undefined) =>
+  code !== undefined && ((code >= 4000 && code < 4100) || code >= 4300)
 
 /**
  * Keeps the line up. pusher-js waits 15, 30, 60 seconds when a first retry fails; this tries on, spread by chance, and at once when
@@ -69,7 +70,7 @@ export class Supervisor {
     this.#listeners.clear()
   }
 
-  readonly #onChange = ({ previous, current }: { previous: string, current: string }) => {
+  readonly #onChange = ({ previous, current }: { previous: string; current: string }) => {
     if (this.#isClosed) return
     if (current === 'connected') return this.#onConnected()
     if (current === 'failed') return this.#rest('failed')
@@ -104,7 +105,11 @@ export class Supervisor {
     this.#unavailable = setTimeout(() => this.#tell('unavailable'), standard.unavailableTimeout)
     this.#attemptBegan = Date.now()
     // pusher-js itself tries after a second, all clients alike: come before it, each at its own moment.
-    this.#schedule(this.#pusher.connection.state === 'connecting' ? attemptTime : standard.retryAfter * (0.3 + 0.6 * Math.random()))
+    this.#schedule(
+      this.#pusher.connection.state === 'connecting'
+        ? attemptTime
+        : standard.retryAfter * (0.3 + 0.6 * Math.random()),
+    )
   }
 
   #onFailedAttempt(): void {
@@ -120,7 +125,7 @@ export class Supervisor {
     this.#lastCode = undefined
     this.#rest('disconnected')
     // 4009: the person's lines were cut; whoever still has a session may come back.
-    if (code === 4009 && await this.#onTerminated() && !this.#isClosed) {
+    if (code === 4009 && (await this.#onTerminated()) && !this.#isClosed) {
       this.#isResting = false
       this.#tell('connecting')
       this.#schedule(200 + 800 * Math.random())
@@ -166,8 +171,13 @@ export class Supervisor {
 /** The network is back, or the person is. */
 function listenToBrowser(act: () => void): Stop[] {
   if (typeof document === 'undefined') return []
-  const onVisible = () => { if (document.visibilityState === 'visible') act() }
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') act()
+  }
   addEventListener('online', act)
   document.addEventListener('visibilitychange', onVisible)
-  return [() => removeEventListener('online', act), () => document.removeEventListener('visibilitychange', onVisible)]
+  return [
+    () => removeEventListener('online', act),
+    () => document.removeEventListener('visibilitychange', onVisible),
+  ]
 }

@@ -16,7 +16,8 @@ afterEach(() => vi.useRealTimers())
 
 function feed(more: Partial<OrderedFeedOptions<Sequenced>> = {}): OrderedFeed<Sequenced> {
   return new OrderedFeed({
-    from: 0, onItem: ({ seq }) => heard.push(seq),
+    from: 0,
+    onItem: ({ seq }) => heard.push(seq),
     fetchAfter: async seq => {
       asked.push(seq)
       return { items: stored.filter(entry => entry.seq > seq), hasMore: false }
@@ -59,7 +60,12 @@ test('live items during a fetch are merged by number', async () => {
 
 test('pages are fetched until the end', async () => {
   stored = Array.from({ length: 10 }, (_, index) => item(index + 1))
-  const line = feed({ fetchAfter: async seq => ({ items: stored.filter(entry => entry.seq > seq).slice(0, 4), hasMore: seq + 4 < 10 }) })
+  const line = feed({
+    fetchAfter: async seq => ({
+      items: stored.filter(entry => entry.seq > seq).slice(0, 4),
+      hasMore: seq + 4 < 10,
+    }),
+  })
   line.catchUp()
   await settle()
   expect(heard).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])

@@ -9,7 +9,7 @@ export interface OrderedFeedOptions<T extends Sequenced> {
   /** The last number that is known already; nothing up to it is given out. */
   from: number
   /** What comes after a number, in order; `hasMore` when that is not all. Rejects when the service cannot be reached. */
-  fetchAfter: (seq: number, signal: AbortSignal) => Promise<{ items: T[], hasMore: boolean }>
+  fetchAfter: (seq: number, signal: AbortSignal) => Promise<{ items: T[]; hasMore: boolean }>
   /** Given each item once, in order. */
   onItem: (item: T) => void
   /** Told of a fetch that failed; it is tried again. */
@@ -85,7 +85,11 @@ export class OrderedFeed<T extends Sequenced> {
   }
 
   #giveOut(): void {
-    for (let item = this.#early.get(this.#last + 1); item !== undefined; item = this.#early.get(this.#last + 1)) {
+    for (
+      let item = this.#early.get(this.#last + 1);
+      item !== undefined;
+      item = this.#early.get(this.#last + 1)
+    ) {
       this.#early.delete(item.seq)
       this.#last = item.seq
       this.#options.onItem(item)
@@ -97,6 +101,13 @@ export class OrderedFeed<T extends Sequenced> {
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => { clearTimeout(timer); resolve() }, { once: true })
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
   })
 }

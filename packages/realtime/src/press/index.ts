@@ -1,1 +1,9 @@
-export { addressOfPress, openPressed, pressedIdOf, type PressedNews, type PressMessage, pressOf, type PressScope } from './press.ts'
+export {
+  addressOfPress,
+  openPressed,
+  pressedIdOf,
+  type PressedNews,
+  type PressMessage,
+  pressOf,
+  type PressScope,
+} from './press.ts'

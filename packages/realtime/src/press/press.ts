@@ -28,7 +28,9 @@ export function pressedIdOf(hash: string): number | null {
 
 /** The news of a worker's message, or null for messages of others: Firebase speaks to its pages in the same way. */
 export function pressOf(message: unknown): PressedNews | null {
-  return typeof message === 'object' && message !== null && 'masarPressed' in message ? (message as PressMessage).masarPressed : null
+  return typeof message === 'object' && message !== null && 'masarPressed' in message
+    ? (message as PressMessage).masarPressed
+    : null
 }
 
 interface WindowOfOurs {
@@ -41,7 +43,10 @@ interface WindowOfOurs {
 /** What a press needs of a service worker's scope. */
 export interface PressScope {
   location: { origin: string }
-  clients: { matchAll(which: { type: 'window', includeUncontrolled: boolean }): Promise<readonly WindowOfOurs[]>, openWindow(url: string): Promise<unknown> }
+  clients: {
+    matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowOfOurs[]>
+    openWindow(url: string): Promise<unknown>
+  }
 }
 
 /** Shows the window that was opened with the page, or a new one; either learns what was pressed. */

@@ -1,5 +1,13 @@
 import { deleteApp, type FirebaseOptions, initializeApp } from 'firebase/app'
-import { getMessaging, isSupported, onMessage, onRegistered, onUnregistered, register, unregister } from 'firebase/messaging'
+import {
+  getMessaging,
+  isSupported,
+  onMessage,
+  onRegistered,
+  onUnregistered,
+  register,
+  unregister,
+} from 'firebase/messaging'
 import { type PushPayload, payloadOf } from './payload.ts'
 
 export interface DeviceOptions {
@@ -43,7 +51,8 @@ export function openDevice(options: DeviceOptions): PushDevice {
     }),
   ]
   return {
-    register: () => inTime(register(messaging, { vapidKey: options.vapidKey, serviceWorkerRegistration: options.worker })),
+    register: () =>
+      inTime(register(messaging, { vapidKey: options.vapidKey, serviceWorkerRegistration: options.worker })),
     unregister: () => inTime(unregister(messaging)),
     close: async () => {
       for (const stop of stops) stop()
@@ -54,6 +63,8 @@ export function openDevice(options: DeviceOptions): PushDevice {
 
 /** A push service that cannot be reached leaves its caller without any answer. */
 function inTime(work: Promise<void>): Promise<void> {
-  const late = new Promise<never>((_, reject) => { setTimeout(() => reject(new Error('The push service did not answer.')), patienceMs) })
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The push service did not answer.')), patienceMs)
+  })
   return Promise.race([work, late])
 }

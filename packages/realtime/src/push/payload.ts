@@ -13,6 +13,20 @@ export interface PushPayload {
 /** Reads a message's data. @returns null for what no service of ours has sent */
 export function payloadOf(data: Record<string, string> | undefined): PushPayload | null {
   const { id, seq, kind = '', title, link, locale } = data ?? {}
-  if (!/^[1-9]\d{0,15}$/.test(id ?? '') || title === undefined || title === '' || link === undefined || !/^\/(?!\/)/.test(link)) return null
-  return { id: Number(id), seq: seq === undefined ? undefined : Number(seq), kind, title, link, locale: locale === 'en' ? 'en' : 'ar' }
+  if (
+    !/^[1-9]\d{0,15}$/.test(id ?? '') ||
+    title === undefined ||
+    title === '' ||
+    link === undefined ||
+    !/^\/(?!\/)/.test(link)
+  )
+    return null
+  return {
+    id: Number(id),
+    seq: seq === undefined ? undefined : Number(seq),
+    kind,
+    title,
+    link,
+    locale: locale === 'en' ? 'en' : 'ar',
+  }
 }

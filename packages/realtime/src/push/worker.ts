@@ -10,7 +10,10 @@ interface WorkerScope extends PressScope {
   registration: ServiceWorkerRegistration
   skipWaiting(): Promise<void>
   addEventListener(type: 'install', listener: () => void): void
-  addEventListener(type: 'notificationclick', listener: (event: { notification: Notification, waitUntil(work: Promise<unknown>): void }) => void): void
+  addEventListener(
+    type: 'notificationclick',
+    listener: (event: { notification: Notification; waitUntil(work: Promise<unknown>): void }) => void,
+  ): void
 }
 const scope = self as unknown as WorkerScope
 
@@ -31,5 +34,11 @@ if (scope.masarPush) {
 
 /** One notification for each piece of news: the same one again replaces the first without a sound. */
 async function show({ id, title, link, locale }: PushPayload): Promise<void> {
-  await scope.registration.showNotification(title, { tag: `masar-${id}`, lang: locale, dir: locale === 'ar' ? 'rtl' : 'ltr', icon: '/icon-192.png', data: { id, link } satisfies PressedNews })
+  await scope.registration.showNotification(title, {
+    tag: `masar-${id}`,
+    lang: locale,
+    dir: locale === 'ar' ? 'rtl' : 'ltr',
+    icon: '/icon-192.png',
+    data: { id, link } satisfies PressedNews,
+  })
 }

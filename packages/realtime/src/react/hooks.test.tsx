@@ -19,17 +19,35 @@ function spokenFor() {
   let now: ConnectionStatus = 'connecting'
   const connection: RealtimeConnection = {
     ...nullConnection(),
-    get status() { return now },
+    get status() {
+      return now
+    },
     onStatus: listener => status.add(listener),
-    subscribe: (channel, event, listener) => events.add((name, payload) => { if (name === `${channel.name} ${event}`) listener(payload as never) }),
+    subscribe: (channel, event, listener) =>
+      events.add((name, payload) => {
+        if (name === `${channel.name} ${event}`) listener(payload as never)
+      }),
     join: (_channel, listener) => members.add(listener as never),
     onCatchUp: listener => catchUp.add(listener),
   }
-  return { connection, events, catchUp, members, become: (next: ConnectionStatus) => { now = next; status.tell(next) } }
+  return {
+    connection,
+    events,
+    catchUp,
+    members,
+    become: (next: ConnectionStatus) => {
+      now = next
+      status.tell(next)
+    },
+  }
 }
 
 function draw(connection: RealtimeConnection, children: ReactNode) {
-  return render(<StrictMode><RealtimeContext value={connection}>{children}</RealtimeContext></StrictMode>)
+  return render(
+    <StrictMode>
+      <RealtimeContext value={connection}>{children}</RealtimeContext>
+    </StrictMode>,
+  )
 }
 
 test('an event is heard once in StrictMode, by the newest listener, and no more after unmounting', () => {
@@ -41,7 +59,13 @@ test('an event is heard once in StrictMode, by the newest listener, and no more 
   }
   const { rerender, unmount } = draw(line.connection, <Cart tag="a" />)
   act(() => line.events.tell('user.7 CartChanged', { item_count: 1 }))
-  rerender(<StrictMode><RealtimeContext value={line.connection}><Cart tag="b" /></RealtimeContext></StrictMode>)
+  rerender(
+    <StrictMode>
+      <RealtimeContext value={line.connection}>
+        <Cart tag="b" />
+      </RealtimeContext>
+    </StrictMode>,
+  )
   act(() => line.events.tell('user.7 CartChanged', { item_count: 2 }))
   unmount()
   expect(line.events.isEmpty).toBe(true)
@@ -69,7 +93,13 @@ test('the status is drawn as it changes', () => {
 
 test('members are drawn, and unknown before', () => {
   const line = spokenFor()
-  const Who = () => <p>{useMembers<{ name: string }>(lessonChannel(3))?.map(({ info }) => info.name).join(', ') ?? 'unknown'}</p>
+  const Who = () => (
+    <p>
+      {useMembers<{ name: string }>(lessonChannel(3))
+        ?.map(({ info }) => info.name)
+        .join(', ') ?? 'unknown'}
+    </p>
+  )
   draw(line.connection, <Who />)
   expect(screen.getByText('unknown')).toBeTruthy()
   act(() => line.members.tell([{ id: '7', isMe: false, info: { name: 'سارة' } as never }]))
@@ -80,7 +110,9 @@ test('catching up calls the newest function once', () => {
   const line = spokenFor()
   let calls = 0
   const Fetching = () => {
-    useCatchUp(() => { calls += 1 })
+    useCatchUp(() => {
+      calls += 1
+    })
     return null
   }
   draw(line.connection, <Fetching />)

@@ -13,11 +13,19 @@ export function useRealtime(): RealtimeConnection {
 /** How the line stands; the component draws again at each change. */
 export function useRealtimeStatus(): ConnectionStatus {
   const connection = useRealtime()
-  return useSyncExternalStore(connection.onStatus, () => connection.status, () => 'disconnected')
+  return useSyncExternalStore(
+    connection.onStatus,
+    () => connection.status,
+    () => 'disconnected',
+  )
 }
 
 /** Listens to one event while the component is there; `listener` may change with every draw. A null channel listens to nothing. */
-export function useChannelEvent<Events extends object, Name extends keyof Events & string>(channel: Channel<Events> | null, event: Name, listener: (payload: Events[Name]) => void): void {
+export function useChannelEvent<Events extends object, Name extends keyof Events & string>(
+  channel: Channel<Events> | null,
+  event: Name,
+  listener: (payload: Events[Name]) => void,
+): void {
   const connection = useRealtime()
   const latest = useEffectEvent(listener)
   const kind = channel?.kind

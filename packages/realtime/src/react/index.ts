@@ -1,1 +1,8 @@
-export { RealtimeContext, useCatchUp, useChannelEvent, useMembers, useRealtime, useRealtimeStatus } from './hooks.ts'
+export {
+  RealtimeContext,
+  useCatchUp,
+  useChannelEvent,
+  useMembers,
+  useRealtime,
+  useRealtimeStatus,
+} from './hooks.ts'

@@ -21,10 +21,24 @@ export class GatewayProcess {
     if (this.port === 0) this.port = await freePort()
     const child = spawn(process.execPath, [script], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: String(this.port), DATA_DIR: this.#folder, LOG_LEVEL: 'info', REALTIME_APPS: JSON.stringify([app]), REALTIME_URL: '', PUBLIC_URL: '', SESSION_SECRET: '', DATABASE_URL: '' },
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        HOST: '127.0.0.1',
+        PORT: String(this.port),
+        DATA_DIR: this.#folder,
+        LOG_LEVEL: 'info',
+        REALTIME_APPS: JSON.stringify([app]),
+        REALTIME_URL: '',
+        PUBLIC_URL: '',
+        SESSION_SECRET: '',
+        DATABASE_URL: '',
+      },
     })
     this.#child = child
-    const ended = once(child, 'exit').then(() => { throw new Error('The gateway ended before it listened.') })
+    const ended = once(child, 'exit').then(() => {
+      throw new Error('The gateway ended before it listened.')
+    })
     await Promise.race([listening(child), ended])
     ended.catch(() => 'it may end now')
   }
@@ -47,7 +61,8 @@ export class GatewayProcess {
 
 async function listening(child: ChildProcess): Promise<void> {
   if (!child.stdout) throw new Error('The gateway has no output.')
-  for await (const line of createInterface({ input: child.stdout })) if (line.includes('the gateway listens')) break
+  for await (const line of createInterface({ input: child.stdout }))
+    if (line.includes('the gateway listens')) break
   child.stdout.resume()
 }
 

@@ -22,13 +22,27 @@ test('it never leaves the picture, and the zoom stays between 1 and 4', () => {
 const drawImage = vi.fn()
 beforeEach(() => {
   drawImage.mockClear()
-  vi.stubGlobal('createImageBitmap', vi.fn(async (file: File) => {
-    if ((await file.text()) === 'broken') throw new DOMException('broken')
-    return { ...wide, close: vi.fn() }
-  }))
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ clearRect: vi.fn(), drawImage } as never)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(this: HTMLCanvasElement, done, type) {
-    done(new Blob([`${this.width}×${this.height}`], { type: type === 'image/webp' ? 'image/png' : type ?? '' }))
+  vi.stubGlobal(
+    'createImageBitmap',
+    vi.fn(async (file: File) => {
+      if ((await file.text()) === 'broken') throw new DOMException('broken')
+      return { ...wide, close: vi.fn() }
+    }),
+  )
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    clearRect: vi.fn(),
+    drawImage,
+  } as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(
+    this: HTMLCanvasElement,
+    done,
+    type,
+  ) {
+    done(
+      new Blob([`${this.width}×${this.height}`], {
+        type: type === 'image/webp' ? 'image/png' : (type ?? ''),
+      }),
+    )
   })
 })
 afterEach(() => {
@@ -48,7 +62,11 @@ function upload(props: Partial<AvatarUploadProps> = {}) {
 }
 const stage = () => screen.findByRole('group', { name: /الجزء الظاهر/ })
 
-test.each([['a text', 'x', 'text/plain', 1], ['a drawing with scripts', '<svg/>', 'image/svg+xml', 1], ['a broken picture', 'broken', 'image/png', 1]])('%s is refused with a sentence, linked to the button', async (_, content, type, size) => {
+test.each([
+  ['a text', 'x', 'text/plain', 1],
+  ['a drawing with scripts', '<svg/>', 'image/svg+xml', 1],
+  ['a broken picture', 'broken', 'image/png', 1],
+])('%s is refused with a sentence, linked to the button', async (_, content, type, size) => {
   const { choose } = upload()
   choose(content, type, size)
   expect(await screen.findByText(/ليس صورة/)).toBeVisible()
@@ -80,10 +98,12 @@ test('arrows move the part, plus and minus zoom, and the square of 512 is sent; 
 
 test('progress is shown while it is sent; a failure is said, and nothing is lost', async () => {
   const sending = Promise.withResolvers<void>()
-  const { choose } = upload({ onSave: (_, report) => {
-    report(0.4)
-    return sending.promise
-  } })
+  const { choose } = upload({
+    onSave: (_, report) => {
+      report(0.4)
+      return sending.promise
+    },
+  })
   choose('picture', 'image/webp')
   await stage()
   await userEvent.click(screen.getByRole('button', { name: 'حفظ الصورة' }))

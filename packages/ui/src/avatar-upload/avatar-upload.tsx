@@ -24,7 +24,15 @@ export interface AvatarUploadProps extends Pick<CropDialogProps, 'onSave'> {
 const CropDialog = lazy(() => import('./crop-dialog.tsx').then(({ CropDialog: Crop }) => ({ default: Crop })))
 
 /** A person's picture: chosen from a file, cut to a square by pointer or keys, sent with its progress, removed. */
-export function AvatarUpload({ name, src, onSave, onRemove, isRemoving, mostBytes = 20_000_000, pixels = 512 }: AvatarUploadProps) {
+export function AvatarUpload({
+  name,
+  src,
+  onSave,
+  onRemove,
+  isRemoving,
+  mostBytes = 20_000_000,
+  pixels = 512,
+}: AvatarUploadProps) {
   const { t } = useLingui()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -50,26 +58,47 @@ export function AvatarUpload({ name, src, onSave, onRemove, isRemoving, mostByte
       <Avatar name={name} src={src ?? undefined} size={96} />
       <div className={styles.acts}>
         <input
-          ref={input} type="file" className="visually-hidden" tabIndex={-1} accept={pictureTypes.join()} aria-label={t`Picture file`}
+          ref={input}
+          type="file"
+          className="visually-hidden"
+          tabIndex={-1}
+          accept={pictureTypes.join()}
+          aria-label={t`Picture file`}
           onChange={event => {
             void choose(event.target.files?.[0])
             // The same file can be chosen again.
             event.target.value = ''
           }}
         />
-        <Button variant="secondary" aria-describedby={fault ? id : undefined} onPress={() => input.current?.click()}>
+        <Button
+          variant="secondary"
+          aria-describedby={fault ? id : undefined}
+          onPress={() => input.current?.click()}
+        >
           {src ? <Trans>Change the picture</Trans> : <Trans>Choose a picture</Trans>}
         </Button>
-        {src && onRemove && <Button variant="quiet" isPending={isRemoving} onPress={onRemove}><Trans>Remove the picture</Trans></Button>}
+        {src && onRemove && (
+          <Button variant="quiet" isPending={isRemoving} onPress={onRemove}>
+            <Trans>Remove the picture</Trans>
+          </Button>
+        )}
         <div aria-live="polite">
           {fault && (
             <FieldError id={id}>
-              {fault === 'too-big' ? <Trans>The picture is too big: {megabytes} MB at most. Choose a smaller one.</Trans> : <Trans>This file is not a picture. Choose a JPEG, PNG or WebP file.</Trans>}
+              {fault === 'too-big' ? (
+                <Trans>The picture is too big: {megabytes} MB at most. Choose a smaller one.</Trans>
+              ) : (
+                <Trans>This file is not a picture. Choose a JPEG, PNG or WebP file.</Trans>
+              )}
             </FieldError>
           )}
         </div>
       </div>
-      {picture && <Suspense><CropDialog picture={picture} pixels={pixels} onSave={onSave} onClose={close} /></Suspense>}
+      {picture && (
+        <Suspense>
+          <CropDialog picture={picture} pixels={pixels} onSave={onSave} onClose={close} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -41,22 +41,35 @@ export function CropDialog({ picture, pixels, onSave, onClose }: CropDialogProps
   }
   return (
     <Dialog
-      isOpen onOpenChange={isOpen => isOpen || onClose()} title={<Trans>Choose the part that shows</Trans>}
+      isOpen
+      onOpenChange={isOpen => isOpen || onClose()}
+      title={<Trans>Choose the part that shows</Trans>}
       actions={close => (
         <>
-          <Button variant="secondary" onPress={close}><Trans>Cancel</Trans></Button>
-          <Button isPending={sent !== null} onPress={() => void save()}><Trans>Save the picture</Trans></Button>
+          <Button variant="secondary" onPress={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button isPending={sent !== null} onPress={() => void save()}>
+            <Trans>Save the picture</Trans>
+          </Button>
         </>
       )}
     >
       <div className={styles.crop}>
         <CropStage picture={picture} crop={crop} onCrop={setCrop} />
         <Slider
-          label={t`Zoom`} {...{ min: zooms.least, max: zooms.most, step: zooms.step }} value={crop.zoom}
-          format={zoom => new Intl.NumberFormat(tag, { style: 'percent' }).format(zoom)} onChange={zoom => setCrop(heldInside(picture, { ...crop, zoom }))}
+          label={t`Zoom`}
+          {...{ min: zooms.least, max: zooms.most, step: zooms.step }}
+          value={crop.zoom}
+          format={zoom => new Intl.NumberFormat(tag, { style: 'percent' }).format(zoom)}
+          onChange={zoom => setCrop(heldInside(picture, { ...crop, zoom }))}
         />
         {sent !== null && <ProgressBar value={sent * 100} label={t`Sending the picture`} showValue />}
-        {hasFailed && <Banner tone="danger" isAnnounced><Trans>The picture could not be saved. Try again.</Trans></Banner>}
+        {hasFailed && (
+          <Banner tone="danger" isAnnounced>
+            <Trans>The picture could not be saved. Try again.</Trans>
+          </Banner>
+        )}
       </div>
     </Dialog>
   )

@@ -10,7 +10,12 @@ interface CropStageProps {
   onCrop: (crop: Crop) => void
 }
 
-const pushes: Record<string, [right: number, down: number]> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }
+const pushes: Record<string, [right: number, down: number]> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+}
 const nearer: Record<string, number> = { '+': 1, '=': 1, '-': -1, _: -1 }
 /** Of the square's side, for one press of an arrow. */
 const keyStep = 0.05
@@ -38,8 +43,13 @@ export function CropStage({ picture, crop, onCrop }: CropStageProps) {
   }
   return (
     <div
-      tabIndex={0} role="group" className={styles.stage} aria-label={t`Part of the picture: the arrow keys move it, plus and minus zoom`}
-      onKeyDown={moveByKey} onPointerMove={drag} onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
+      tabIndex={0}
+      role="group"
+      className={styles.stage}
+      aria-label={t`Part of the picture: the arrow keys move it, plus and minus zoom`}
+      onKeyDown={moveByKey}
+      onPointerMove={drag}
+      onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
     >
       <canvas ref={canvas} width={512} height={512} />
     </div>

@@ -4,7 +4,11 @@ import { renderUi } from '../testing/render.tsx'
 import { Avatar, initials } from './avatar.tsx'
 
 test.each([
-  ['نورة القحطاني', 'ن\u200cق'], ['د. سلمى الحربي', 'س\u200cح'], ['James Miller', 'J\u200cM'], ['madonna', 'M'], ['  ', ''],
+  ['نورة القحطاني', 'ن\u200cق'],
+  ['د. سلمى الحربي', 'س\u200cح'],
+  ['James Miller', 'J\u200cM'],
+  ['madonna', 'M'],
+  ['  ', ''],
 ])('the initials of «%s»', (name, expected) => expect(initials(name)).toBe(expected))
 
 test('initials stand in for a picture that fails', () => {

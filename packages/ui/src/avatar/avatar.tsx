@@ -16,18 +16,33 @@ const skipped = /^(?:د|أ|م|dr|mr|ms|mrs|prof)\.?$/i
 
 /** Up to two initials. Arabic letters join, so a thin space that breaks the joining stands between them. */
 export function initials(name: string): string {
-  const parts = name.trim().split(/\s+/).filter(part => !skipped.test(part))
-  const letters = [parts[0], parts.length > 1 ? parts.at(-1) : undefined].map(part => [...(part ?? '').replace(/^ال(?=..)/, '')][0] ?? '')
+  const parts = name
+    .trim()
+    .split(/\s+/)
+    .filter(part => !skipped.test(part))
+  const letters = [parts[0], parts.length > 1 ? parts.at(-1) : undefined].map(
+    part => [...(part ?? '').replace(/^ال(?=..)/, '')][0] ?? '',
+  )
   return letters.filter(Boolean).join('\u200c').toLocaleUpperCase()
 }
 
 /** A person's picture or initials, in a tone of their own. Their name stands beside it, so it is hidden from screen readers. */
 export function Avatar({ name, src, size = 40, className, style, ...rest }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
-  const look = { ...toneStyle(hashOf(name)), ...style, inlineSize: size, blockSize: size, fontSize: size * 0.36 } as CSSProperties
+  const look = {
+    ...toneStyle(hashOf(name)),
+    ...style,
+    inlineSize: size,
+    blockSize: size,
+    fontSize: size * 0.36,
+  } as CSSProperties
   return (
     <span {...rest} aria-hidden className={cx(styles.avatar, className)} style={look}>
-      {src && src !== failed ? <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setFailed(src)} /> : initials(name)}
+      {src && src !== failed ? (
+        <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setFailed(src)} />
+      ) : (
+        initials(name)
+      )}
     </span>
   )
 }

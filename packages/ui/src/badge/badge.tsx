@@ -28,5 +28,9 @@ export interface CountBadgeProps extends Omit<ComponentProps<'span'>, 'children'
 /** A count at the corner of an icon button; nothing at zero. The button's label must say it in words. */
 export function CountBadge({ count, max = 99, className, ...rest }: CountBadgeProps) {
   if (count <= 0) return null
-  return <span {...rest} aria-hidden className={cx(styles.count, className)}>{count > max ? `${max}+` : count}</span>
+  return (
+    <span {...rest} aria-hidden className={cx(styles.count, className)}>
+      {count > max ? `${max}+` : count}
+    </span>
+  )
 }

@@ -16,12 +16,31 @@ export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
   isAnnounced?: boolean
 }
 
-const icons: Record<BannerTone, LucideIcon> = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
+const icons: Record<BannerTone, LucideIcon> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+}
 
 /** Something that concerns the whole page or a section of it. */
-export function Banner({ tone = 'info', title, icon = icons[tone], action, isAnnounced, className, children, ...rest }: BannerProps) {
+export function Banner({
+  tone = 'info',
+  title,
+  icon = icons[tone],
+  action,
+  isAnnounced,
+  className,
+  children,
+  ...rest
+}: BannerProps) {
   return (
-    <div role={isAnnounced ? 'status' : undefined} {...rest} className={cx(styles.banner, className)} data-tone={tone}>
+    <div
+      role={isAnnounced ? 'status' : undefined}
+      {...rest}
+      className={cx(styles.banner, className)}
+      data-tone={tone}
+    >
       <Icon of={icon} size={22} />
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}

@@ -15,5 +15,11 @@ export interface ButtonLook {
 
 /** The look of a button as a class, for anchors and a router's links: `<Link className={buttonClass()}>`. */
 export function buttonClass({ variant = 'primary', size = 'md', wide, iconOnly }: ButtonLook = {}): string {
-  return cx(styles.button, styles[variant], size !== 'md' && styles[size], wide && styles.wide, iconOnly && styles.iconOnly)
+  return cx(
+    styles.button,
+    styles[variant],
+    size !== 'md' && styles[size],
+    wide && styles.wide,
+    iconOnly && styles.iconOnly,
+  )
 }

@@ -10,7 +10,11 @@ test('while pending it keeps the focus, says that it works, and does nothing whe
   const onPress = vi.fn()
   const { rerender } = renderUi(<Button onPress={onPress}>حفظ</Button>)
   await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
-  rerender(<Button onPress={onPress} isPending>حفظ</Button>)
+  rerender(
+    <Button onPress={onPress} isPending>
+      حفظ
+    </Button>,
+  )
   const button = screen.getByRole('button')
   expect(button).toHaveFocus()
   expect(button).toHaveAccessibleName('حفظ جارٍ التنفيذ…')

@@ -27,17 +27,32 @@ export interface ButtonProps extends PressProps, Omit<ButtonLook, 'iconOnly'> {
  * The browser's own button. It is on every page, so it brings no press handling of its own: react-aria's alone would
  * weigh more than all else that a header needs.
  */
-function PressButton({ onPress, isDisabled, isPending, onClick, type = 'button', ...rest }: PressProps & { children: ReactNode }) {
+function PressButton({
+  onPress,
+  isDisabled,
+  isPending,
+  onClick,
+  type = 'button',
+  ...rest
+}: PressProps & { children: ReactNode }) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isPending) return event.preventDefault()
     onClick?.(event)
     onPress?.()
   }
-  const state = { 'data-disabled': isDisabled || undefined, 'data-pending': isPending || undefined, 'aria-disabled': isPending || undefined }
+  const state = {
+    'data-disabled': isDisabled || undefined,
+    'data-pending': isPending || undefined,
+    'aria-disabled': isPending || undefined,
+  }
   return (
     <>
       <button {...rest} {...state} type={type} disabled={isDisabled} onClick={press} />
-      {isPending !== undefined && <span role="status" className="visually-hidden">{isPending && <Trans>Working…</Trans>}</span>}
+      {isPending !== undefined && (
+        <span role="status" className="visually-hidden">
+          {isPending && <Trans>Working…</Trans>}
+        </span>
+      )}
     </>
   )
 }
@@ -46,15 +61,25 @@ function PressButton({ onPress, isDisabled, isPending, onClick, type = 'button',
 function Spinner() {
   return (
     <>
-      <span aria-hidden className={styles.spinner} />
-      {' '}
-      <span className="visually-hidden"><Trans>Working…</Trans></span>
+      <span aria-hidden className={styles.spinner} />{' '}
+      <span className="visually-hidden">
+        <Trans>Working…</Trans>
+      </span>
     </>
   )
 }
 
 /** A button. While `isPending` it keeps its width and focus, says so, and does nothing when pressed. */
-export function Button({ children, variant, size, wide, iconStart, iconEnd, className, ...rest }: ButtonProps) {
+export function Button({
+  children,
+  variant,
+  size,
+  wide,
+  iconStart,
+  iconEnd,
+  className,
+  ...rest
+}: ButtonProps) {
   return (
     <PressButton {...rest} className={cx(buttonClass({ variant, size, wide }), className)}>
       <span className={styles.label}>
@@ -77,10 +102,21 @@ export interface IconButtonProps extends PressProps {
 }
 
 /** A button that shows an icon alone. */
-export function IconButton({ icon, label, variant = 'quiet', children, className, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  variant = 'quiet',
+  children,
+  className,
+  ...rest
+}: IconButtonProps) {
   const { t } = useLingui()
   return (
-    <PressButton {...rest} aria-label={rest.isPending ? `${label} ${t`Working…`}` : label} className={cx(buttonClass({ variant, iconOnly: true }), className)}>
+    <PressButton
+      {...rest}
+      aria-label={rest.isPending ? `${label} ${t`Working…`}` : label}
+      className={cx(buttonClass({ variant, iconOnly: true }), className)}
+    >
       {rest.isPending ? <Spinner /> : <Icon of={icon} />}
       {children}
     </PressButton>

@@ -28,8 +28,15 @@ function Columns({ categories, series, scale, write }: BarsProps) {
               const end = scale.at(values[at] ?? 0)
               return (
                 <i
-                  key={index} className={styles.bar} style={{ ...toneOf(index), blockSize: `${Math.abs(end - zero) * 100}%`, insetBlockEnd: `${Math.min(end, zero) * 100}%` }}
-                  title={`${category} · ${name}: ${values[at] == null ? '—' : write(values[at])}`} data-below={end < zero || undefined}
+                  key={index}
+                  className={styles.bar}
+                  style={{
+                    ...toneOf(index),
+                    blockSize: `${Math.abs(end - zero) * 100}%`,
+                    insetBlockEnd: `${Math.min(end, zero) * 100}%`,
+                  }}
+                  title={`${category} · ${name}: ${values[at] == null ? '—' : write(values[at])}`}
+                  data-below={end < zero || undefined}
                 />
               )
             })}
@@ -48,7 +55,12 @@ function Rows({ categories, series, scale, write }: BarsProps) {
           <bdi className={styles.rowName}>{category}</bdi>
           {series.map(({ values }, index) => (
             <div key={index} className={styles.row} style={toneOf(index)}>
-              <span><i className={styles.bar} style={{ inlineSize: `${Math.max(0, scale.at(values[at] ?? 0)) * 100}%` }} /></span>
+              <span>
+                <i
+                  className={styles.bar}
+                  style={{ inlineSize: `${Math.max(0, scale.at(values[at] ?? 0)) * 100}%` }}
+                />
+              </span>
               <bdi>{values[at] == null ? '—' : write(values[at])}</bdi>
             </div>
           ))}
@@ -59,14 +71,24 @@ function Rows({ categories, series, scale, write }: BarsProps) {
 }
 
 /** Amounts side by side. The bars run along the reading direction; the axis begins at zero, so lengths can be compared. */
-export function BarChart({ categoryLabel, categories, series, layout = 'columns', format, ...rest }: BarChartProps) {
+export function BarChart({
+  categoryLabel,
+  categories,
+  series,
+  layout = 'columns',
+  format,
+  ...rest
+}: BarChartProps) {
   const { tag } = useUi()
   const write = format ?? (value => formatNumber(tag, value))
   const Bars = layout === 'rows' ? Rows : Columns
   return (
     <ChartFrame
-      {...rest} legend={series.length > 1 ? series.map(({ name }) => name) : []}
-      columns={seriesColumns({ categoryLabel, categories, series }, write)} rows={categories.map((_, index) => index)} rowKey={row => `${row}`}
+      {...rest}
+      legend={series.length > 1 ? series.map(({ name }) => name) : []}
+      columns={seriesColumns({ categoryLabel, categories, series }, write)}
+      rows={categories.map((_, index) => index)}
+      rowKey={row => `${row}`}
     >
       <Bars {...{ categories, series, write }} scale={scaleOf(series)} />
     </ChartFrame>

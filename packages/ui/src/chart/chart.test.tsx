@@ -8,7 +8,10 @@ import { linePath, pointsOf } from './line-path.ts'
 import { scaleOf } from './scale.ts'
 
 const months = ['سبتمبر', 'أكتوبر', 'نوفمبر']
-const series = [{ name: 'التسجيل', values: [12, 40, 48] }, { name: 'الإتمام', values: [3, null, 20] }]
+const series = [
+  { name: 'التسجيل', values: [12, 40, 48] },
+  { name: 'الإتمام', values: [3, null, 20] },
+]
 
 test('an axis is made of round values and always holds zero', () => {
   const { ticks, at } = scaleOf(series)
@@ -24,8 +27,19 @@ test('a line begins anew after what is not known', () => {
   expect(pointsOf([null, 50], scale)).toEqual([{ at: 1, value: 50, x: 75, y: 0 }])
 })
 
-test.each([['bars', BarChart], ['lines', LineChart]] as const)('%s: a named figure, the drawing hidden, the same figures in a table', (_, Chart) => {
-  renderUi(<Chart title="التسجيل والإتمام" summary="زاد كلاهما." categoryLabel="الشهر" categories={months} series={series} />)
+test.each([
+  ['bars', BarChart],
+  ['lines', LineChart],
+] as const)('%s: a named figure, the drawing hidden, the same figures in a table', (_, Chart) => {
+  renderUi(
+    <Chart
+      title="التسجيل والإتمام"
+      summary="زاد كلاهما."
+      categoryLabel="الشهر"
+      categories={months}
+      series={series}
+    />,
+  )
   const figure = screen.getByRole('figure', { name: 'التسجيل والإتمام' })
   const rows = within(figure).getAllByRole('row', { hidden: true })
   expect(rows[2]).toHaveTextContent('أكتوبر40—')
@@ -33,15 +47,35 @@ test.each([['bars', BarChart], ['lines', LineChart]] as const)('%s: a named figu
 })
 
 test('a bar is as high as its value says, from zero', () => {
-  const { container } = renderUi(<BarChart title="t" categoryLabel="m" categories={['a', 'b']} series={[{ name: 's', values: [50, -25] }]} />, 'en')
-  const heights = [...container.querySelectorAll<HTMLElement>('.bar')].map(bar => [bar.style.blockSize, bar.style.insetBlockEnd])
-  expect(heights).toEqual([['50%', '40%'], ['25%', '15%']])
+  const { container } = renderUi(
+    <BarChart
+      title="t"
+      categoryLabel="m"
+      categories={['a', 'b']}
+      series={[{ name: 's', values: [50, -25] }]}
+    />,
+    'en',
+  )
+  const heights = [...container.querySelectorAll<HTMLElement>('.bar')].map(bar => [
+    bar.style.blockSize,
+    bar.style.insetBlockEnd,
+  ])
+  expect(heights).toEqual([
+    ['50%', '40%'],
+    ['25%', '15%'],
+  ])
 })
 
 test('parts of a whole, with their shares; a whole of nothing is drawn as nothing', () => {
-  const parts = [{ name: 'أنجز', value: 30 }, { name: 'لم يبدأ', value: 10 }]
+  const parts = [
+    { name: 'أنجز', value: 30 },
+    { name: 'لم يبدأ', value: 10 },
+  ]
   renderUi(<DonutChart title="الحالات" categoryLabel="الحالة" valueLabel="الموظفون" parts={parts} />)
   expect(screen.getAllByRole('row', { hidden: true })[1]).toHaveTextContent(/أنجز30.*75/)
-  const { container } = renderUi(<DonutChart title="x" categoryLabel="y" valueLabel="z" parts={[{ name: 'a', value: 0 }]} />, 'en')
+  const { container } = renderUi(
+    <DonutChart title="x" categoryLabel="y" valueLabel="z" parts={[{ name: 'a', value: 0 }]} />,
+    'en',
+  )
   expect(container.querySelectorAll('circle')[1]).toHaveAttribute('stroke-dasharray', '0 100')
 })

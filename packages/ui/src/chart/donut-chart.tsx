@@ -23,14 +23,27 @@ export function DonutChart({ categoryLabel, valueLabel, parts, centre, format, .
   const write = format ?? ((value: number) => formatNumber(tag, value))
   const sum = parts.reduce((all, { value }) => all + value, 0)
   const share = (value: number) => (sum === 0 ? 0 : value / sum)
-  const percent = (value: number) => formatNumber(tag, share(value), { style: 'percent', maximumFractionDigits: 0 })
+  const percent = (value: number) =>
+    formatNumber(tag, share(value), { style: 'percent', maximumFractionDigits: 0 })
   return (
     <ChartFrame
-      {...rest} legend={parts.map(({ name, value }) => <><bdi>{name}</bdi> <b>{percent(value)}</b></>)} rows={parts} rowKey={part => part.name}
+      {...rest}
+      legend={parts.map(({ name, value }) => (
+        <>
+          <bdi>{name}</bdi> <b>{percent(value)}</b>
+        </>
+      ))}
+      rows={parts}
+      rowKey={part => part.name}
       columns={[
         { id: 'name', header: categoryLabel, cell: part => part.name, isRowHeader: true },
         { id: 'value', header: valueLabel, cell: part => write(part.value), isNumeric: true },
-        { id: 'share', header: t({ message: 'Share', context: 'part of a whole' }), cell: part => percent(part.value), isNumeric: true },
+        {
+          id: 'share',
+          header: t({ message: 'Share', context: 'part of a whole' }),
+          cell: part => percent(part.value),
+          isNumeric: true,
+        },
       ]}
     >
       <div className={styles.donut}>
@@ -38,7 +51,15 @@ export function DonutChart({ categoryLabel, valueLabel, parts, centre, format, .
           <circle cx="18" cy="18" r="15.9" className={styles.ground} />
           {parts.map(({ name, value }, index) => (
             <circle
-              key={name} cx="18" cy="18" r="15.9" pathLength="100" style={toneOf(index)} strokeDashoffset={-100 * parts.slice(0, index).reduce((all, part) => all + share(part.value), 0)}
+              key={name}
+              cx="18"
+              cy="18"
+              r="15.9"
+              pathLength="100"
+              style={toneOf(index)}
+              strokeDashoffset={
+                -100 * parts.slice(0, index).reduce((all, part) => all + share(part.value), 0)
+              }
               strokeDasharray={`${Math.max(0, share(value) * 100 - (parts.length > 1 ? 0.8 : 0))} 100`}
             />
           ))}

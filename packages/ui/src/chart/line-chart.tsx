@@ -15,17 +15,29 @@ export function LineChart({ categoryLabel, categories, series, format, ...rest }
   const scale = scaleOf(series)
   return (
     <ChartFrame
-      {...rest} legend={series.length > 1 ? series.map(({ name }) => name) : []}
-      columns={seriesColumns({ categoryLabel, categories, series }, write)} rows={categories.map((_, index) => index)} rowKey={row => `${row}`}
+      {...rest}
+      legend={series.length > 1 ? series.map(({ name }) => name) : []}
+      columns={seriesColumns({ categoryLabel, categories, series }, write)}
+      rows={categories.map((_, index) => index)}
+      rowKey={row => `${row}`}
     >
       <Plot {...{ scale, categories, write }}>
         {/* The lines alone are drawn; the drawing is stretched over the field and mirrored with the reading direction. */}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.lines}>
-          {series.map(({ name, values }, index) => <path key={name} d={linePath(values, scale)} style={toneOf(index)} data-series={index % 5} />)}
+          {series.map(({ name, values }, index) => (
+            <path key={name} d={linePath(values, scale)} style={toneOf(index)} data-series={index % 5} />
+          ))}
         </svg>
-        {series.map(({ name, values }, index) => pointsOf(values, scale).map(({ at, x, y, value }) => (
-          <i key={`${name}-${at}`} className={styles.point} style={{ ...toneOf(index), insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }} title={`${categories[at]} · ${name}: ${write(value)}`} />
-        )))}
+        {series.map(({ name, values }, index) =>
+          pointsOf(values, scale).map(({ at, x, y, value }) => (
+            <i
+              key={`${name}-${at}`}
+              className={styles.point}
+              style={{ ...toneOf(index), insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
+              title={`${categories[at]} · ${name}: ${write(value)}`}
+            />
+          )),
+        )}
       </Plot>
     </ChartFrame>
   )

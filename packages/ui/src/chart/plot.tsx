@@ -20,13 +20,31 @@ export function Plot({ scale, categories, write, children }: PlotProps) {
   const every = Math.ceil(categories.length / mostNames)
   return (
     <div className={styles.plot}>
-      <div className={styles.values}>{scale.ticks.map(tick => <bdi key={tick} style={{ insetBlockEnd: `${scale.at(tick) * 100}%` }}>{write(tick)}</bdi>)}</div>
+      <div className={styles.values}>
+        {scale.ticks.map(tick => (
+          <bdi key={tick} style={{ insetBlockEnd: `${scale.at(tick) * 100}%` }}>
+            {write(tick)}
+          </bdi>
+        ))}
+      </div>
       <div className={styles.field}>
-        {scale.ticks.map(tick => <hr key={tick} data-zero={tick === 0 || undefined} style={{ insetBlockEnd: `${scale.at(tick) * 100}%` }} />)}
+        {scale.ticks.map(tick => (
+          <hr
+            key={tick}
+            data-zero={tick === 0 || undefined}
+            style={{ insetBlockEnd: `${scale.at(tick) * 100}%` }}
+          />
+        ))}
         {children}
       </div>
-      <div className={styles.categories} data-many={categories.length > 4 || undefined} style={{ '--count': categories.length } as CSSProperties}>
-        {categories.map((name, index) => <bdi key={index}>{index % every === 0 ? name : ''}</bdi>)}
+      <div
+        className={styles.categories}
+        data-many={categories.length > 4 || undefined}
+        style={{ '--count': categories.length } as CSSProperties}
+      >
+        {categories.map((name, index) => (
+          <bdi key={index}>{index % every === 0 ? name : ''}</bdi>
+        ))}
       </div>
     </div>
   )

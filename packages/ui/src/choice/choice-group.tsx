@@ -37,10 +37,26 @@ export interface RadioGroupProps extends GroupProps {
 
 interface FrameProps extends GroupProps {
   role?: 'radiogroup'
-  renderOption: (option: ChoiceOption, shared: { name: string; disabled: boolean; isBoxed?: boolean; error?: boolean }) => ReactNode
+  renderOption: (
+    option: ChoiceOption,
+    shared: { name: string; disabled: boolean; isBoxed?: boolean; error?: boolean },
+  ) => ReactNode
 }
 
-function GroupFrame({ label, hideLabel, options, hint, error, isDisabled, isBoxed, name, className, role, renderOption, ...rest }: FrameProps) {
+function GroupFrame({
+  label,
+  hideLabel,
+  options,
+  hint,
+  error,
+  isDisabled,
+  isBoxed,
+  name,
+  className,
+  role,
+  renderOption,
+  ...rest
+}: FrameProps) {
   const id = useId()
   return (
     <fieldset
@@ -51,9 +67,19 @@ function GroupFrame({ label, hideLabel, options, hint, error, isDisabled, isBoxe
       aria-invalid={role && error ? true : undefined}
     >
       <legend className={hideLabel ? 'visually-hidden' : undefined}>{label}</legend>
-      {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       <div className={styles.options}>
-        {options.map(option => renderOption(option, { name: name ?? id, disabled: Boolean(isDisabled || option.isDisabled), isBoxed }))}
+        {options.map(option =>
+          renderOption(option, {
+            name: name ?? id,
+            disabled: Boolean(isDisabled || option.isDisabled),
+            isBoxed,
+          }),
+        )}
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
@@ -65,7 +91,9 @@ export function CheckboxGroup({ value: given, defaultValue = [], onChange, ...re
   const [own, setOwn] = useState<readonly string[]>(defaultValue)
   const value = given ?? own
   const toggle = (key: string, isOn: boolean) => {
-    const next = rest.options.map(option => option.value).filter(each => (each === key ? isOn : value.includes(each)))
+    const next = rest.options
+      .map(option => option.value)
+      .filter(each => (each === key ? isOn : value.includes(each)))
     setOwn(next)
     onChange?.(next)
   }
@@ -73,7 +101,15 @@ export function CheckboxGroup({ value: given, defaultValue = [], onChange, ...re
     <GroupFrame
       {...rest}
       renderOption={({ value: key, label, hint }, shared) => (
-        <Choice key={key} kind="checkbox" {...shared} value={key} hint={hint} checked={value.includes(key)} onChange={isOn => toggle(key, isOn)}>
+        <Choice
+          key={key}
+          kind="checkbox"
+          {...shared}
+          value={key}
+          hint={hint}
+          checked={value.includes(key)}
+          onChange={isOn => toggle(key, isOn)}
+        >
           {label}
         </Choice>
       )}
@@ -82,7 +118,12 @@ export function CheckboxGroup({ value: given, defaultValue = [], onChange, ...re
 }
 
 /** One of a few; arrow keys move, as in every browser. */
-export function RadioGroup({ value: given, defaultValue = null as never, onChange, ...rest }: RadioGroupProps) {
+export function RadioGroup({
+  value: given,
+  defaultValue = null as never,
+  onChange,
+  ...rest
+}: RadioGroupProps) {
   const [own, setOwn] = useState<string | null>(defaultValue)
   const value = given === undefined ? own : given
   const choose = (key: string) => {
@@ -94,7 +135,15 @@ export function RadioGroup({ value: given, defaultValue = null as never, onChang
       {...rest}
       role="radiogroup"
       renderOption={({ value: key, label, hint }, shared) => (
-        <Choice key={key} kind="radio" {...shared} value={key} hint={hint} checked={value === key} onChange={() => choose(key)}>
+        <Choice
+          key={key}
+          kind="radio"
+          {...shared}
+          value={key}
+          hint={hint}
+          checked={value === key}
+          onChange={() => choose(key)}
+        >
           {label}
         </Choice>
       )}

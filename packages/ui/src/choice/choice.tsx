@@ -3,7 +3,10 @@ import { FieldError } from '../field/field.tsx'
 import { cx } from '../ui-provider/class-names.ts'
 import styles from './choice.module.css'
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children' | 'className'> {
+export interface CheckboxProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'onChange' | 'children' | 'className'
+> {
   children: ReactNode
   onChange?: (isSelected: boolean) => void
   /** Neither on nor off: some of what it stands for. */
@@ -20,7 +23,18 @@ interface ChoiceProps extends CheckboxProps {
 }
 
 /** One native control with its words; the whole row is its target. */
-export function Choice({ kind, children, onChange, isIndeterminate, hint, error, isBoxed, className, ref, ...rest }: ChoiceProps) {
+export function Choice({
+  kind,
+  children,
+  onChange,
+  isIndeterminate,
+  hint,
+  error,
+  isBoxed,
+  className,
+  ref,
+  ...rest
+}: ChoiceProps) {
   const id = useId()
   const mark = (input: HTMLInputElement | null) => {
     if (input) input.indeterminate = isIndeterminate ?? false
@@ -36,12 +50,19 @@ export function Choice({ kind, children, onChange, isIndeterminate, hint, error,
           type={kind === 'radio' ? 'radio' : 'checkbox'}
           role={kind === 'switch' ? 'switch' : undefined}
           aria-invalid={error ? true : rest['aria-invalid']}
-          aria-describedby={cx(rest['aria-describedby'], error && `${id}-error`, hint && `${id}-hint`) || undefined}
+          aria-describedby={
+            cx(rest['aria-describedby'], error && `${id}-error`, hint && `${id}-hint`) || undefined
+          }
           onChange={event => onChange?.(event.target.checked)}
         />
         <span>
           {children}
-          {hint && <span id={`${id}-hint`} className={styles.hint}>{' '}{hint}</span>}
+          {hint && (
+            <span id={`${id}-hint`} className={styles.hint}>
+              {' '}
+              {hint}
+            </span>
+          )}
         </span>
       </label>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -32,11 +32,30 @@ export function CodeBlock({ code, title, isWrapped, className, ...rest }: CodeBl
     <div {...rest} className={cx(styles.block, className)}>
       <div className={styles.head}>
         {title && <Ltr className={styles.title}>{title}</Ltr>}
-        <span role="status" className={styles.state}>{state === 'copied' && <Trans>Copied</Trans>}{state === 'refused' && <Trans>Not copied: select the text and copy it.</Trans>}</span>
-        <Button size="sm" variant="quiet" iconStart={state === 'copied' ? Check : Copy} onPress={() => void copy()}><Trans>Copy</Trans></Button>
+        <span role="status" className={styles.state}>
+          {state === 'copied' && <Trans>Copied</Trans>}
+          {state === 'refused' && <Trans>Not copied: select the text and copy it.</Trans>}
+        </span>
+        <Button
+          size="sm"
+          variant="quiet"
+          iconStart={state === 'copied' ? Check : Copy}
+          onPress={() => void copy()}
+        >
+          <Trans>Copy</Trans>
+        </Button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
-      <pre dir="ltr" role="group" aria-label={title ?? t`Code`} tabIndex={0} className={styles.code} data-wrapped={isWrapped || undefined}><code>{code}</code></pre>
+      <pre
+        dir="ltr"
+        role="group"
+        aria-label={title ?? t`Code`}
+        tabIndex={0}
+        className={styles.code}
+        data-wrapped={isWrapped || undefined}
+      >
+        <code>{code}</code>
+      </pre>
     </div>
   )
 }

@@ -41,10 +41,23 @@ const fits = (text: string, typed: string) => fold(text).includes(fold(typed))
 function Options({ empty }: { empty: ReactNode }) {
   return (
     <Popover className={selectStyles.popover ?? ''} offset={4}>
-      <ListBox<SelectItem> className={selectStyles.list ?? ''} renderEmptyState={() => <p className={styles.empty}>{empty}</p>}>
+      <ListBox<SelectItem>
+        className={selectStyles.list ?? ''}
+        renderEmptyState={() => <p className={styles.empty}>{empty}</p>}
+      >
         {option => (
-          <ListBoxItem id={option.value} textValue={option.text} isDisabled={option.isDisabled} className={selectStyles.option ?? ''}>
-            {({ isSelected }) => <><span>{option.content ?? option.text}</span>{isSelected && <Icon of={Check} />}</>}
+          <ListBoxItem
+            id={option.value}
+            textValue={option.text}
+            isDisabled={option.isDisabled}
+            className={selectStyles.option ?? ''}
+          >
+            {({ isSelected }) => (
+              <>
+                <span>{option.content ?? option.text}</span>
+                {isSelected && <Icon of={Check} />}
+              </>
+            )}
           </ListBoxItem>
         )}
       </ListBox>
@@ -53,7 +66,20 @@ function Options({ empty }: { empty: ReactNode }) {
 }
 
 /** One of many, found by typing: countries, cities, job names. Opens on the first letter, the arrow keys or the button. */
-export function Combobox({ label, hint, error, isOptional, hideLabel, className, options, onChange, placeholder, isLoading, whenEmpty, ...rest }: ComboboxProps) {
+export function Combobox({
+  label,
+  hint,
+  error,
+  isOptional,
+  hideLabel,
+  className,
+  options,
+  onChange,
+  placeholder,
+  isLoading,
+  whenEmpty,
+  ...rest
+}: ComboboxProps) {
   const { t } = useLingui()
   return (
     <ComboBox
@@ -66,14 +92,35 @@ export function Combobox({ label, hint, error, isOptional, hideLabel, className,
       onChange={key => onChange?.(key === null ? null : String(key))}
       className={cx(fieldStyles.field, className)}
     >
-      <Label className={hideLabel ? 'visually-hidden' : fieldStyles.label}>{label}{' '}{isOptional && <OptionalMark />}</Label>
+      <Label className={hideLabel ? 'visually-hidden' : fieldStyles.label}>
+        {label} {isOptional && <OptionalMark />}
+      </Label>
       <ControlBox>
-        <Input placeholder={placeholder} autoComplete={rest.autoComplete ?? 'off'} aria-required={isOptional ? undefined : true} />
-        <Button className={styles.open ?? ''} aria-label={t`Show the choices`}><Icon of={ChevronDown} /></Button>
+        <Input
+          placeholder={placeholder}
+          autoComplete={rest.autoComplete ?? 'off'}
+          aria-required={isOptional ? undefined : true}
+        />
+        <Button className={styles.open ?? ''} aria-label={t`Show the choices`}>
+          <Icon of={ChevronDown} />
+        </Button>
       </ControlBox>
-      {error ? <AriaFieldError className={fieldStyles.error ?? ''}><Icon of={CircleAlert} size={16} /><span>{error}</span></AriaFieldError> : null}
-      {hint ? <Text slot="description" className={fieldStyles.hint ?? ''}>{hint}</Text> : null}
-      <Options empty={isLoading ? t`Loading…` : (options.length === 0 && whenEmpty) || t`Nothing fits what you typed`} />
+      {error ? (
+        <AriaFieldError className={fieldStyles.error ?? ''}>
+          <Icon of={CircleAlert} size={16} />
+          <span>{error}</span>
+        </AriaFieldError>
+      ) : null}
+      {hint ? (
+        <Text slot="description" className={fieldStyles.hint ?? ''}>
+          {hint}
+        </Text>
+      ) : null}
+      <Options
+        empty={
+          isLoading ? t`Loading…` : (options.length === 0 && whenEmpty) || t`Nothing fits what you typed`
+        }
+      />
     </ComboBox>
   )
 }

@@ -28,15 +28,34 @@ function passedMark(seconds: number, marks: readonly number[]): number | undefin
 }
 
 /** Shows the time that is left. The figures are not live: only the thresholds are announced. */
-export function Countdown({ remaining, label, announceAt = [600, 300, 60], urgentFrom = 60, className, ...rest }: CountdownProps) {
+export function Countdown({
+  remaining,
+  label,
+  announceAt = [600, 300, 60],
+  urgentFrom = 60,
+  className,
+  ...rest
+}: CountdownProps) {
   const seconds = Math.max(0, Math.ceil(remaining / 1000))
   const mark = passedMark(seconds, announceAt)
   const [first] = useState(mark)
   return (
-    <div {...rest} className={cx(styles.countdown, className)} data-urgent={seconds <= urgentFrom || undefined}>
+    <div
+      {...rest}
+      className={cx(styles.countdown, className)}
+      data-urgent={seconds <= urgentFrom || undefined}
+    >
       <span className={styles.label}>{label}</span>
-      <span role="timer" aria-label={label} className={styles.figures}><bdi dir="ltr">{clockText(remaining)}</bdi></span>
-      <span role="status" className="visually-hidden">{mark !== undefined && mark !== first && <>{label} <DurationText seconds={mark} /></>}</span>
+      <span role="timer" aria-label={label} className={styles.figures}>
+        <bdi dir="ltr">{clockText(remaining)}</bdi>
+      </span>
+      <span role="status" className="visually-hidden">
+        {mark !== undefined && mark !== first && (
+          <>
+            {label} <DurationText seconds={mark} />
+          </>
+        )}
+      </span>
     </div>
   )
 }

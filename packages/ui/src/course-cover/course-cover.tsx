@@ -13,11 +13,20 @@ export interface CourseCoverProps extends Omit<ComponentProps<'svg'>, 'id'> {
 export function CourseCover({ courseId, tone, className, style, ...rest }: CourseCoverProps) {
   const id = useId()
   const { hue, secondHue, cell, stars, small, hearts, path, end } = coverPattern(courseId, tone)
-  const copies = [[0, 0], [cell.width, 0], [0, cell.height], [cell.width, cell.height]] as const
+  const copies = [
+    [0, 0],
+    [cell.width, 0],
+    [0, cell.height],
+    [cell.width, cell.height],
+  ] as const
   return (
     <svg
-      viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden {...rest}
-      className={cx(styles.cover, className)} style={{ ...style, '--tone': hue, '--second': secondHue } as CSSProperties}
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden
+      {...rest}
+      className={cx(styles.cover, className)}
+      style={{ ...style, '--tone': hue, '--second': secondHue } as CSSProperties}
     >
       <defs>
         <g id={`${id}t`}>
@@ -26,10 +35,15 @@ export function CourseCover({ courseId, tone, className, style, ...rest }: Cours
           <path d={hearts} className={styles.heart} />
         </g>
         <pattern
-          id={`${id}p`} width={cell.width} height={cell.height} patternUnits="userSpaceOnUse"
+          id={`${id}p`}
+          width={cell.width}
+          height={cell.height}
+          patternUnits="userSpaceOnUse"
           patternTransform={`translate(${cell.x} ${cell.y}) rotate(${cell.turn})`}
         >
-          {copies.map(([x, y]) => <use key={`${x} ${y}`} href={`#${id}t`} x={x} y={y} />)}
+          {copies.map(([x, y]) => (
+            <use key={`${x} ${y}`} href={`#${id}t`} x={x} y={y} />
+          ))}
         </pattern>
       </defs>
       <rect width="320" height="180" fill={`url(#${id}p)`} />

@@ -43,7 +43,9 @@ export function starPath(tile: Tile, angle: number, scale: number, size = 1): st
   for (let i = 0; i < tile.sides * 2; i += 1) {
     const radius = (i % 2 === 0 ? middle : tip) * size
     const at = tile.turn + i * step
-    points.push(`${round((tile.x + radius * Math.cos(at)) * scale)} ${round((tile.y + radius * Math.sin(at)) * scale)}`)
+    points.push(
+      `${round((tile.x + radius * Math.cos(at)) * scale)} ${round((tile.y + radius * Math.sin(at)) * scale)}`,
+    )
   }
   return `M${points.join('L')}Z`
 }
@@ -82,14 +84,20 @@ export function coverPattern(id: string | number, tone: number): CoverPattern {
   // Large tiles come out between 50 and 74 pixels wide, so a card shows a few dozen stars.
   const scale = (50 + random() * 24) / (2 * apothem(largest))
   const draw = (isLarge: boolean, size = 1) =>
-    tiling.tiles.filter(tile => (tile.sides === largest) === isLarge).map(tile => starPath(tile, angle, scale, size)).join('')
+    tiling.tiles
+      .filter(tile => (tile.sides === largest) === isLarge)
+      .map(tile => starPath(tile, angle, scale, size))
+      .join('')
   const hue = toneHue(tone)
   return {
     hue,
     secondHue: (hue + pick([-24, 18, 26])) % 360,
     cell: {
-      width: round(tiling.width * scale), height: round(tiling.height * scale),
-      turn: pick([0, 15, 30, 45]), x: Math.round(random() * 60), y: Math.round(random() * 60),
+      width: round(tiling.width * scale),
+      height: round(tiling.height * scale),
+      turn: pick([0, 15, 30, 45]),
+      x: Math.round(random() * 60),
+      y: Math.round(random() * 60),
     },
     stars: draw(true),
     small: draw(false),

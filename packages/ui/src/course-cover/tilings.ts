@@ -37,34 +37,55 @@ function triangles(x: number, y: number): Tile[] {
 export const tilings: readonly Tiling[] = [
   {
     // 4.8.8
-    width: octagonWidth, height: octagonWidth, angles: [62, 67.5, 73],
-    tiles: [{ sides: 8, x: 0, y: 0, turn: 0 }, { sides: 4, x: octagonWidth / 2, y: octagonWidth / 2, turn: Math.PI / 4 }],
+    width: octagonWidth,
+    height: octagonWidth,
+    angles: [62, 67.5, 73],
+    tiles: [
+      { sides: 8, x: 0, y: 0, turn: 0 },
+      { sides: 4, x: octagonWidth / 2, y: octagonWidth / 2, turn: Math.PI / 4 },
+    ],
   },
   {
     // 3.12.12
-    width: dodecagonWidth, height: dodecagonWidth * root3, angles: [67, 72, 76],
+    width: dodecagonWidth,
+    height: dodecagonWidth * root3,
+    angles: [67, 72, 76],
     tiles: [
-      { sides: 12, x: 0, y: 0, turn: 0 }, { sides: 12, x: dodecagonWidth / 2, y: (dodecagonWidth * root3) / 2, turn: 0 },
-      ...triangles(0, 0), ...triangles(dodecagonWidth / 2, (dodecagonWidth * root3) / 2),
+      { sides: 12, x: 0, y: 0, turn: 0 },
+      { sides: 12, x: dodecagonWidth / 2, y: (dodecagonWidth * root3) / 2, turn: 0 },
+      ...triangles(0, 0),
+      ...triangles(dodecagonWidth / 2, (dodecagonWidth * root3) / 2),
     ],
   },
   {
     // 6.6.6
-    width: root3, height: 3, angles: [60, 66, 72],
-    tiles: [{ sides: 6, x: 0, y: 0, turn: 0 }, { sides: 6, x: root3 / 2, y: 1.5, turn: 0 }],
+    width: root3,
+    height: 3,
+    angles: [60, 66, 72],
+    tiles: [
+      { sides: 6, x: 0, y: 0, turn: 0 },
+      { sides: 6, x: root3 / 2, y: 1.5, turn: 0 },
+    ],
   },
   {
     // 4.4.4.4
-    width: 1, height: 1, angles: [60, 66],
+    width: 1,
+    height: 1,
+    angles: [60, 66],
     tiles: [{ sides: 4, x: 0, y: 0, turn: 0 }],
   },
   {
     // 3.6.3.6
-    width: 2, height: 2 * root3, angles: [60, 66, 72],
+    width: 2,
+    height: 2 * root3,
+    angles: [60, 66, 72],
     tiles: [
-      { sides: 6, x: 0, y: 0, turn: half }, { sides: 6, x: 1, y: root3, turn: half },
-      { sides: 3, x: 1, y: 1 / root3, turn: half }, { sides: 3, x: 1, y: -1 / root3, turn: -half },
-      { sides: 3, x: 0, y: 2 / root3, turn: -half }, { sides: 3, x: 0, y: -2 / root3, turn: half },
+      { sides: 6, x: 0, y: 0, turn: half },
+      { sides: 6, x: 1, y: root3, turn: half },
+      { sides: 3, x: 1, y: 1 / root3, turn: half },
+      { sides: 3, x: 1, y: -1 / root3, turn: -half },
+      { sides: 3, x: 0, y: 2 / root3, turn: -half },
+      { sides: 3, x: 0, y: -2 / root3, turn: half },
     ],
   },
 ]

@@ -5,13 +5,24 @@ import { renderUi } from '../testing/render.tsx'
 import { DateField } from './date-field.tsx'
 import { hijriDate } from './hijri.ts'
 
-test.each([['2026-11-21', 'ar', /11 جمادى الآخرة 1448/], ['2026-11-21', 'en', /Jumada II 11, 1448/], ['2000-01-01', 'ar', /24 رمضان 1420/]] as const)(
-  '%s in %s is the Hijri day', (date, locale, words) => expect(hijriDate(date, locale)).toMatch(words))
+test.each([
+  ['2026-11-21', 'ar', /11 جمادى الآخرة 1448/],
+  ['2026-11-21', 'en', /Jumada II 11, 1448/],
+  ['2000-01-01', 'ar', /24 رمضان 1420/],
+] as const)('%s in %s is the Hijri day', (date, locale, words) =>
+  expect(hijriDate(date, locale)).toMatch(words),
+)
 
 test('the parts are Gregorian with Latin figures, and the Hijri date stands beside them', () => {
   renderUi(<DateField label="تاريخ الميلاد" defaultValue="2000-01-31" />)
-  expect(screen.getAllByRole('spinbutton').map(part => part.getAttribute('aria-valuenow'))).toEqual(expect.arrayContaining(['31', '1', '2000']))
-  expect(screen.getByRole('group', { name: /تاريخ الميلاد/ }).textContent!.replace(/[\u200e\u200f\u2066-\u2069]/g, '')).toContain('2000')
+  expect(screen.getAllByRole('spinbutton').map(part => part.getAttribute('aria-valuenow'))).toEqual(
+    expect.arrayContaining(['31', '1', '2000']),
+  )
+  expect(
+    screen
+      .getByRole('group', { name: /تاريخ الميلاد/ })
+      .textContent!.replace(/[\u200e\u200f\u2066-\u2069]/g, ''),
+  ).toContain('2000')
   expect(screen.getByText(/شوال 1420/)).toBeVisible()
 })
 

@@ -35,7 +35,14 @@ function useFoldedDigits(frame: RefObject<HTMLElement | null>): void {
       if (ascii === null || ascii === event.data) return
       event.preventDefault()
       event.stopPropagation()
-      event.target?.dispatchEvent(new InputEvent('beforeinput', { data: ascii, inputType: 'insertText', bubbles: true, cancelable: true }))
+      event.target?.dispatchEvent(
+        new InputEvent('beforeinput', {
+          data: ascii,
+          inputType: 'insertText',
+          bubbles: true,
+          cancelable: true,
+        }),
+      )
     }
     parts?.addEventListener('beforeinput', fold, true)
     return () => parts?.removeEventListener('beforeinput', fold, true)
@@ -46,7 +53,20 @@ function useFoldedDigits(frame: RefObject<HTMLElement | null>): void {
  * A date in parts (day, month, year) that take digits of either script and the arrow keys. Gregorian on every machine, with the
  * same day in the Hijri calendar beside it.
  */
-export function DateField({ label, hint, error, isOptional, hideLabel, className, value, defaultValue, onChange, minValue, maxValue, ...rest }: DateFieldProps) {
+export function DateField({
+  label,
+  hint,
+  error,
+  isOptional,
+  hideLabel,
+  className,
+  value,
+  defaultValue,
+  onChange,
+  minValue,
+  maxValue,
+  ...rest
+}: DateFieldProps) {
   const { locale } = useUi()
   const frame = useRef<HTMLDivElement>(null)
   useFoldedDigits(frame)
@@ -58,16 +78,30 @@ export function DateField({ label, hint, error, isOptional, hideLabel, className
   }
   return (
     <AriaDateField
-      {...rest} value={read(date)} onChange={change} minValue={read(minValue)} maxValue={read(maxValue)}
-      isInvalid={Boolean(error)} isRequired={!isOptional} className={cx(fieldStyles.field, className)}
+      {...rest}
+      value={read(date)}
+      onChange={change}
+      minValue={read(minValue)}
+      maxValue={read(maxValue)}
+      isInvalid={Boolean(error)}
+      isRequired={!isOptional}
+      className={cx(fieldStyles.field, className)}
     >
-      <Label className={hideLabel ? 'visually-hidden' : fieldStyles.label}>{label}{' '}{isOptional && <OptionalMark />}</Label>
+      <Label className={hideLabel ? 'visually-hidden' : fieldStyles.label}>
+        {label} {isOptional && <OptionalMark />}
+      </Label>
       <div ref={frame} className={styles.line}>
-        <DateInput className={styles.input ?? ''}>{segment => <DateSegment segment={segment} className={styles.segment ?? ''} />}</DateInput>
+        <DateInput className={styles.input ?? ''}>
+          {segment => <DateSegment segment={segment} className={styles.segment ?? ''} />}
+        </DateInput>
         {date && <span className={styles.hijri}>{hijriDate(date, locale)}</span>}
       </div>
       {error ? <AriaFieldError className={fieldStyles.error ?? ''}>{error}</AriaFieldError> : null}
-      {hint ? <Text slot="description" className={fieldStyles.hint ?? ''}>{hint}</Text> : null}
+      {hint ? (
+        <Text slot="description" className={fieldStyles.hint ?? ''}>
+          {hint}
+        </Text>
+      ) : null}
     </AriaDateField>
   )
 }

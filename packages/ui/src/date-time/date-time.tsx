@@ -24,7 +24,11 @@ const formats = {
 export function DateText({ value, format = 'date', timeZone, ...rest }: DateTextProps) {
   const { tag } = useUi()
   const date = new Date(value)
-  return <time {...rest} dateTime={date.toISOString()}>{formatDate(tag, date, { ...formats[format], timeZone })}</time>
+  return (
+    <time {...rest} dateTime={date.toISOString()}>
+      {formatDate(tag, date, { ...formats[format], timeZone })}
+    </time>
+  )
 }
 
 export interface RelativeTimeProps extends TimeProps {
@@ -65,7 +69,8 @@ function DurationWords({ seconds, hours, minutes }: { seconds: number; hours: nu
   if (minutes === 0) return <Plural value={hours} one="# hour" other="# hours" />
   return (
     <Trans>
-      <Plural value={hours} one="# hour" other="# hours" /> <Plural value={minutes} one="# minute" other="# minutes" />
+      <Plural value={hours} one="# hour" other="# hours" />{' '}
+      <Plural value={minutes} one="# minute" other="# minutes" />
     </Trans>
   )
 }

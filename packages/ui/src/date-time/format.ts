@@ -24,8 +24,13 @@ export function formatDate(tag: string, value: Date, options: Intl.DateTimeForma
 }
 
 const steps: [limit: number, seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
-  [60, 1, 'second'], [3600, 60, 'minute'], [86_400, 3600, 'hour'], [604_800, 86_400, 'day'],
-  [2_629_800, 604_800, 'week'], [31_557_600, 2_629_800, 'month'], [Infinity, 31_557_600, 'year'],
+  [60, 1, 'second'],
+  [3600, 60, 'minute'],
+  [86_400, 3600, 'hour'],
+  [604_800, 86_400, 'day'],
+  [2_629_800, 604_800, 'week'],
+  [31_557_600, 2_629_800, 'month'],
+  [Infinity, 31_557_600, 'year'],
 ]
 
 /** How far a moment is from now, in the largest unit that fits: “yesterday”, «قبل 3 أيام». */

@@ -1,2 +1,9 @@
-export { DateText, DurationText, RelativeTime, type DateTextProps, type DurationTextProps, type RelativeTimeProps } from './date-time.tsx'
+export {
+  DateText,
+  DurationText,
+  RelativeTime,
+  type DateTextProps,
+  type DurationTextProps,
+  type RelativeTimeProps,
+} from './date-time.tsx'
 export { formatDate, formatNumber, formatRelative, numberFormat } from './format.ts'

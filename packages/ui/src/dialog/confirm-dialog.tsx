@@ -18,7 +18,16 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before an act that can't be taken back. */
-export function ConfirmDialog({ title, children, action, onConfirm, failure, isDanger, isOpen, onOpenChange }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  action,
+  onConfirm,
+  failure,
+  isDanger,
+  isOpen,
+  onOpenChange,
+}: ConfirmDialogProps) {
   const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle')
   const confirm = async (close: () => void) => {
     setState('running')
@@ -34,16 +43,31 @@ export function ConfirmDialog({ title, children, action, onConfirm, failure, isD
   }
   return (
     <Dialog
-      role="alertdialog" title={title} isOpen={isOpen} onOpenChange={onOpenChange}
+      role="alertdialog"
+      title={title}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
       actions={close => (
         <>
-          <Button variant="secondary" onPress={close} isDisabled={state === 'running'}><Trans>Cancel</Trans></Button>
-          <Button variant={isDanger ? 'danger' : 'primary'} isPending={state === 'running'} onPress={() => confirm(close)}>{action}</Button>
+          <Button variant="secondary" onPress={close} isDisabled={state === 'running'}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            variant={isDanger ? 'danger' : 'primary'}
+            isPending={state === 'running'}
+            onPress={() => confirm(close)}
+          >
+            {action}
+          </Button>
         </>
       )}
     >
       {children}
-      {state === 'failed' && failure && <Text role="alert" strong>{failure}</Text>}
+      {state === 'failed' && failure && (
+        <Text role="alert" strong>
+          {failure}
+        </Text>
+      )}
     </Dialog>
   )
 }

@@ -10,20 +10,25 @@ import { Dialog, DialogTrigger } from './dialog.tsx'
 const sample = (
   <DialogTrigger>
     <Button>فتح</Button>
-    <Dialog title="الملف الشخصي" actions={close => <Button onPress={close}>تم</Button>}>نص</Dialog>
+    <Dialog title="الملف الشخصي" actions={close => <Button onPress={close}>تم</Button>}>
+      نص
+    </Dialog>
   </DialogTrigger>
 )
 
-test.each(['Escape', 'cross', 'action'])('closing by %s gives the focus back to what opened it', async way => {
-  renderUi(sample, 'ar')
-  const opener = screen.getByRole('button', { name: 'فتح' })
-  await userEvent.click(opener)
-  expect(screen.getByRole('dialog', { name: 'الملف الشخصي' })).toBeInTheDocument()
-  if (way === 'Escape') await userEvent.keyboard('{Escape}')
-  else await userEvent.click(screen.getByRole('button', { name: way === 'cross' ? 'إغلاق' : 'تم' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await waitFor(() => expect(opener).toHaveFocus())
-})
+test.each(['Escape', 'cross', 'action'])(
+  'closing by %s gives the focus back to what opened it',
+  async way => {
+    renderUi(sample, 'ar')
+    const opener = screen.getByRole('button', { name: 'فتح' })
+    await userEvent.click(opener)
+    expect(screen.getByRole('dialog', { name: 'الملف الشخصي' })).toBeInTheDocument()
+    if (way === 'Escape') await userEvent.keyboard('{Escape}')
+    else await userEvent.click(screen.getByRole('button', { name: way === 'cross' ? 'إغلاق' : 'تم' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+)
 
 test('Tab stays inside, and axe finds nothing', async () => {
   renderUi(sample, 'en')
@@ -33,7 +38,9 @@ test('Tab stays inside, and axe finds nothing', async () => {
     await userEvent.tab()
     expect(dialog).toContainElement(document.activeElement as HTMLElement)
   }
-  const { violations } = await axe.run(dialog, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })
+  const { violations } = await axe.run(dialog, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
@@ -42,7 +49,13 @@ test('a confirmation that fails stays open and says so; one that succeeds closes
   renderUi(
     <DialogTrigger>
       <Button>Clear</Button>
-      <ConfirmDialog title="Clear favourites" action="Clear favourites" failure="They could not be cleared." onConfirm={onConfirm} isDanger />
+      <ConfirmDialog
+        title="Clear favourites"
+        action="Clear favourites"
+        failure="They could not be cleared."
+        onConfirm={onConfirm}
+        isDanger
+      />
     </DialogTrigger>,
     'en',
   )

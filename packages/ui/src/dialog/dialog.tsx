@@ -15,7 +15,12 @@ export interface DialogTriggerProps {
 
 /** A button and the dialog that it opens. */
 export function DialogTrigger({ children: [trigger, dialog] }: DialogTriggerProps) {
-  return <AriaDialogTrigger><Pressable>{trigger}</Pressable>{dialog}</AriaDialogTrigger>
+  return (
+    <AriaDialogTrigger>
+      <Pressable>{trigger}</Pressable>
+      {dialog}
+    </AriaDialogTrigger>
+  )
 }
 
 export interface DialogProps {
@@ -34,16 +39,31 @@ export interface DialogProps {
   side?: 'start' | 'end' | 'bottom'
 }
 
-const resolve = (part: DialogProps['children'], close: () => void) => (typeof part === 'function' ? part(close) : part)
+const resolve = (part: DialogProps['children'], close: () => void) =>
+  typeof part === 'function' ? part(close) : part
 
 /**
  * A modal dialog; a sheet at the bottom on phones. It keeps the focus inside, closes by Escape, the cross or a press
  * outside, and gives the focus back to what opened it.
  */
-export function Dialog({ title, children, actions, isOpen, onOpenChange, role = 'dialog', size = 'md', side }: DialogProps) {
+export function Dialog({
+  title,
+  children,
+  actions,
+  isOpen,
+  onOpenChange,
+  role = 'dialog',
+  size = 'md',
+  side,
+}: DialogProps) {
   const { t } = useLingui()
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={role === 'dialog'} className={styles.veil ?? ''}>
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={role === 'dialog'}
+      className={styles.veil ?? ''}
+    >
       <Modal className={styles.modal ?? ''} data-wide={size === 'wide' || undefined} data-side={side}>
         <AriaDialog role={role} className={styles.dialog ?? ''}>
           {({ close }) => (

@@ -11,21 +11,37 @@ let comeNear: (() => void)[] = []
 
 beforeEach(() => {
   comeNear = []
-  vi.stubGlobal('IntersectionObserver', class {
-    constructor(tell: IntersectionObserverCallback) {
-      comeNear = [() => tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never)]
-    }
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: IntersectionObserverCallback) {
+        comeNear = [() => tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never)]
+      }
 
-    observe() {}
-    disconnect() { comeNear = [] }
-  })
+      observe() {}
+      disconnect() {
+        comeNear = []
+      }
+    },
+  )
 })
 afterEach(() => vi.unstubAllGlobals())
 
 function Sample({ hasFailed }: { hasFailed?: boolean }) {
   const [items, setItems] = useState([1, 2, 3])
   const more = () => setItems(list => [...list, ...[1, 2, 3].map(step => list.length + step)])
-  return <EndlessList label="الإشعارات" items={items} itemKey={item => item} renderItem={item => <ListItem title={`إشعار ${item}`} />} total={15} hasMore={items.length < 15} hasFailed={hasFailed} onLoadMore={more} />
+  return (
+    <EndlessList
+      label="الإشعارات"
+      items={items}
+      itemKey={item => item}
+      renderItem={item => <ListItem title={`إشعار ${item}`} />}
+      total={15}
+      hasMore={items.length < 15}
+      hasFailed={hasFailed}
+      onLoadMore={more}
+    />
+  )
 }
 
 const near = () => act(() => comeNear.forEach(tell => tell()))

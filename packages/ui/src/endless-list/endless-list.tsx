@@ -19,10 +19,23 @@ export interface EndlessListProps<Item> extends Omit<LoadMoreProps, 'shown'> {
  * A list that goes on. The next page comes as the end draws near, a few times, and on a press of the button after that;
  * then the focus goes to the first of the new ones. How many are shown is read out; a page that failed can be asked for again.
  */
-export function EndlessList<Item>({ label, items, itemKey, renderItem, automaticPages = 2, onLoadMore, ...rest }: EndlessListProps<Item>) {
+export function EndlessList<Item>({
+  label,
+  items,
+  itemKey,
+  renderItem,
+  automaticPages = 2,
+  onLoadMore,
+  ...rest
+}: EndlessListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const focusAt = useRef<number | null>(null)
-  const end = useNearEnd<HTMLDivElement>({ isOn: rest.hasMore && !rest.isLoading && !rest.hasFailed, most: automaticPages, count: items.length, onNear: onLoadMore })
+  const end = useNearEnd<HTMLDivElement>({
+    isOn: rest.hasMore && !rest.isLoading && !rest.hasFailed,
+    most: automaticPages,
+    count: items.length,
+    onNear: onLoadMore,
+  })
   useEffect(() => {
     const first = focusAt.current === null ? null : list.current?.children.item(focusAt.current)
     if (!(first instanceof HTMLElement)) return
@@ -37,7 +50,11 @@ export function EndlessList<Item>({ label, items, itemKey, renderItem, automatic
   }
   return (
     <div className={styles.endless}>
-      <List ref={list} label={label} aria-busy={rest.isLoading || undefined}>{items.map(item => <Keyed key={itemKey(item)}>{renderItem(item)}</Keyed>)}</List>
+      <List ref={list} label={label} aria-busy={rest.isLoading || undefined}>
+        {items.map(item => (
+          <Keyed key={itemKey(item)}>{renderItem(item)}</Keyed>
+        ))}
+      </List>
       <div ref={end} aria-hidden />
       <LoadMore {...rest} shown={items.length} onLoadMore={loadByPress} />
     </div>

@@ -44,19 +44,31 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 
 /** Stands beside the label of a field that may stay empty. */
 export function OptionalMark() {
-  return <span className={styles.optional}><Trans>(optional)</Trans></span>
+  return (
+    <span className={styles.optional}>
+      <Trans>(optional)</Trans>
+    </span>
+  )
 }
 
 /** The frame around one control: label above, hint and error below, linked by ids. */
-export function Field({ id: givenId, label, hint, error, isOptional, hideLabel, className, children }: FrameProps) {
+export function Field({
+  id: givenId,
+  label,
+  hint,
+  error,
+  isOptional,
+  hideLabel,
+  className,
+  children,
+}: FrameProps) {
   const ownId = useId()
   const id = givenId ?? ownId
   const described = cx(error && `${id}-error`, hint && `${id}-hint`)
   return (
     <div className={cx(styles.field, className)}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
-        {label}{' '}
-        {isOptional && <OptionalMark />}
+        {label} {isOptional && <OptionalMark />}
       </label>
       {children({
         id,
@@ -65,7 +77,11 @@ export function Field({ id: givenId, label, hint, error, isOptional, hideLabel, 
         'aria-required': isOptional || hideLabel ? undefined : true,
       })}
       <div aria-live="polite">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
-      {hint && <div id={`${id}-hint`} className={styles.hint}>{hint}</div>}
+      {hint && (
+        <div id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      )}
     </div>
   )
 }

@@ -9,11 +9,14 @@ export interface FileRules {
 }
 
 function isAccepted({ name, type }: File, accept: string): boolean {
-  return accept.split(',').map(each => each.trim().toLowerCase()).some(each => {
-    if (each.startsWith('.')) return name.toLowerCase().endsWith(each)
-    if (each.endsWith('/*')) return type.startsWith(each.slice(0, -1))
-    return type === each
-  })
+  return accept
+    .split(',')
+    .map(each => each.trim().toLowerCase())
+    .some(each => {
+      if (each.startsWith('.')) return name.toLowerCase().endsWith(each)
+      if (each.endsWith('/*')) return type.startsWith(each.slice(0, -1))
+      return type === each
+    })
 }
 
 /** What is wrong with a file by itself; the server checks again what it is sent. */
@@ -25,6 +28,12 @@ export function faultOf(file: File, { accept, mostBytes }: FileRules): FileFault
 
 /** A file's size as people say it: `1.4 MB`, `‏1.4 م.ب‏`. */
 export function formatSize(tag: string, bytes: number): string {
-  const [size, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : [Math.max(1, bytes / 1000), 'kilobyte']
-  return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: bytes >= 1_000_000 ? 1 : 0 }).format(size)
+  const [size, unit] =
+    bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : [Math.max(1, bytes / 1000), 'kilobyte']
+  return new Intl.NumberFormat(tag, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: bytes >= 1_000_000 ? 1 : 0,
+  }).format(size)
 }

@@ -7,13 +7,24 @@ import { faultOf, formatSize } from './file-rules.ts'
 
 /** Sending that ends when the test says so. */
 function sending() {
-  const calls: { name: string; report: (part: number) => void; signal: AbortSignal; done: () => void; fail: (error: Error) => void }[] = []
-  const onSend: FileUploadProps['onSend'] = (file, report, signal) => new Promise((done, fail) => { calls.push({ name: file.name, report, signal, done: () => done(undefined), fail }) })
+  const calls: {
+    name: string
+    report: (part: number) => void
+    signal: AbortSignal
+    done: () => void
+    fail: (error: Error) => void
+  }[] = []
+  const onSend: FileUploadProps['onSend'] = (file, report, signal) =>
+    new Promise((done, fail) => {
+      calls.push({ name: file.name, report, signal, done: () => done(undefined), fail })
+    })
   return { calls, onSend }
 }
 
-const file = (name: string, type = 'application/pdf', size = 4) => new File(['x'.repeat(size)], name, { type })
-const choose = (...files: File[]) => userEvent.upload(document.querySelector('input')!, files, { applyAccept: false })
+const file = (name: string, type = 'application/pdf', size = 4) =>
+  new File(['x'.repeat(size)], name, { type })
+const choose = (...files: File[]) =>
+  userEvent.upload(document.querySelector('input')!, files, { applyAccept: false })
 
 test('two go at a time, progress is shown, and the third begins when one is done', async () => {
   const { calls, onSend } = sending()
@@ -47,10 +58,20 @@ test('cancelling aborts the sending; a failure can be tried again, and a row tak
 
 test('what breaks a rule is not sent and says why, whether chosen or dropped', async () => {
   const { calls, onSend } = sending()
-  renderUi(<FileUpload label="Attachments" onSend={onSend} accept=".pdf,image/*" mostBytes={10} mostFiles={1} />, 'en')
-  const dropped = [file('run.exe', 'application/x-msdownload'), file('big.pdf', 'application/pdf', 11), file('empty.pdf', 'application/pdf', 0), file('a.pdf'), file('b.pdf')]
+  renderUi(
+    <FileUpload label="Attachments" onSend={onSend} accept=".pdf,image/*" mostBytes={10} mostFiles={1} />,
+    'en',
+  )
+  const dropped = [
+    file('run.exe', 'application/x-msdownload'),
+    file('big.pdf', 'application/pdf', 11),
+    file('empty.pdf', 'application/pdf', 0),
+    file('a.pdf'),
+    file('b.pdf'),
+  ]
   fireEvent.drop(document.querySelector('input')!.parentElement!, { dataTransfer: { files: dropped } })
-  for (const reason of [/kind are not taken/, /Too big/, /is empty/, /Too many files/]) expect(screen.getByText(reason)).toBeInTheDocument()
+  for (const reason of [/kind are not taken/, /Too big/, /is empty/, /Too many files/])
+    expect(screen.getByText(reason)).toBeInTheDocument()
   expect(calls.map(call => call.name)).toEqual(['a.pdf'])
 })
 
@@ -62,8 +83,16 @@ test('leaving the page stops what is under way', async () => {
   expect(calls[0]!.signal.aborted).toBe(true)
 })
 
-test.each([['image/*', 'a.webp', 'image/webp', undefined], ['image/*', 'a.pdf', 'application/pdf', 'wrong-kind'], ['.ZIP', 'A.zip', '', undefined]] as const)('accept %s and %s', (accept, name, type, fault) => {
+test.each([
+  ['image/*', 'a.webp', 'image/webp', undefined],
+  ['image/*', 'a.pdf', 'application/pdf', 'wrong-kind'],
+  ['.ZIP', 'A.zip', '', undefined],
+] as const)('accept %s and %s', (accept, name, type, fault) => {
   expect(faultOf(file(name, type), { accept, mostBytes: 10, mostFiles: 1 })).toBe(fault)
 })
 
-test('sizes as people say them', () => expect([formatSize('en-US-u-nu-latn', 1_440_000), formatSize('en-US-u-nu-latn', 12)]).toEqual(['1.4 MB', '1 kB']))
+test('sizes as people say them', () =>
+  expect([formatSize('en-US-u-nu-latn', 1_440_000), formatSize('en-US-u-nu-latn', 12)]).toEqual([
+    '1.4 MB',
+    '1 kB',
+  ]))

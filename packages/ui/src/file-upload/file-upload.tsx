@@ -24,12 +24,28 @@ export interface FileUploadProps extends Omit<FieldProps, 'label'> {
 }
 
 /** Files, chosen or dropped, each with its progress; one can be cancelled, sent again, and taken from the list. */
-export function FileUpload({ label, hint, error, hideLabel, isOptional, className, onSend, accept, mostBytes = 100_000_000, mostFiles = 10, atOnce = 2, ...rest }: FileUploadProps) {
+export function FileUpload({
+  label,
+  hint,
+  error,
+  hideLabel,
+  isOptional,
+  className,
+  onSend,
+  accept,
+  mostBytes = 100_000_000,
+  mostFiles = 10,
+  atOnce = 2,
+  ...rest
+}: FileUploadProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const rules = { accept, mostBytes, mostFiles }
   const { uploads, add, cancel, retry, remove } = useUploads(onSend, rules, atOnce)
-  const counts = { done: uploads.filter(({ state }) => state === 'done').length, faulty: uploads.filter(({ state }) => state === 'failed' || state === 'refused').length }
+  const counts = {
+    done: uploads.filter(({ state }) => state === 'done').length,
+    faulty: uploads.filter(({ state }) => state === 'failed' || state === 'refused').length,
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -39,27 +55,62 @@ export function FileUpload({ label, hint, error, hideLabel, isOptional, classNam
     <Field {...{ label, hint, error, hideLabel, isOptional, className }}>
       {({ 'aria-required': _, ...control }) => (
         <div {...rest} className={styles.upload}>
-          <div className={styles.zone} data-over={isOver || undefined} onDragOver={event => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={drop}>
+          <div
+            className={styles.zone}
+            data-over={isOver || undefined}
+            onDragOver={event => {
+              event.preventDefault()
+              setOver(true)
+            }}
+            onDragLeave={() => setOver(false)}
+            onDrop={drop}
+          >
             <Icon of={UploadIcon} size={28} />
-            <span className={styles.invitation}><Trans>Drop files here, or</Trans></span>
+            <span className={styles.invitation}>
+              <Trans>Drop files here, or</Trans>
+            </span>
             <input
-              {...control} ref={input} type="file" className="visually-hidden" tabIndex={-1} accept={accept} multiple={mostFiles > 1}
+              {...control}
+              ref={input}
+              type="file"
+              className="visually-hidden"
+              tabIndex={-1}
+              accept={accept}
+              multiple={mostFiles > 1}
               onChange={event => {
-                add([...event.target.files ?? []])
+                add([...(event.target.files ?? [])])
                 // The same file can be chosen again.
                 event.target.value = ''
               }}
             />
-            <Button variant="secondary" onPress={() => input.current?.click()} aria-describedby={control['aria-describedby']}>{mostFiles > 1 ? <Trans>Choose files</Trans> : <Trans>Choose a file</Trans>}</Button>
+            <Button
+              variant="secondary"
+              onPress={() => input.current?.click()}
+              aria-describedby={control['aria-describedby']}
+            >
+              {mostFiles > 1 ? <Trans>Choose files</Trans> : <Trans>Choose a file</Trans>}
+            </Button>
           </div>
           <p role="status" className="visually-hidden">
-            {counts.done > 0 && <Plural value={counts.done} one="# file sent" other="# files sent" />}
-            {' '}
-            {counts.faulty > 0 && <Plural value={counts.faulty} one="# file not sent" other="# files not sent" />}
+            {counts.done > 0 && <Plural value={counts.done} one="# file sent" other="# files sent" />}{' '}
+            {counts.faulty > 0 && (
+              <Plural value={counts.faulty} one="# file not sent" other="# files not sent" />
+            )}
           </p>
           {uploads.length > 0 && (
             <List label={label}>
-              {uploads.map(upload => <UploadRow key={upload.id} {...{ upload, rules }} onCancel={() => cancel(upload.id)} onRetry={() => retry(upload.id)} onRemove={() => { remove(upload.id); input.current?.parentElement?.querySelector('button')?.focus() }} />)}
+              {uploads.map(upload => (
+                <UploadRow
+                  key={upload.id}
+                  {...{ upload, rules }}
+                  onCancel={() => cancel(upload.id)}
+                  onRetry={() => retry(upload.id)}
+                  onRemove={() => {
+                    remove(upload.id)
+                    input.current?.parentElement?.querySelector('button')?.focus()
+                  }}
+                />
+              ))}
             </List>
           )}
         </div>

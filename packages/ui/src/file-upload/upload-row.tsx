@@ -17,7 +17,11 @@ interface UploadRowProps {
   onRemove: () => void
 }
 
-const icons: Partial<Record<Upload['state'], LucideIcon>> = { done: CircleCheck, failed: CircleAlert, refused: CircleAlert }
+const icons: Partial<Record<Upload['state'], LucideIcon>> = {
+  done: CircleCheck,
+  failed: CircleAlert,
+  refused: CircleAlert,
+}
 
 /** What became of a file, in words. */
 function UploadNote({ upload: { state, fault, file }, rules }: Pick<UploadRowProps, 'upload' | 'rules'>) {
@@ -36,20 +40,34 @@ function UploadNote({ upload: { state, fault, file }, rules }: Pick<UploadRowPro
 /** One file: how far it is, and what can be done about it. */
 export function UploadRow({ upload, rules, onCancel, onRetry, onRemove }: UploadRowProps) {
   const { t } = useLingui()
-  const { file: { name }, state } = upload
+  const {
+    file: { name },
+    state,
+  } = upload
   const isUnderWay = state === 'running' || state === 'waiting'
   return (
     <ListItem
-      data-state={state} className={styles.row}
+      data-state={state}
+      className={styles.row}
       start={<Icon of={icons[state] ?? FileIcon} className={styles.mark} />}
-      title={<bdi dir="ltr" className={styles.name}>{name}</bdi>}
+      title={
+        <bdi dir="ltr" className={styles.name}>
+          {name}
+        </bdi>
+      }
       note={<UploadNote upload={upload} rules={rules} />}
-      end={(
+      end={
         <>
-          {(state === 'failed' || state === 'cancelled') && <IconButton icon={RotateCw} label={t`Send ${name} again`} onPress={onRetry} />}
-          {isUnderWay ? <IconButton icon={X} label={t`Cancel ${name}`} onPress={onCancel} /> : <IconButton icon={X} label={t`Take ${name} from the list`} onPress={onRemove} />}
+          {(state === 'failed' || state === 'cancelled') && (
+            <IconButton icon={RotateCw} label={t`Send ${name} again`} onPress={onRetry} />
+          )}
+          {isUnderWay ? (
+            <IconButton icon={X} label={t`Cancel ${name}`} onPress={onCancel} />
+          ) : (
+            <IconButton icon={X} label={t`Take ${name} from the list`} onPress={onRemove} />
+          )}
         </>
-      )}
+      }
     >
       {isUnderWay && <ProgressBar value={upload.part * 100} label={name} showValue />}
     </ListItem>

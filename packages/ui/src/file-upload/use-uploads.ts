@@ -37,14 +37,20 @@ export function useUploads(send: SendFile, rules: FileRules, atOnce: number) {
   const [uploads, change] = useReducer(reduce, [])
   const running = useRef(new Map<number, AbortController>())
   const sender = useRef(send)
-  useEffect(() => { sender.current = send })
+  useEffect(() => {
+    sender.current = send
+  })
 
   const begin = useCallback(async ({ id, file }: Upload) => {
     const stop = new AbortController()
     running.current.set(id, stop)
     change({ id, to: { state: 'running', part: 0 } })
     try {
-      await sender.current(file, part => !stop.signal.aborted && change({ id, to: { part: Math.min(1, Math.max(0, part)) } }), stop.signal)
+      await sender.current(
+        file,
+        part => !stop.signal.aborted && change({ id, to: { part: Math.min(1, Math.max(0, part)) } }),
+        stop.signal,
+      )
       if (!stop.signal.aborted) change({ id, to: { state: 'done', part: 1 } })
     } catch (error) {
       // Whoever cancels knows; all else is shown beside the file, and its cause is for whoever looks into it.
@@ -58,7 +64,10 @@ export function useUploads(send: SendFile, rules: FileRules, atOnce: number) {
 
   useEffect(() => {
     const free = atOnce - running.current.size
-    for (const upload of uploads.filter(({ id, state }) => state === 'waiting' && !running.current.has(id)).slice(0, Math.max(0, free))) void begin(upload)
+    for (const upload of uploads
+      .filter(({ id, state }) => state === 'waiting' && !running.current.has(id))
+      .slice(0, Math.max(0, free)))
+      void begin(upload)
   }, [uploads, atOnce, begin])
 
   useEffect(() => {
@@ -68,14 +77,22 @@ export function useUploads(send: SendFile, rules: FileRules, atOnce: number) {
 
   const add = (files: readonly File[]) => {
     let room = rules.mostFiles - uploads.filter(isOpen).length
-    change({ add: files.map(file => {
-      const fault = faultOf(file, rules) ?? (room-- > 0 ? undefined : 'too-many')
-      return { id: ++lastId, file, part: 0, state: fault ? 'refused' : 'waiting', fault }
-    }) })
+    change({
+      add: files.map(file => {
+        const fault = faultOf(file, rules) ?? (room-- > 0 ? undefined : 'too-many')
+        return { id: ++lastId, file, part: 0, state: fault ? 'refused' : 'waiting', fault }
+      }),
+    })
   }
   const cancel = (id: number) => {
     running.current.get(id)?.abort()
     change({ id, to: { state: 'cancelled' } })
   }
-  return { uploads, add, cancel, retry: (id: number) => change({ id, to: { state: 'waiting', part: 0 } }), remove: (id: number) => change({ remove: id }) }
+  return {
+    uploads,
+    add,
+    cancel,
+    retry: (id: number) => change({ id, to: { state: 'waiting', part: 0 } }),
+    remove: (id: number) => change({ remove: id }),
+  }
 }

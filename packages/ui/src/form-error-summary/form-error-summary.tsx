@@ -22,7 +22,11 @@ export function FormErrorSummary({ faults, attempt = 0 }: FormErrorSummaryProps)
     <div ref={box} tabIndex={-1} role="group" aria-labelledby="form-faults" className={styles.summary}>
       <Banner
         tone="danger"
-        title={<span id="form-faults"><Plural value={faults.length} one="One thing needs a change" other="# things need a change" /></span>}
+        title={
+          <span id="form-faults">
+            <Plural value={faults.length} one="One thing needs a change" other="# things need a change" />
+          </span>
+        }
       >
         <ul className={styles.list}>
           {faults.map(({ fieldId, message }) => (

@@ -27,18 +27,38 @@ export function EntrySection({ entry: { id, names, what, not, keys, notPictured 
   const text = useText()
   return (
     <article id={`c-${id}`} className={styles.entry} data-component={id}>
-      <Heading level={3}><bdi dir="ltr">{names.join(' · ')}</bdi></Heading>
+      <Heading level={3}>
+        <bdi dir="ltr">{names.join(' · ')}</bdi>
+      </Heading>
       <Text measure>{text(what)}</Text>
-      <Text measure size="sm" soft><strong>{text(['متى لا: ', 'When not: '])}</strong>{text(not)}</Text>
-      <div className={styles.example} data-example={id} data-not-pictured={notPictured}>{createElement(exampleOf(id), { words: samples[locale] })}</div>
+      <Text measure size="sm" soft>
+        <strong>{text(['متى لا: ', 'When not: '])}</strong>
+        {text(not)}
+      </Text>
+      <div className={styles.example} data-example={id} data-not-pictured={notPictured}>
+        {createElement(exampleOf(id), { words: samples[locale] })}
+      </div>
       <div className={styles.details}>
         {keys && (
           <Disclosure title={text(['لوحة المفاتيح', 'Keyboard'])}>
-            <dl className={styles.keys}>{keys.map(([key, does]) => <div key={key}><dt><kbd dir="ltr">{key}</kbd></dt><dd>{text(does)}</dd></div>)}</dl>
+            <dl className={styles.keys}>
+              {keys.map(([key, does]) => (
+                <div key={key}>
+                  <dt>
+                    <kbd dir="ltr">{key}</kbd>
+                  </dt>
+                  <dd>{text(does)}</dd>
+                </div>
+              ))}
+            </dl>
           </Disclosure>
         )}
-        <Disclosure title={text(['الخصائص', 'Properties'])}><PropsTables names={names} /></Disclosure>
-        <Disclosure title={text(['باللغتين والمظهرين', 'In both languages and themes'])}><SideBySide id={id} /></Disclosure>
+        <Disclosure title={text(['الخصائص', 'Properties'])}>
+          <PropsTables names={names} />
+        </Disclosure>
+        <Disclosure title={text(['باللغتين والمظهرين', 'In both languages and themes'])}>
+          <SideBySide id={id} />
+        </Disclosure>
       </div>
     </article>
   )

@@ -23,19 +23,29 @@ test('every component that is exported has its entry, its example and its proper
 })
 
 test('every text of an entry is there in Arabic letters and in English ones', () => {
-  for (const { id, what, not } of entries) for (const [ar, en] of [what, not]) {
-    expect(ar, id).toMatch(/[\u0600-\u06FF]/)
-    expect(en, id).not.toMatch(/[\u0600-\u06FF]/)
-  }
+  for (const { id, what, not } of entries)
+    for (const [ar, en] of [what, not]) {
+      expect(ar, id).toMatch(/[\u0600-\u06FF]/)
+      expect(en, id).not.toMatch(/[\u0600-\u06FF]/)
+    }
 })
 
-test.each([['ar', 'معرض المكوّنات'], ['en', 'Component gallery']] as const)('the gallery in %s shows everything at once and axe finds nothing', async (locale, title) => {
-  const { container } = renderUi(<Gallery />, locale)
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
-  expect(container.querySelectorAll('[data-example]')).toHaveLength(entries.length)
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join('\n')}`)).toEqual([])
-}, 60_000)
+test.each([
+  ['ar', 'معرض المكوّنات'],
+  ['en', 'Component gallery'],
+] as const)(
+  'the gallery in %s shows everything at once and axe finds nothing',
+  async (locale, title) => {
+    const { container } = renderUi(<Gallery />, locale)
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
+    expect(container.querySelectorAll('[data-example]')).toHaveLength(entries.length)
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join('\n')}`),
+    ).toEqual([])
+  },
+  60_000,
+)
 
 test('an entry opens its keys, its properties, and itself in both languages and themes', async () => {
   renderUi(<EntrySection entry={entries.find(({ id }) => id === 'button')!} />)

@@ -11,9 +11,15 @@ import { samples, type Samples } from './samples.ts'
 import { Swatches } from './swatches.tsx'
 
 /** The gallery's parts, in the order of the page. */
-export const sections: readonly { title: keyof Samples & ('foundations' | 'controls' | 'overlays' | 'content' | 'feedback'); entries: readonly Entry[] }[] = [
-  { title: 'foundations', entries: groundEntries }, { title: 'controls', entries: fieldEntries }, { title: 'overlays', entries: layerEntries },
-  { title: 'content', entries: contentEntries }, { title: 'feedback', entries: stateEntries },
+export const sections: readonly {
+  title: keyof Samples & ('foundations' | 'controls' | 'overlays' | 'content' | 'feedback')
+  entries: readonly Entry[]
+}[] = [
+  { title: 'foundations', entries: groundEntries },
+  { title: 'controls', entries: fieldEntries },
+  { title: 'overlays', entries: layerEntries },
+  { title: 'content', entries: contentEntries },
+  { title: 'feedback', entries: stateEntries },
 ]
 
 /**
@@ -27,16 +33,28 @@ export function Gallery() {
     <div id="gallery" className={styles.gallery}>
       <div className={styles.head}>
         <Heading level={1}>{words.title}</Heading>
-        <Text soft measure>{words.intro}</Text>
+        <Text soft measure>
+          {words.intro}
+        </Text>
         <nav aria-label={words.title} className={styles.index}>
-          {sections.flatMap(({ entries }) => entries).map(({ id, names }) => <a key={id} href={`#c-${id}`} dir="ltr">{names[0]}</a>)}
+          {sections
+            .flatMap(({ entries }) => entries)
+            .map(({ id, names }) => (
+              <a key={id} href={`#c-${id}`} dir="ltr">
+                {names[0]}
+              </a>
+            ))}
         </nav>
       </div>
       {sections.map(({ title, entries }) => (
         <section key={title} className={styles.section} aria-labelledby={`s-${title}`}>
-          <Heading level={2} id={`s-${title}`}>{words[title]}</Heading>
+          <Heading level={2} id={`s-${title}`}>
+            {words[title]}
+          </Heading>
           {title === 'foundations' && <Swatches />}
-          {entries.map(entry => <EntrySection key={entry.id} entry={entry} />)}
+          {entries.map(entry => (
+            <EntrySection key={entry.id} entry={entry} />
+          ))}
         </section>
       ))}
     </div>

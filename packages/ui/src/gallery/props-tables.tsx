@@ -31,17 +31,67 @@ export function PropsTables({ names }: { names: readonly string[] }) {
     if (!component) throw new Error(`props.json knows no ${name}; run the generator.`)
     return (
       <div key={name} className={styles.props}>
-        <Text as="div"><strong><Ltr>{`<${name}>`}</Ltr></strong></Text>
-        {component.text && <p dir="ltr" lang="en" className={styles.doc}>{component.text}</p>}
-        {component.native && <Text size="sm" soft>{text(['ومعها خصائص العنصر', 'And the attributes of'])} <code dir="ltr">{`<${component.native}>`}</code></Text>}
+        <Text as="div">
+          <strong>
+            <Ltr>{`<${name}>`}</Ltr>
+          </strong>
+        </Text>
+        {component.text && (
+          <p dir="ltr" lang="en" className={styles.doc}>
+            {component.text}
+          </p>
+        )}
+        {component.native && (
+          <Text size="sm" soft>
+            {text(['ومعها خصائص العنصر', 'And the attributes of'])}{' '}
+            <code dir="ltr">{`<${component.native}>`}</code>
+          </Text>
+        )}
         {component.props.length > 0 && (
           <Table
-            caption={name} rows={component.props} rowKey={prop => prop.name}
+            caption={name}
+            rows={component.props}
+            rowKey={prop => prop.name}
             columns={[
-              { id: 'name', header: text(['الخاصية', 'Property']), isRowHeader: true, cell: prop => <><code dir="ltr">{prop.name}</code>{prop.isRequired && <> <Badge tone="accent">{text(['لازمة', 'required'])}</Badge></>}</> },
-              { id: 'type', header: text(['النوع', 'Type']), cell: prop => <code dir="ltr" className={styles.type}>{prop.type}</code> },
-              { id: 'default', header: text(['القيمة المبدئية', 'Default']), cell: prop => prop.default ? <code dir="ltr">{prop.default}</code> : '—' },
-              { id: 'text', header: text(['المعنى', 'Meaning']), cell: prop => <span dir="ltr" lang="en">{prop.text ?? ''}</span> },
+              {
+                id: 'name',
+                header: text(['الخاصية', 'Property']),
+                isRowHeader: true,
+                cell: prop => (
+                  <>
+                    <code dir="ltr">{prop.name}</code>
+                    {prop.isRequired && (
+                      <>
+                        {' '}
+                        <Badge tone="accent">{text(['لازمة', 'required'])}</Badge>
+                      </>
+                    )}
+                  </>
+                ),
+              },
+              {
+                id: 'type',
+                header: text(['النوع', 'Type']),
+                cell: prop => (
+                  <code dir="ltr" className={styles.type}>
+                    {prop.type}
+                  </code>
+                ),
+              },
+              {
+                id: 'default',
+                header: text(['القيمة المبدئية', 'Default']),
+                cell: prop => (prop.default ? <code dir="ltr">{prop.default}</code> : '—'),
+              },
+              {
+                id: 'text',
+                header: text(['المعنى', 'Meaning']),
+                cell: prop => (
+                  <span dir="ltr" lang="en">
+                    {prop.text ?? ''}
+                  </span>
+                ),
+              },
             ]}
           />
         )}

@@ -14,7 +14,11 @@ import { useText } from './use-text.ts'
 const languages = new Map<UiLocale, Promise<I18n>>()
 
 function languageOf(locale: UiLocale): Promise<I18n> {
-  const known = languages.get(locale) ?? loadUiMessages(locale).then(messages => setupI18n({ locale, locales: intlTags[locale], messages: { [locale]: messages } }))
+  const known =
+    languages.get(locale) ??
+    loadUiMessages(locale).then(messages =>
+      setupI18n({ locale, locales: intlTags[locale], messages: { [locale]: messages } }),
+    )
   languages.set(locale, known)
   return known
 }
@@ -25,9 +29,20 @@ function Pane({ id, locale, theme }: { id: string; locale: UiLocale; theme: 'lig
   const name = `${locale === 'ar' ? 'العربية' : 'English'} · ${theme === 'light' ? text(['فاتح', 'light']) : text(['داكن', 'dark'])}`
   return (
     <div className={styles.paneFrame}>
-      <Text size="xs" soft>{name}</Text>
-      <div role="group" aria-label={name} lang={locale} dir={directionOf(locale)} className={styles.pane} data-theme={theme}>
-        <I18nProvider i18n={i18n}><UiProvider locale={locale}>{createElement(exampleOf(id), { words: samples[locale] })}</UiProvider></I18nProvider>
+      <Text size="xs" soft>
+        {name}
+      </Text>
+      <div
+        role="group"
+        aria-label={name}
+        lang={locale}
+        dir={directionOf(locale)}
+        className={styles.pane}
+        data-theme={theme}
+      >
+        <I18nProvider i18n={i18n}>
+          <UiProvider locale={locale}>{createElement(exampleOf(id), { words: samples[locale] })}</UiProvider>
+        </I18nProvider>
       </div>
     </div>
   )
@@ -35,5 +50,11 @@ function Pane({ id, locale, theme }: { id: string; locale: UiLocale; theme: 'lig
 
 /** A component in both languages and both themes at once. What it opens takes the theme of the page: it opens over the page. */
 export function SideBySide({ id }: { id: string }) {
-  return <div className={styles.panes}>{(['ar', 'en'] as const).flatMap(locale => (['light', 'dark'] as const).map(theme => <Pane key={locale + theme} {...{ id, locale, theme }} />))}</div>
+  return (
+    <div className={styles.panes}>
+      {(['ar', 'en'] as const).flatMap(locale =>
+        (['light', 'dark'] as const).map(theme => <Pane key={locale + theme} {...{ id, locale, theme }} />),
+      )}
+    </div>
+  )
 }

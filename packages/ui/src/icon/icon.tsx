@@ -19,5 +19,13 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'ref' | 'of'> {
 export function Icon({ of: Drawing, size = 20, label, mirrored, className, ...rest }: IconProps) {
   const turns = mirrored ?? isMirrored(Drawing.displayName)
   const naming = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label }
-  return <Drawing {...rest} {...naming} size={size} strokeWidth={1.75} className={cx(styles.icon, turns && styles.mirrored, className)} />
+  return (
+    <Drawing
+      {...rest}
+      {...naming}
+      size={size}
+      strokeWidth={1.75}
+      className={cx(styles.icon, turns && styles.mirrored, className)}
+    />
+  )
 }

@@ -8,17 +8,31 @@ export function linkClass({ quiet = false }: { quiet?: boolean } = {}): string {
   return cx(quiet ? styles.quiet : styles.link)
 }
 
-type AsProps<T extends ElementType, Own> = Own & { as?: T } & Omit<ComponentPropsWithoutRef<T>, keyof Own | 'as'>
+type AsProps<T extends ElementType, Own> = Own & { as?: T } & Omit<
+    ComponentPropsWithoutRef<T>,
+    keyof Own | 'as'
+  >
 
 /** A link. `as` takes the router's own link; by itself it is an anchor. */
-export function Link<T extends ElementType = 'a'>({ as, quiet, className, ...rest }: AsProps<T, { quiet?: boolean; className?: string }>) {
+export function Link<T extends ElementType = 'a'>({
+  as,
+  quiet,
+  className,
+  ...rest
+}: AsProps<T, { quiet?: boolean; className?: string }>) {
   const Tag: ElementType = as ?? 'a'
   return <Tag {...rest} className={cx(linkClass({ quiet }), className)} />
 }
 
 /** A link that looks like a button: it goes somewhere, a button does something. */
 export function LinkButton<T extends ElementType = 'a'>({
-  as, variant, size, wide, iconOnly, className, ...rest
+  as,
+  variant,
+  size,
+  wide,
+  iconOnly,
+  className,
+  ...rest
 }: AsProps<T, ButtonLook & { className?: string }>) {
   const Tag: ElementType = as ?? 'a'
   return <Tag {...rest} className={cx(buttonClass({ variant, size, wide, iconOnly }), className)} />

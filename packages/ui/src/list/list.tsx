@@ -12,7 +12,14 @@ export interface ListProps extends ComponentProps<'ul'> {
 /** Rows of one kind under each other, a line between them. */
 export function List({ label, isFramed, className, ...rest }: ListProps) {
   // The role is written out: Safari takes it from a list without marks.
-  return <ul role="list" aria-label={label} {...rest} className={cx(styles.list, isFramed && styles.framed, className)} />
+  return (
+    <ul
+      role="list"
+      aria-label={label}
+      {...rest}
+      className={cx(styles.list, isFramed && styles.framed, className)}
+    />
+  )
 }
 
 export interface ListItemProps extends Omit<ComponentProps<'li'>, 'title'> {

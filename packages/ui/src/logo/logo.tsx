@@ -9,7 +9,15 @@ export const masarPath = 'M28 25h-7.5a5.5 5.5 0 0 1-5.5-5.5v-7A5.5 5.5 0 0 0 9.5
 /** The mark alone; a brand mark doesn't turn with the reading direction. */
 export function PathMark({ size = 32, className, ...rest }: ComponentProps<'svg'> & { size?: number }) {
   return (
-    <svg viewBox="0 0 32 32" width={size} height={size} fill="none" aria-hidden {...rest} className={cx(styles.mark, className)}>
+    <svg
+      viewBox="0 0 32 32"
+      width={size}
+      height={size}
+      fill="none"
+      aria-hidden
+      {...rest}
+      className={cx(styles.mark, className)}
+    >
       <path d={masarPath} />
       <circle cx="6" cy="7" r="3.5" />
     </svg>

@@ -8,7 +8,10 @@ export interface MediaCaptions {
   label: string
 }
 
-export interface MediaPlayerProps extends Omit<ComponentProps<'video'>, 'src' | 'title' | 'controls' | 'children' | 'className' | 'dir'> {
+export interface MediaPlayerProps extends Omit<
+  ComponentProps<'video'>,
+  'src' | 'title' | 'controls' | 'children' | 'className' | 'dir'
+> {
   /** An MP4 or WebM file, of this site or with CORS. */
   src: string | undefined
   /** Names the video. */

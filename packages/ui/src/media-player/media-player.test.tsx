@@ -4,7 +4,10 @@ import { renderUi } from '../testing/render.tsx'
 import { LoadBoundary } from './load-boundary.tsx'
 import { MediaPlayer } from './media-player.tsx'
 
-const captions = [{ language: 'ar', src: '/ar.vtt', label: 'العربية' }, { language: 'en', src: '/en.vtt', label: 'English' }]
+const captions = [
+  { language: 'ar', src: '/ar.vtt', label: 'العربية' },
+  { language: 'en', src: '/en.vtt', label: 'English' },
+]
 const videoOf = async (container: HTMLElement) => {
   await waitFor(() => expect(container.querySelector('video')).not.toBeNull())
   return container.querySelector('video')!
@@ -29,7 +32,10 @@ test('controls speak the page’s language; captions in it are on; all runs left
 
 test('it goes on where it was left, at the speed that was last chosen', async () => {
   localStorage.setItem('playback-rate', '1.5')
-  const { container } = renderUi(<MediaPlayer src="/v.mp4" title="Variables" startAt={duration => duration / 2} />, 'en')
+  const { container } = renderUi(
+    <MediaPlayer src="/v.mp4" title="Variables" startAt={duration => duration / 2} />,
+    'en',
+  )
   const video = await videoOf(container)
   knowLength(video, 60)
   expect([video.playbackRate, video.currentTime]).toEqual([1.5, 30])
@@ -47,9 +53,18 @@ test('what is kept and makes no sense is no speed', async () => {
 })
 
 test('a player that can’t be fetched leaves the browser’s own controls', () => {
-  const quiet = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map(spy => spy.mockImplementation(() => {}))
-  const Broken = () => { throw new Error('no such chunk') }
-  renderUi(<LoadBoundary fallback={<video controls aria-label="Variables" />}><Broken /></LoadBoundary>, 'en')
+  const quiet = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map(spy =>
+    spy.mockImplementation(() => {}),
+  )
+  const Broken = () => {
+    throw new Error('no such chunk')
+  }
+  renderUi(
+    <LoadBoundary fallback={<video controls aria-label="Variables" />}>
+      <Broken />
+    </LoadBoundary>,
+    'en',
+  )
   expect(screen.getByLabelText('Variables')).toHaveAttribute('controls')
   quiet.forEach(spy => spy.mockRestore())
 })

@@ -6,7 +6,9 @@ import type { MediaPlayerProps } from './media-player-props.ts'
 import styles from './media-player.module.css'
 import { useMedia } from './use-media.tsx'
 
-const VideoJsPlayer = lazy(() => import('./video-js-player.tsx').then(module => ({ default: module.VideoJsPlayer })))
+const VideoJsPlayer = lazy(() =>
+  import('./video-js-player.tsx').then(module => ({ default: module.VideoJsPlayer })),
+)
 
 /** The browser's own controls: what there is when the player can't be fetched. */
 function PlainPlayer(props: MediaPlayerProps) {
@@ -22,7 +24,13 @@ export function MediaPlayer(props: MediaPlayerProps) {
   return (
     <div dir="ltr" className={cx(styles.frame, props.className)}>
       <LoadBoundary fallback={<PlainPlayer {...props} />}>
-        <Suspense fallback={<div className={styles.wait}><PathLoader className={styles.loader} /></div>}>
+        <Suspense
+          fallback={
+            <div className={styles.wait}>
+              <PathLoader className={styles.loader} />
+            </div>
+          }
+        >
           <VideoJsPlayer key={props.src} {...props} />
         </Suspense>
       </LoadBoundary>

@@ -4,7 +4,16 @@ import type { MediaPlayerProps } from './media-player-props.ts'
 import { keepRate, keptRate } from './playback-rate.ts'
 
 /** What the video element takes, whichever controls stand over it: its tracks, the kept speed, the place to go on at. */
-export function useMedia({ title, captions = [], startAt = 0, onLoadedMetadata, onRateChange, className: _, ref, ...rest }: MediaPlayerProps): ComponentProps<'video'> {
+export function useMedia({
+  title,
+  captions = [],
+  startAt = 0,
+  onLoadedMetadata,
+  onRateChange,
+  className: _,
+  ref,
+  ...rest
+}: MediaPlayerProps): ComponentProps<'video'> {
   const { locale } = useUi()
   const own = useRef<HTMLVideoElement>(null)
   const hasBegun = useRef(false)
@@ -26,7 +35,11 @@ export function useMedia({ title, captions = [], startAt = 0, onLoadedMetadata, 
     if (ref) ref.current = video
   }
   return {
-    playsInline: true, preload: 'metadata', ...rest, ref: keep, 'aria-label': title,
+    playsInline: true,
+    preload: 'metadata',
+    ...rest,
+    ref: keep,
+    'aria-label': title,
     onLoadedMetadata: event => {
       begin(event.currentTarget)
       onLoadedMetadata?.(event)
@@ -36,6 +49,15 @@ export function useMedia({ title, captions = [], startAt = 0, onLoadedMetadata, 
       if (hasBegun.current && event.currentTarget.readyState > 0) keepRate(event.currentTarget.playbackRate)
       onRateChange?.(event)
     },
-    children: captions.map(({ language, src, label }) => <track key={language} kind="captions" src={src} srcLang={language} label={label} default={language === locale} />),
+    children: captions.map(({ language, src, label }) => (
+      <track
+        key={language}
+        kind="captions"
+        src={src}
+        srcLang={language}
+        label={label}
+        default={language === locale}
+      />
+    )),
   }
 }

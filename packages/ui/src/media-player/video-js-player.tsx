@@ -10,10 +10,22 @@ import styles from './media-player.module.css'
 import { useMedia } from './use-media.tsx'
 
 /** The letters that an Arabic keyboard has where the player's keys are. */
-const arabicKeys = [['ن', 'togglePaused'], ['ة', 'toggleMuted'], ['ب', 'toggleFullscreen'], ['ؤ', 'toggleSubtitles'], ['ه', 'togglePictureInPicture']] as const
+const arabicKeys = [
+  ['ن', 'togglePaused'],
+  ['ة', 'toggleMuted'],
+  ['ب', 'toggleFullscreen'],
+  ['ؤ', 'toggleSubtitles'],
+  ['ه', 'togglePictureInPicture'],
+] as const
 
 /** The pack's own words where they say something else than meant. */
-const arabicWords = { ...arabic, slider: { seek: 'موضع التشغيل' }, cast: { start: 'العرض على شاشة أخرى', stop: 'إنهاء العرض على الشاشة الأخرى', connecting: 'جارٍ الاتصال' }, captions: { enable: 'إظهار الترجمة المكتوبة', disable: 'إخفاء الترجمة المكتوبة' }, menu: { ...arabic.menu, captions: 'الترجمة المكتوبة' } }
+const arabicWords = {
+  ...arabic,
+  slider: { seek: 'موضع التشغيل' },
+  cast: { start: 'العرض على شاشة أخرى', stop: 'إنهاء العرض على الشاشة الأخرى', connecting: 'جارٍ الاتصال' },
+  captions: { enable: 'إظهار الترجمة المكتوبة', disable: 'إخفاء الترجمة المكتوبة' },
+  menu: { ...arabic.menu, captions: 'الترجمة المكتوبة' },
+}
 
 /** The provider would turn the skin around in Arabic, but not its timeline. The skin hands `dir` on to its element, though its types don't say so. */
 const leftToRight = { dir: 'ltr' }
@@ -27,7 +39,9 @@ export function VideoJsPlayer(props: MediaPlayerProps) {
       <I18nProvider locale={locale} translations={locale === 'ar' ? arabicWords : undefined}>
         <VideoSkin {...leftToRight} className={styles.skin}>
           <Video {...media} />
-          {arabicKeys.map(([key, action]) => <Hotkey key={key} keys={key} action={action} />)}
+          {arabicKeys.map(([key, action]) => (
+            <Hotkey key={key} keys={key} action={action} />
+          ))}
           <Hotkey keys="ت" action="seekStep" value={-10} />
           <Hotkey keys="م" action="seekStep" value={10} />
         </VideoSkin>

@@ -6,7 +6,10 @@ import { Button } from '../button/button.tsx'
 import { renderUi } from '../testing/render.tsx'
 import { AnchoredMenu, Menu } from './menu.tsx'
 
-const items = [{ id: 'profile', label: 'الملف الشخصي' }, { id: 'out', label: 'تسجيل الخروج' }]
+const items = [
+  { id: 'profile', label: 'الملف الشخصي' },
+  { id: 'out', label: 'تسجيل الخروج' },
+]
 
 test('opens by the keyboard, moves by arrows, acts by Enter, and gives the focus back', async () => {
   const onAction = vi.fn()
@@ -29,20 +32,38 @@ function Anchored({ onAction }: { onAction: (id: string) => void }) {
   }
   return (
     <>
-      <Button ref={anchor} aria-haspopup="menu" aria-expanded={isOpen} onPress={() => setOpen(true)} onKeyDown={openByKey}>الحساب</Button>
-      <AnchoredMenu anchor={anchor} isOpen={isOpen} onOpenChange={setOpen} label="الحساب" items={items} onAction={onAction} />
+      <Button
+        ref={anchor}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(true)}
+        onKeyDown={openByKey}
+      >
+        الحساب
+      </Button>
+      <AnchoredMenu
+        anchor={anchor}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        label="الحساب"
+        items={items}
+        onAction={onAction}
+      />
     </>
   )
 }
 
-test.each(['{Enter}', '{Escape}'])('anchored to a button that is not its own, %s closes it and gives the focus back', async key => {
-  const onAction = vi.fn()
-  renderUi(<Anchored onAction={onAction} />)
-  await userEvent.tab()
-  await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'الملف الشخصي' })).toHaveFocus())
-  await userEvent.keyboard(key)
-  await waitFor(() => expect(screen.getByRole('button', { name: 'الحساب' })).toHaveFocus())
-  expect(screen.getByRole('button', { name: 'الحساب' })).toHaveAttribute('aria-expanded', 'false')
-  expect(onAction.mock.calls).toEqual(key === '{Enter}' ? [['profile']] : [])
-})
+test.each(['{Enter}', '{Escape}'])(
+  'anchored to a button that is not its own, %s closes it and gives the focus back',
+  async key => {
+    const onAction = vi.fn()
+    renderUi(<Anchored onAction={onAction} />)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'الملف الشخصي' })).toHaveFocus())
+    await userEvent.keyboard(key)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'الحساب' })).toHaveFocus())
+    expect(screen.getByRole('button', { name: 'الحساب' })).toHaveAttribute('aria-expanded', 'false')
+    expect(onAction.mock.calls).toEqual(key === '{Enter}' ? [['profile']] : [])
+  },
+)

@@ -35,10 +35,18 @@ interface EntriesProps extends Pick<MenuProps, 'label' | 'items' | 'onAction'> {
 
 function Entries({ label, items, onAction, ...rest }: EntriesProps) {
   return (
-    <AriaMenu {...rest} aria-label={label} items={items} onAction={key => onAction?.(String(key))} className={styles.menu ?? ''}>
+    <AriaMenu
+      {...rest}
+      aria-label={label}
+      items={items}
+      onAction={key => onAction?.(String(key))}
+      className={styles.menu ?? ''}
+    >
       {({ id, label: content, text, icon, href, isDanger, isDisabled }) => (
         <MenuItem
-          id={id} href={href} isDisabled={isDisabled}
+          id={id}
+          href={href}
+          isDisabled={isDisabled}
           textValue={text ?? (typeof content === 'string' ? content : undefined)}
           className={cx(styles.item, isDanger && styles.danger)}
         >
@@ -75,9 +83,27 @@ export interface AnchoredMenuProps extends Omit<MenuProps, 'trigger' | 'defaultO
  * The same menu for a button that was there before this code was: the page loads it when it is first opened. The button opens it
  * on keydown itself: a click that a key makes counts as a screen reader's, whose focus react-aria leaves on the menu as a whole.
  */
-export function AnchoredMenu({ anchor, isOpen, onOpenChange, startAt = 'first', label, items, onAction }: AnchoredMenuProps) {
+export function AnchoredMenu({
+  anchor,
+  isOpen,
+  onOpenChange,
+  startAt = 'first',
+  label,
+  items,
+  onAction,
+}: AnchoredMenuProps) {
   return (
-    <Popover trigger="MenuTrigger" triggerRef={anchor} isOpen={isOpen} onOpenChange={onOpenChange} placement="bottom end" offset={4} containerPadding={16} className={styles.popover ?? ''} aria-label={label}>
+    <Popover
+      trigger="MenuTrigger"
+      triggerRef={anchor}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      placement="bottom end"
+      offset={4}
+      containerPadding={16}
+      className={styles.popover ?? ''}
+      aria-label={label}
+    >
       <Entries {...{ label, items, onAction }} autoFocus={startAt} onClose={() => onOpenChange(false)} />
     </Popover>
   )

@@ -5,7 +5,12 @@ import { renderUi } from '../testing/render.tsx'
 import { NumberField } from './number-field.tsx'
 
 test.each([
-  ['١٢٫٥', 12.5], ['۱۲٫۵', 12.5], ['12.5', 12.5], ['١٬٢٣٤', 1234], ['', null], ['اثنا عشر', null],
+  ['١٢٫٥', 12.5],
+  ['۱۲٫۵', 12.5],
+  ['12.5', 12.5],
+  ['١٬٢٣٤', 1234],
+  ['', null],
+  ['اثنا عشر', null],
 ])('typing %s gives %s and the text as typed', async (typed, value) => {
   const onChange = vi.fn()
   renderUi(<NumberField label="الدرجة" defaultText="7" onChange={onChange} />)

@@ -2,7 +2,10 @@ import { parseDecimal } from '@masar/text'
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
 
-export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'onChange' | 'value' | 'defaultValue'> {
+export interface NumberFieldProps extends Omit<
+  TextFieldProps,
+  'type' | 'inputMode' | 'onChange' | 'value' | 'defaultValue'
+> {
   /** The text as typed; left out, the field keeps its own. */
   text?: string
   defaultText?: string
@@ -24,6 +27,13 @@ export function NumberField({ text, defaultText = '', onChange, isWhole, ...rest
     onChange?.(value === null || (isWhole && !Number.isInteger(value)) ? null : value, typed)
   }
   return (
-    <TextField autoComplete="off" {...rest} dir="ltr" inputMode={isWhole ? 'numeric' : 'decimal'} value={text ?? own} onChange={change} />
+    <TextField
+      autoComplete="off"
+      {...rest}
+      dir="ltr"
+      inputMode={isWhole ? 'numeric' : 'decimal'}
+      value={text ?? own}
+      onChange={change}
+    />
   )
 }

@@ -8,17 +8,31 @@ function code(props: Partial<Parameters<typeof OtpField>[0]> = {}) {
   const onChange = vi.fn()
   const onComplete = vi.fn()
   renderUi(<OtpField label="رمز التحقق" {...{ onChange, onComplete }} {...props} />)
-  return { onChange, onComplete, field: screen.getByRole<HTMLInputElement>('textbox', { name: 'رمز التحقق' }) }
+  return {
+    onChange,
+    onComplete,
+    field: screen.getByRole<HTMLInputElement>('textbox', { name: 'رمز التحقق' }),
+  }
 }
 
 test('a screen reader meets one field: numeric, for one-time codes, left to right', () => {
   const { field } = code()
   expect(screen.getAllByRole('textbox')).toEqual([field])
-  for (const [name, value] of [['inputmode', 'numeric'], ['autocomplete', 'one-time-code'], ['dir', 'ltr'], ['type', 'text']]) expect(field).toHaveAttribute(name!, value)
+  for (const [name, value] of [
+    ['inputmode', 'numeric'],
+    ['autocomplete', 'one-time-code'],
+    ['dir', 'ltr'],
+    ['type', 'text'],
+  ])
+    expect(field).toHaveAttribute(name!, value)
   expect(field).not.toHaveAttribute('maxlength')
 })
 
-test.each([['ASCII', '123456'], ['Arabic-Indic', '١٢٣٤٥٦'], ['Persian', '۱۲۳۴۵۶']])('%s digits are reported one by one in ASCII, and the last one completes', async (_, typed) => {
+test.each([
+  ['ASCII', '123456'],
+  ['Arabic-Indic', '١٢٣٤٥٦'],
+  ['Persian', '۱۲۳۴۵۶'],
+])('%s digits are reported one by one in ASCII, and the last one completes', async (_, typed) => {
   const { field, onChange, onComplete } = code()
   await userEvent.type(field, typed)
   expect(onChange.mock.calls.map(([text]) => text)).toEqual(['1', '12', '123', '1234', '12345', '123456'])
@@ -26,7 +40,13 @@ test.each([['ASCII', '123456'], ['Arabic-Indic', '١٢٣٤٥٦'], ['Persian', '�
 })
 
 test.each([
-  '١٢٣ ٤٥٦', '\u2068123456\u2069', '\u200F123\u200E-456', 'رمزك هو: ۱۲۳۴۵۶', '\u202B١٢٣٤٥٦\u202C\n', '1234567890', '１２３４５６',
+  '١٢٣ ٤٥٦',
+  '\u2068123456\u2069',
+  '\u200F123\u200E-456',
+  'رمزك هو: ۱۲۳۴۵۶',
+  '\u202B١٢٣٤٥٦\u202C\n',
+  '1234567890',
+  '１２３４５６',
 ])('pasting %j completes with 123456', async text => {
   const { field, onChange, onComplete } = code()
   await userEvent.click(field)

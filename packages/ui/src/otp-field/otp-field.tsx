@@ -1,10 +1,19 @@
 import { foldDigits } from '@masar/text'
-import { useState, type ComponentProps, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  useState,
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { writeKeepingCaret } from '../field/keep-caret.ts'
 import styles from './otp-field.module.css'
 
-type Native = Omit<ComponentProps<'input'>, 'onChange' | 'className' | 'value' | 'defaultValue' | 'type' | 'maxLength' | 'dir'>
+type Native = Omit<
+  ComponentProps<'input'>,
+  'onChange' | 'className' | 'value' | 'defaultValue' | 'type' | 'maxLength' | 'dir'
+>
 
 export interface OtpFieldProps extends Omit<FieldProps, 'isOptional'>, Native {
   /** Digits of the code; 6. */
@@ -38,14 +47,30 @@ function moveByKey(event: KeyboardEvent<HTMLInputElement>): void {
 
 function moveByPointer(event: PointerEvent<HTMLInputElement>): void {
   const { left, width } = event.currentTarget.getBoundingClientRect()
-  if (width > 0) goTo(event.currentTarget, Math.floor(((event.clientX - left) / width) * Number(event.currentTarget.dataset['length'])))
+  if (width > 0)
+    goTo(
+      event.currentTarget,
+      Math.floor(((event.clientX - left) / width) * Number(event.currentTarget.dataset['length'])),
+    )
 }
 
 /**
  * A one-time code: one input under drawn boxes, so that paste, autofill and screen readers meet a single field. Left to right
  * in either language; Arabic-Indic and Persian digits arrive as ASCII.
  */
-export function OtpField({ label, hint, error, hideLabel, className, length = 6, value: given, defaultValue = '', onChange, onComplete, ...rest }: OtpFieldProps) {
+export function OtpField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  className,
+  length = 6,
+  value: given,
+  defaultValue = '',
+  onChange,
+  onComplete,
+  ...rest
+}: OtpFieldProps) {
   const [own, setOwn] = useState(() => digitsOf(defaultValue).slice(0, length))
   const [caret, setCaret] = useState(0)
   const value = given ?? own
@@ -63,17 +88,29 @@ export function OtpField({ label, hint, error, hideLabel, className, length = 6,
       {control => (
         <div dir="ltr" className={styles.frame} style={{ '--length': length } as CSSProperties}>
           <input
-            autoComplete="one-time-code" autoCapitalize="none" autoCorrect="off" spellCheck={false}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
             {...rest}
             {...control}
-            type="text" inputMode="numeric" dir="ltr" pattern="[0-9]*" data-length={length} value={value}
+            type="text"
+            inputMode="numeric"
+            dir="ltr"
+            pattern="[0-9]*"
+            data-length={length}
+            value={value}
             onChange={event => change(event.target)}
             onSelect={event => setCaret(event.currentTarget.selectionStart ?? 0)}
             onKeyDown={moveByKey}
             onPointerUp={moveByPointer}
           />
           <div aria-hidden className={styles.boxes}>
-            {Array.from({ length }, (_, index) => <span key={index} className={styles.box} data-active={index === active || undefined}>{value[index]}</span>)}
+            {Array.from({ length }, (_, index) => (
+              <span key={index} className={styles.box} data-active={index === active || undefined}>
+                {value[index]}
+              </span>
+            ))}
           </div>
         </div>
       )}

@@ -1,1 +1,7 @@
-export { EmptyState, ErrorState, OfflineState, type ErrorStateProps, type PageStateProps } from './page-states.tsx'
+export {
+  EmptyState,
+  ErrorState,
+  OfflineState,
+  type ErrorStateProps,
+  type PageStateProps,
+} from './page-states.tsx'

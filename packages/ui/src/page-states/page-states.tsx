@@ -16,12 +16,26 @@ export interface PageStateProps {
   className?: string
 }
 
-function PageState({ drawing, title, children, action, level = 2, className, ...rest }: PageStateProps & { drawing: PathDrawingKind; role?: 'alert' | 'status' }) {
+function PageState({
+  drawing,
+  title,
+  children,
+  action,
+  level = 2,
+  className,
+  ...rest
+}: PageStateProps & { drawing: PathDrawingKind; role?: 'alert' | 'status' }) {
   return (
     <div {...rest} className={cx(styles.state, className)}>
       <PathDrawing kind={drawing} />
-      <Heading level={level} size="md">{title}</Heading>
-      {children && <Text as="div" soft className={styles.words}>{children}</Text>}
+      <Heading level={level} size="md">
+        {title}
+      </Heading>
+      {children && (
+        <Text as="div" soft className={styles.words}>
+          {children}
+        </Text>
+      )}
       {action}
     </div>
   )
@@ -40,16 +54,27 @@ export interface ErrorStateProps extends Omit<PageStateProps, 'action' | 'title'
 }
 
 function RetryButton({ onRetry, isRetrying }: Pick<ErrorStateProps, 'onRetry' | 'isRetrying'>) {
-  return <Button variant="secondary" isPending={isRetrying} onPress={onRetry}><Trans>Try again</Trans></Button>
+  return (
+    <Button variant="secondary" isPending={isRetrying} onPress={onRetry}>
+      <Trans>Try again</Trans>
+    </Button>
+  )
 }
 
 /** Something could not be loaded, and the way to try again. */
 export function ErrorState({ title, children, onRetry, isRetrying, action, ...rest }: ErrorStateProps) {
   return (
     <PageState
-      {...rest} role="alert" drawing="broken"
+      {...rest}
+      role="alert"
+      drawing="broken"
       title={title ?? <Trans>This could not be loaded</Trans>}
-      action={<>{onRetry && <RetryButton onRetry={onRetry} isRetrying={isRetrying} />}{action}</>}
+      action={
+        <>
+          {onRetry && <RetryButton onRetry={onRetry} isRetrying={isRetrying} />}
+          {action}
+        </>
+      }
     >
       {children ?? <Trans>Nothing of yours is lost. Try again in a moment.</Trans>}
     </PageState>
@@ -60,9 +85,16 @@ export function ErrorState({ title, children, onRetry, isRetrying, action, ...re
 export function OfflineState({ title, children, onRetry, isRetrying, action, ...rest }: ErrorStateProps) {
   return (
     <PageState
-      {...rest} role="status" drawing="offline"
+      {...rest}
+      role="status"
+      drawing="offline"
       title={title ?? <Trans>You are offline</Trans>}
-      action={<>{onRetry && <RetryButton onRetry={onRetry} isRetrying={isRetrying} />}{action}</>}
+      action={
+        <>
+          {onRetry && <RetryButton onRetry={onRetry} isRetrying={isRetrying} />}
+          {action}
+        </>
+      }
     >
       {children ?? <Trans>This will be here once you are connected again.</Trans>}
     </PageState>

@@ -25,12 +25,22 @@ export function LoadMore({ shown, total, hasMore, isLoading, hasFailed, onLoadMo
   return (
     <div className={styles.more}>
       <p role="status" className={styles.count}>
-        {hasFailed ? <Trans>The next ones could not be loaded.</Trans> : <Plural value={total} one={`${first} of # shown`} other={`${first} of # shown`} />}
+        {hasFailed ? (
+          <Trans>The next ones could not be loaded.</Trans>
+        ) : (
+          <Plural value={total} one={`${first} of # shown`} other={`${first} of # shown`} />
+        )}
       </p>
       {hasMore && (
         <>
-          <ProgressBar className={styles.line} value={total > 0 ? (shown / total) * 100 : 0} label={t`How much of the list is shown`} />
-          <Button variant="secondary" isPending={isLoading} onPress={onLoadMore}>{hasFailed ? <Trans>Try again</Trans> : <Trans>Show more</Trans>}</Button>
+          <ProgressBar
+            className={styles.line}
+            value={total > 0 ? (shown / total) * 100 : 0}
+            label={t`How much of the list is shown`}
+          />
+          <Button variant="secondary" isPending={isLoading} onPress={onLoadMore}>
+            {hasFailed ? <Trans>Try again</Trans> : <Trans>Show more</Trans>}
+          </Button>
         </>
       )}
     </div>

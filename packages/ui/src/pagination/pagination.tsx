@@ -19,9 +19,27 @@ export function Pagination({ page, pages, onChange }: PaginationProps) {
   const [here, last] = [formatNumber(tag, page), formatNumber(tag, pages)]
   return (
     <nav aria-label={t`Pages`} className={styles.pages}>
-      <Button variant="secondary" iconStart={ChevronLeft} isDisabled={page <= 1} onPress={() => onChange(page - 1)}><Trans>Previous</Trans></Button>
-      <span aria-live="polite" className={styles.count}><Trans>Page {here} of {last}</Trans></span>
-      <Button variant="secondary" iconEnd={ChevronRight} isDisabled={page >= pages} onPress={() => onChange(page + 1)}><Trans>Next</Trans></Button>
+      <Button
+        variant="secondary"
+        iconStart={ChevronLeft}
+        isDisabled={page <= 1}
+        onPress={() => onChange(page - 1)}
+      >
+        <Trans>Previous</Trans>
+      </Button>
+      <span aria-live="polite" className={styles.count}>
+        <Trans>
+          Page {here} of {last}
+        </Trans>
+      </span>
+      <Button
+        variant="secondary"
+        iconEnd={ChevronRight}
+        isDisabled={page >= pages}
+        onPress={() => onChange(page + 1)}
+      >
+        <Trans>Next</Trans>
+      </Button>
     </nav>
   )
 }

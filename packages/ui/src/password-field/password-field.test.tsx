@@ -5,15 +5,28 @@ import { renderUi } from '../testing/render.tsx'
 import { PasswordField } from './password-field.tsx'
 import { passwordRules } from './password-rules.ts'
 
-const kept = (password: string) => passwordRules(password).filter(({ isKept }) => isKept).map(({ rule }) => rule)
+const kept = (password: string) =>
+  passwordRules(password)
+    .filter(({ isKept }) => isKept)
+    .map(({ rule }) => rule)
 
 test.each([
-  ['', []], ['masar', ['characters']], ['Masar', ['uppercase', 'characters']], ['Masar@26', ['length', 'uppercase', 'special', 'characters']],
-  ['Masar#2026', ['length', 'uppercase']], ['Masar @2026', ['length', 'uppercase', 'special']], ['مسار@2026', ['length', 'special']], ['Masar@٢٠٢٦', ['length', 'uppercase', 'special']],
-  ['Écoute@2026', ['length', 'special']], [`M@${'a'.repeat(126)}`, ['length', 'uppercase', 'special', 'characters']], [`M@${'a'.repeat(127)}`, ['uppercase', 'special', 'characters']],
+  ['', []],
+  ['masar', ['characters']],
+  ['Masar', ['uppercase', 'characters']],
+  ['Masar@26', ['length', 'uppercase', 'special', 'characters']],
+  ['Masar#2026', ['length', 'uppercase']],
+  ['Masar @2026', ['length', 'uppercase', 'special']],
+  ['مسار@2026', ['length', 'special']],
+  ['Masar@٢٠٢٦', ['length', 'uppercase', 'special']],
+  ['Écoute@2026', ['length', 'special']],
+  [`M@${'a'.repeat(126)}`, ['length', 'uppercase', 'special', 'characters']],
+  [`M@${'a'.repeat(127)}`, ['uppercase', 'special', 'characters']],
 ])('%s keeps %j', (password, rules) => expect(kept(password)).toEqual(rules))
 
-test.each([...'@$!%*?&'])('%s is one of the special characters', special => expect(kept(`Aaaaaaa${special}`)).toHaveLength(4))
+test.each([...'@$!%*?&'])('%s is one of the special characters', special =>
+  expect(kept(`Aaaaaaa${special}`)).toHaveLength(4),
+)
 
 const list = () => within(screen.getByRole('list'))
 

@@ -27,7 +27,16 @@ export function PasswordField({ hint, onChange, ...props }: PasswordFieldProps) 
       spellCheck={false}
       maxLength={passwordLength.most}
       {...props}
-      hint={isNew ? <><PasswordRuleList password={props.value ?? own} />{hint}</> : hint}
+      hint={
+        isNew ? (
+          <>
+            <PasswordRuleList password={props.value ?? own} />
+            {hint}
+          </>
+        ) : (
+          hint
+        )
+      }
       onChange={change}
       dir="ltr"
       type={isShown ? 'text' : 'password'}

@@ -13,7 +13,10 @@ export const passwordSpecials = '@$!%*?&'
  */
 export function passwordRules(password: string): { rule: PasswordRule; isKept: boolean }[] {
   return [
-    { rule: 'length', isKept: password.length >= passwordLength.least && password.length <= passwordLength.most },
+    {
+      rule: 'length',
+      isKept: password.length >= passwordLength.least && password.length <= passwordLength.most,
+    },
     { rule: 'uppercase', isKept: /[A-Z]/.test(password) },
     { rule: 'special', isKept: /[@$!%*?&]/.test(password) },
     { rule: 'characters', isKept: /^[A-Za-z\d@$!%*?&]+$/.test(password) },

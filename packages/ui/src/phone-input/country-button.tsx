@@ -22,7 +22,15 @@ interface CountryButtonProps {
 }
 
 /** Shows the country and opens the list: by a press, space, Enter or an arrow. */
-export function CountryButton({ ref, country, isOpen, isDisabled, listId, onOpen, onClose }: CountryButtonProps) {
+export function CountryButton({
+  ref,
+  country,
+  isOpen,
+  isDisabled,
+  listId,
+  onOpen,
+  onClose,
+}: CountryButtonProps) {
   const { t } = useLingui()
   const { locale } = useUi()
   const flags = useFlags(country)
@@ -37,8 +45,13 @@ export function CountryButton({ ref, country, isOpen, isDisabled, listId, onOpen
   }
   return (
     <button
-      ref={ref} type="button" className={styles.country} disabled={isDisabled}
-      aria-haspopup="listbox" aria-expanded={isOpen} aria-controls={isOpen ? listId : undefined}
+      ref={ref}
+      type="button"
+      className={styles.country}
+      disabled={isDisabled}
+      aria-haspopup="listbox"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? listId : undefined}
       aria-label={t`Country code: ${name} ${code}`}
       onClick={() => (isOpen ? onClose() : onOpen(0))}
       onKeyDown={openByKey}

@@ -1,7 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { CountryCode } from 'libphonenumber-js/core'
-import { startTransition, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import {
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
@@ -51,7 +60,8 @@ function useTypedText(): (key: string) => string {
   }
 }
 
-const keyOf = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('[role="option"]')?.dataset['key'] as CountryCode | undefined
+const keyOf = (target: EventTarget) =>
+  (target as HTMLElement).closest<HTMLElement>('[role="option"]')?.dataset['key'] as CountryCode | undefined
 
 function focusOption(list: HTMLElement, code: CountryCode | undefined): void {
   if (code) list.querySelector<HTMLElement>(`[data-key="${code}"]`)?.focus()
@@ -66,11 +76,18 @@ function useGrowingList(all: readonly ListedCountry[], country: CountryCode, que
   useEffect(() => startTransition(() => setWhole(true)), [])
   const end = Math.max(firstDrawn, all.findIndex(({ code }) => code === country) + firstDrawn / 2)
   const found = findCountries(all, query)
-  return { shown: isWhole ? found : found.slice(0, end), showAll: () => isWhole || flushSync(() => setWhole(true)) }
+  return {
+    shown: isWhole ? found : found.slice(0, end),
+    showAll: () => isWhole || flushSync(() => setWhole(true)),
+  }
 }
 
 /** The keys that react-aria's list leaves to us; it handles arrows, Home, End and the page keys. */
-function useListKeys({ onPick, onLeave }: CountryListProps, countries: readonly ListedCountry[], showAll: () => void) {
+function useListKeys(
+  { onPick, onLeave }: CountryListProps,
+  countries: readonly ListedCountry[],
+  showAll: () => void,
+) {
   const remember = useTypedText()
   const isSearching = useRef(false)
   return (event: KeyboardEvent<HTMLElement>) => {
@@ -119,20 +136,45 @@ export function CountryList(props: CountryListProps) {
   }
   return (
     <Popover
-      isOpen triggerRef={anchor} placement={placement} shouldFlip={false} maxHeight={352} offset={4} containerPadding={8}
-      onOpenChange={isOpen => isOpen || onClose()} className={styles.popover ?? ''} aria-label={t`Choose a country`}
+      isOpen
+      triggerRef={anchor}
+      placement={placement}
+      shouldFlip={false}
+      maxHeight={352}
+      offset={4}
+      containerPadding={8}
+      onOpenChange={isOpen => isOpen || onClose()}
+      className={styles.popover ?? ''}
+      aria-label={t`Choose a country`}
     >
       <div className={styles.panel} onFocus={moveOn} onKeyDownCapture={onKeys} onClickCapture={pickByPress}>
         <input
-          type="search" className={styles.search} value={query} onChange={event => setQuery(event.target.value)}
-          aria-label={t`Find a country`} placeholder={t`Find a country`} autoComplete="off" enterKeyHint="search"
+          type="search"
+          className={styles.search}
+          value={query}
+          onChange={event => setQuery(event.target.value)}
+          aria-label={t`Find a country`}
+          placeholder={t`Find a country`}
+          autoComplete="off"
+          enterKeyHint="search"
         />
         <ListBox
-          id={id} aria-label={t`Countries`} autoFocus selectionMode="single" selectedKeys={[country]} disallowEmptySelection
-          items={shown} className={styles.list ?? ''} renderEmptyState={() => <p className={styles.none}>{t`No country of that name or code`}</p>}
+          id={id}
+          aria-label={t`Countries`}
+          autoFocus
+          selectionMode="single"
+          selectedKeys={[country]}
+          disallowEmptySelection
+          items={shown}
+          className={styles.list ?? ''}
+          renderEmptyState={() => <p className={styles.none}>{t`No country of that name or code`}</p>}
         >
           {({ code, name, dialCode }) => (
-            <ListBoxItem id={code} textValue={name} className={cx(styles.option, code === lastPreferred && styles.last)}>
+            <ListBoxItem
+              id={code}
+              textValue={name}
+              className={cx(styles.option, code === lastPreferred && styles.last)}
+            >
               <Flag code={code} flags={flags} />
               <span className={styles.name}>{name}</span>
               <Ltr className={styles.code}>+{dialCode}</Ltr>

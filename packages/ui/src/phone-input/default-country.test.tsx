@@ -5,7 +5,8 @@ import { renderUi } from '../testing/render.tsx'
 import { lookUpCountry } from './look-up-country.ts'
 import { PhoneInput, type PhoneInputProps } from './phone-input.tsx'
 
-const answer = (text: string, status = 200) => vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(text, { status }))
+const answer = (text: string, status = 200) =>
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(text, { status }))
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -17,12 +18,25 @@ const field = (props: Partial<PhoneInputProps> = {}) => {
 const country = () => screen.getByRole('button').getAttribute('aria-label')
 
 describe('the lookup', () => {
-  test.each([['1;SA;SAU;Saudi Arabia', 'SA'], ['1;AE;ARE;United Arab Emirates\n', 'AE'], ['1;EG', 'EG']])('%j names %s', async (reply, code) => {
+  test.each([
+    ['1;SA;SAU;Saudi Arabia', 'SA'],
+    ['1;AE;ARE;United Arab Emirates\n', 'AE'],
+    ['1;EG', 'EG'],
+  ])('%j names %s', async (reply, code) => {
     answer(reply)
     expect(await lookUpCountry()).toBe(code)
   })
 
-  test.each([['0;;;'], ['2;;;UNKNOWN'], [''], ['1;'], ['1;ZZ;ZZZ;Nowhere'], ['1;sa;sau;x'], ['<!doctype html>'], ['1;SAU;SA;x']])('%j is a failure', async reply => {
+  test.each([
+    ['0;;;'],
+    ['2;;;UNKNOWN'],
+    [''],
+    ['1;'],
+    ['1;ZZ;ZZZ;Nowhere'],
+    ['1;sa;sau;x'],
+    ['<!doctype html>'],
+    ['1;SAU;SA;x'],
+  ])('%j is a failure', async reply => {
     answer(reply)
     await expect(lookUpCountry()).rejects.toThrow('unable to fetch the country')
   })
@@ -43,7 +57,12 @@ describe('the default country', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  test.each([['EG', 'Egypt'], ['20', 'Egypt'], ['+965', 'Kuwait'], ['qa', 'Qatar']])('then the caller’s %s', (named, name) => {
+  test.each([
+    ['EG', 'Egypt'],
+    ['20', 'Egypt'],
+    ['+965', 'Kuwait'],
+    ['qa', 'Qatar'],
+  ])('then the caller’s %s', (named, name) => {
     const asked = answer('1;SA;SAU;Saudi Arabia')
     field({ defaultCountry: named })
     expect(country()).toContain(name)
@@ -61,7 +80,11 @@ describe('the default country', () => {
   test('then the first of the preferred, and the failure is told', async () => {
     answer('0;;;')
     const { onCountryError } = field({ preferred: ['OM', 'SA'] })
-    await waitFor(() => expect(onCountryError).toHaveBeenCalledWith(expect.objectContaining({ message: 'unable to fetch the country' })))
+    await waitFor(() =>
+      expect(onCountryError).toHaveBeenCalledWith(
+        expect.objectContaining({ message: 'unable to fetch the country' }),
+      ),
+    )
     expect(country()).toContain('Oman')
   })
 

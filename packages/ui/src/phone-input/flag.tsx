@@ -11,7 +11,8 @@ async function loadFlags(needed: CountryCode | 'all'): Promise<Flags> {
   if (needed !== 'all' && needed in known) return known
   const { nearFlags } = await import('./flags-near.ts')
   known = { ...known, ...nearFlags }
-  if (needed === 'all' || !(needed in known)) known = { ...known, ...await import('country-flag-icons/string/3x2') }
+  if (needed === 'all' || !(needed in known))
+    known = { ...known, ...(await import('country-flag-icons/string/3x2')) }
   return known
 }
 
@@ -36,7 +37,11 @@ export function Flag({ code, flags }: { code: CountryCode; flags: Flags }) {
   const drawing = flags[code]
   return (
     <span aria-hidden className={styles.flag}>
-      {drawing ? <img alt="" width={24} height={16} src={`data:image/svg+xml,${encodeURIComponent(drawing)}`} /> : code}
+      {drawing ? (
+        <img alt="" width={24} height={16} src={`data:image/svg+xml,${encodeURIComponent(drawing)}`} />
+      ) : (
+        code
+      )}
     </span>
   )
 }

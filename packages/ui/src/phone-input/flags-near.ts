@@ -27,4 +27,27 @@ import YE from 'country-flag-icons/string/3x2/YE'
  * The flags of the countries that most people here come from: they arrive with the field, the others with the list. Imported one by
  * one, so that a bundler can set them apart.
  */
-export const nearFlags: Readonly<Record<string, string>> = { AE, BH, DJ, DZ, EG, IQ, JO, KM, KW, LB, LY, MA, MR, OM, PS, QA, SA, SD, SO, SY, TN, YE }
+export const nearFlags: Readonly<Record<string, string>> = {
+  AE,
+  BH,
+  DJ,
+  DZ,
+  EG,
+  IQ,
+  JO,
+  KM,
+  KW,
+  LB,
+  LY,
+  MA,
+  MR,
+  OM,
+  PS,
+  QA,
+  SA,
+  SD,
+  SO,
+  SY,
+  TN,
+  YE,
+}

@@ -14,7 +14,11 @@ const patience = 4000
  */
 export async function lookUpCountry(url: string = countryLookupUrl): Promise<CountryCode> {
   try {
-    const reply = await fetch(url, { signal: AbortSignal.timeout(patience), credentials: 'omit', headers: { accept: 'text/plain' } })
+    const reply = await fetch(url, {
+      signal: AbortSignal.timeout(patience),
+      credentials: 'omit',
+      headers: { accept: 'text/plain' },
+    })
     const line = await reply.text()
     const code = /^1;([A-Z]{2})(?:;|\s*$)/.exec(line)?.[1] ?? ''
     if (!reply.ok || !isPhoneCountry(code)) throw new Error(`the reply was ${reply.status}`)

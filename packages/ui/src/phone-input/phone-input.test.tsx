@@ -8,7 +8,8 @@ import { loadPhoneLibrary } from './phone-library.ts'
 import { PhoneInput, type PhoneInputProps } from './phone-input.tsx'
 import type { PhoneValue } from './phone-value.ts'
 
-const answer = (text: string, status = 200) => vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(text, { status }))
+const answer = (text: string, status = 200) =>
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(text, { status }))
 
 beforeEach(() => void answer('1;SA;SAU;Saudi Arabia'))
 afterEach(() => vi.restoreAllMocks())
@@ -18,7 +19,16 @@ async function phone(props: Partial<PhoneInputProps> = {}, locale: UiLocale = 'a
   await loadPhoneLibrary(props.kind ?? 'mobile')
   const values: PhoneValue[] = []
   const onCountryError = vi.fn()
-  renderUi(<PhoneInput label="الجوال" defaultCountry="SA" onChange={value => values.push(value)} onCountryError={onCountryError} {...props} />, locale)
+  renderUi(
+    <PhoneInput
+      label="الجوال"
+      defaultCountry="SA"
+      onChange={value => values.push(value)}
+      onCountryError={onCountryError}
+      {...props}
+    />,
+    locale,
+  )
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'الجوال' })
   await waitFor(() => expect(field).toBeEnabled())
   const button = screen.getByRole('button')
@@ -35,25 +45,52 @@ async function phone(props: Partial<PhoneInputProps> = {}, locale: UiLocale = 'a
 const few: CountryCode[] = ['SA', 'AE', 'KW', 'QA', 'OM', 'EG', 'JO', 'GB', 'JM', 'KP', 'KR']
 const listed = (locale: UiLocale = 'ar') => phone({ countries: few }, locale)
 /** Without a pause, however slow the machine: the list forgets after one. */
-const typeAtOnce = (text: string) => [...text].forEach(key => fireEvent.keyDown(document.activeElement!, { key }))
+const typeAtOnce = (text: string) =>
+  [...text].forEach(key => fireEvent.keyDown(document.activeElement!, { key }))
 const options = () => screen.findAllByRole('option')
-const focusedName = () => (document.activeElement?.role === 'option' ? document.activeElement.textContent : null)
+const focusedName = () =>
+  document.activeElement?.role === 'option' ? document.activeElement.textContent : null
 
 test('every change emits the whole object, its fields named as specified', async () => {
   const { values, type, last } = await phone()
   await type('0501234567')
   expect(values.length).toBeGreaterThanOrEqual(10)
-  for (const value of values) expect(Object.keys(value)).toEqual(expect.arrayContaining(['countryCode', 'valid', 'country', 'formatted', 'nationalNumber', 'e164', 'reason']))
+  for (const value of values)
+    expect(Object.keys(value)).toEqual(
+      expect.arrayContaining([
+        'countryCode',
+        'valid',
+        'country',
+        'formatted',
+        'nationalNumber',
+        'e164',
+        'reason',
+      ]),
+    )
   expect(last()).toEqual({
-    countryCode: 'SA', valid: true, country: { name: 'المملكة العربية السعودية', iso2: 'SA', dialCode: '966' }, formatted: '050 123 4567',
-    nationalNumber: '501234567', e164: '+966501234567', extension: null, reason: null, isPending: false,
+    countryCode: 'SA',
+    valid: true,
+    country: { name: 'المملكة العربية السعودية', iso2: 'SA', dialCode: '966' },
+    formatted: '050 123 4567',
+    nationalNumber: '501234567',
+    e164: '+966501234567',
+    extension: null,
+    reason: null,
+    isPending: false,
   })
 })
 
 test.each([
-  ['TOO_SHORT', '05012', 'SA'], ['TOO_LONG', '050123456789', 'SA'], ['NOT_A_NUMBER', 'مرحبا', 'SA'], ['INVALID_COUNTRY', '+999123456', 'SA'], ['NOT_A_NUMBER', '0001234567', 'SA'],
+  ['TOO_SHORT', '05012', 'SA'],
+  ['TOO_LONG', '050123456789', 'SA'],
+  ['NOT_A_NUMBER', 'مرحبا', 'SA'],
+  ['INVALID_COUNTRY', '+999123456', 'SA'],
+  ['NOT_A_NUMBER', '0001234567', 'SA'],
   // A national number has 2 to 17 digits, whatever the country.
-  ['TOO_SHORT', '5', 'SA'], ['TOO_SHORT', '55', 'SA'], ['TOO_LONG', '5'.repeat(17), 'SA'], ['TOO_LONG', '5'.repeat(18), 'SA'],
+  ['TOO_SHORT', '5', 'SA'],
+  ['TOO_SHORT', '55', 'SA'],
+  ['TOO_LONG', '5'.repeat(17), 'SA'],
+  ['TOO_LONG', '5'.repeat(18), 'SA'],
 ])('reason %s for %s, told on leaving the field and linked to it', async (reason, text, country) => {
   const { field, type, last } = await phone({ defaultCountry: country })
   await type(text)
@@ -64,15 +101,23 @@ test.each([
   expect(field).toHaveAccessibleDescription(/\S/)
 })
 
-test.each([['٠٥٠١٢٣٤٥٦٧'], ['۰۵۰۱۲۳۴۵۶۷'], ['+966 50 123 4567'], ['\u202A+966\u00A050\u00A0123\u00A04567\u202C'], ['\u2066٠٥٠-١٢٣-٤٥٦٧\u2069'], ['00966501234567'], ['＋٩٦٦ (٥٠) ١٢٣٤٥٦٧'], ['501234567']])(
-  'pasting %j gives the same ASCII E.164', async text => {
-    const { field, last, judged } = await phone()
-    await userEvent.click(field)
-    await userEvent.paste(text)
-    await judged()
-    expect(last().e164).toBe('+966501234567')
-    expect(field.value).toMatch(/^[\x20-\x7E]*$/)
-  })
+test.each([
+  ['٠٥٠١٢٣٤٥٦٧'],
+  ['۰۵۰۱۲۳۴۵۶۷'],
+  ['+966 50 123 4567'],
+  ['\u202A+966\u00A050\u00A0123\u00A04567\u202C'],
+  ['\u2066٠٥٠-١٢٣-٤٥٦٧\u2069'],
+  ['00966501234567'],
+  ['＋٩٦٦ (٥٠) ١٢٣٤٥٦٧'],
+  ['501234567'],
+])('pasting %j gives the same ASCII E.164', async text => {
+  const { field, last, judged } = await phone()
+  await userEvent.click(field)
+  await userEvent.paste(text)
+  await judged()
+  expect(last().e164).toBe('+966501234567')
+  expect(field.value).toMatch(/^[\x20-\x7E]*$/)
+})
 
 test('digits of another script appear as ASCII while they are typed, and the caret stays where it was', async () => {
   const { field } = await phone({ defaultValue: '050 567' })
@@ -96,12 +141,15 @@ test('the restricted set takes digits of any script, spaces, parentheses, plus a
   expect(field).toHaveValue('+966 (50) 12-34567')
 })
 
-test.each(['x12', 'ext. 12', ' ext 12', ';ext=12', '#12', ' доб. 12', ' anexo 12', 'ｅｘｔ１２'])('an extension written %s is recognised', async notation => {
-  const { field, last, judged } = await phone({ kind: 'any' })
-  fireEvent.change(field, { target: { value: `0501234567${notation}` } })
-  await judged()
-  expect(last()).toMatchObject({ valid: true, e164: '+966501234567', extension: '12' })
-})
+test.each(['x12', 'ext. 12', ' ext 12', ';ext=12', '#12', ' доб. 12', ' anexo 12', 'ｅｘｔ１２'])(
+  'an extension written %s is recognised',
+  async notation => {
+    const { field, last, judged } = await phone({ kind: 'any' })
+    fireEvent.change(field, { target: { value: `0501234567${notation}` } })
+    await judged()
+    expect(last()).toMatchObject({ valid: true, e164: '+966501234567', extension: '12' })
+  },
+)
 
 test('a number that begins with + sets the country, a national one keeps it', async () => {
   const { button, type, last } = await phone()
@@ -110,7 +158,11 @@ test('a number that begins with + sets the country, a national one keeps it', as
   expect(button).toHaveAccessibleName(/رمز الدولة: الإمارات العربية المتحدة .*\+971/)
 })
 
-test.each([['+12423591234', 'BS'], ['+12015550123', 'US'], ['+77710009998', 'KZ']])('%s shares its code with others and still finds %s', async (text, country) => {
+test.each([
+  ['+12423591234', 'BS'],
+  ['+12015550123', 'US'],
+  ['+77710009998', 'KZ'],
+])('%s shares its code with others and still finds %s', async (text, country) => {
   const { type, last } = await phone()
   await type(text)
   expect(last().countryCode).toBe(country)
@@ -134,15 +186,19 @@ test('another country rewrites an international number with the same national pa
   expect(field).toHaveFocus()
 })
 
-test.each([['mouse', async (button: HTMLElement) => userEvent.click(button), 'السعودية'], ['space', async () => userEvent.keyboard(' '), 'السعودية'], ['arrow down', async () => userEvent.keyboard('{ArrowDown}'), 'الإمارات'], ['Enter', async () => userEvent.keyboard('{Enter}'), 'السعودية']] as const)(
-  'the list opens by %s', async (_, open, highlighted) => {
-    const { button } = await listed()
-    button.focus()
-    await open(button)
-    expect((await options()).length).toBe(few.length)
-    expect(button).toHaveAttribute('aria-expanded', 'true')
-    await waitFor(() => expect(focusedName()).toContain(highlighted))
-  })
+test.each([
+  ['mouse', async (button: HTMLElement) => userEvent.click(button), 'السعودية'],
+  ['space', async () => userEvent.keyboard(' '), 'السعودية'],
+  ['arrow down', async () => userEvent.keyboard('{ArrowDown}'), 'الإمارات'],
+  ['Enter', async () => userEvent.keyboard('{Enter}'), 'السعودية'],
+] as const)('the list opens by %s', async (_, open, highlighted) => {
+  const { button } = await listed()
+  button.focus()
+  await open(button)
+  expect((await options()).length).toBe(few.length)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  await waitFor(() => expect(focusedName()).toContain(highlighted))
+})
 
 test('Escape closes the list and gives the focus back to the button', async () => {
   const { button } = await listed()
@@ -162,7 +218,12 @@ test('Tab closes the list and the focus moves on to the number', async () => {
   expect(field).toHaveFocus()
 })
 
-test.each([['ar', 'كويت', 'الكويت'], ['ar', '٩٦٨', 'عُمان'], ['en', 'united k', 'United Kingdom'], ['en', 'الاردن', 'Jordan']] as const)('in %s typing %s goes to %s', async (locale, typed, name) => {
+test.each([
+  ['ar', 'كويت', 'الكويت'],
+  ['ar', '٩٦٨', 'عُمان'],
+  ['en', 'united k', 'United Kingdom'],
+  ['en', 'الاردن', 'Jordan'],
+] as const)('in %s typing %s goes to %s', async (locale, typed, name) => {
   const { button } = await listed(locale)
   await userEvent.click(button)
   await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'option'))
@@ -213,7 +274,12 @@ test('the box for fingers narrows the list', async () => {
   await options()
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find a country' }), 'korea')
   const list = screen.getByRole('listbox')
-  expect(within(list).getAllByRole('option').map(option => option.getAttribute('data-key')).toSorted()).toEqual(['KP', 'KR'])
+  expect(
+    within(list)
+      .getAllByRole('option')
+      .map(option => option.getAttribute('data-key'))
+      .toSorted(),
+  ).toEqual(['KP', 'KR'])
 })
 
 test('list and options carry the page’s direction, the code its own', async () => {
@@ -224,10 +290,23 @@ test('list and options carry the page’s direction, the code its own', async ()
   expect(within(first!).getByText('+966')).toHaveAttribute('dir', 'ltr')
 })
 
-test.each([['below', 700, 'bottom'], ['above', 60, 'top']])('opens %s when %s px remain', async (_, room, side) => {
+test.each([
+  ['below', 700, 'bottom'],
+  ['above', 60, 'top'],
+])('opens %s when %s px remain', async (_, room, side) => {
   const { button } = await listed()
   const top = innerHeight - room - 48
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top, bottom: top + 48, left: 0, right: 300, width: 300, height: 48, x: 0, y: top, toJSON: () => ({}) })
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
+    top,
+    bottom: top + 48,
+    left: 0,
+    right: 300,
+    width: 300,
+    height: 48,
+    x: 0,
+    y: top,
+    toJSON: () => ({}),
+  })
   await userEvent.click(button)
   await options()
   expect(screen.getByRole('dialog', { name: 'اختيار الدولة' })).toHaveAttribute('data-placement', side)

@@ -1,6 +1,15 @@
 import { isolate } from '@masar/text'
 import type { CountryCode } from 'libphonenumber-js/core'
-import { lazy, Suspense, useId, useRef, useState, type ComponentProps, type FocusEvent, type Ref } from 'react'
+import {
+  lazy,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FocusEvent,
+  type Ref,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { writeKeepingCaret } from '../field/keep-caret.ts'
@@ -13,7 +22,10 @@ import { cleanPhoneText, maxTextLength } from './phone-text.ts'
 import type { PhoneValue } from './phone-value.ts'
 import { usePhone } from './use-phone.ts'
 
-type Native = Omit<ComponentProps<'input'>, 'onChange' | 'className' | 'value' | 'defaultValue' | 'type' | 'inputMode' | 'dir' | 'maxLength' | 'ref'>
+type Native = Omit<
+  ComponentProps<'input'>,
+  'onChange' | 'className' | 'value' | 'defaultValue' | 'type' | 'inputMode' | 'dir' | 'maxLength' | 'ref'
+>
 
 export interface PhoneInputProps extends FieldProps, Native {
   /** What stands in it at first: a stored number (`+966501234567`), or digits of the country. */
@@ -37,9 +49,14 @@ export interface PhoneInputProps extends FieldProps, Native {
   ref?: Ref<HTMLInputElement>
 }
 
-const CountryList = lazy(() => import('./country-list.tsx').then(({ CountryList: List }) => ({ default: List })))
+const CountryList = lazy(() =>
+  import('./country-list.tsx').then(({ CountryList: List }) => ({ default: List })),
+)
 /** Fetched before it is wanted, so that it opens at once. */
-const fetchList = () => void import('./country-list.tsx').catch((error: unknown) => console.warn('The list of countries did not load yet.', error))
+const fetchList = () =>
+  void import('./country-list.tsx').catch((error: unknown) =>
+    console.warn('The list of countries did not load yet.', error),
+  )
 
 /** Which end of the list is open, and from where the highlight starts. */
 function usePicker(pick: (country: CountryCode) => void) {
@@ -53,7 +70,11 @@ function usePicker(pick: (country: CountryCode) => void) {
     find()?.focus()
   }
   return {
-    group, button, step, open: setStep, close,
+    group,
+    button,
+    step,
+    open: setStep,
+    close,
     leave: () => closeTo(() => button.current),
     choose: (country: CountryCode) => {
       pick(country)
@@ -68,12 +89,36 @@ function usePicker(pick: (country: CountryCode) => void) {
  * once: parser, numbering plans, flags and the list arrive by themselves. Server and browser judge alike, but the server has the word.
  */
 export function PhoneInput({
-  label, hint, error, isOptional, hideLabel, className, defaultValue = '', defaultCountry, kind = 'mobile', countries, preferred,
-  isRestricted, countryUrl = countryLookupUrl, onChange, onCountryError, onBlur, ...rest
+  label,
+  hint,
+  error,
+  isOptional,
+  hideLabel,
+  className,
+  defaultValue = '',
+  defaultCountry,
+  kind = 'mobile',
+  countries,
+  preferred,
+  isRestricted,
+  countryUrl = countryLookupUrl,
+  onChange,
+  onCountryError,
+  onBlur,
+  ...rest
 }: PhoneInputProps) {
   const listId = useId()
   const faultText = usePhoneFault()
-  const phone = usePhone({ defaultValue, defaultCountry, countryUrl, countries, preferred, kind, onChange, onCountryError })
+  const phone = usePhone({
+    defaultValue,
+    defaultCountry,
+    countryUrl,
+    countries,
+    preferred,
+    kind,
+    onChange,
+    onCountryError,
+  })
   const picker = usePicker(phone.pick)
   const [isLeft, setLeft] = useState(false)
   const { value } = phone
@@ -94,21 +139,49 @@ export function PhoneInput({
   return (
     <Field {...{ id: rest.id, label, hint, error: error ?? ownError, isOptional, hideLabel, className }}>
       {control => (
-        <div ref={picker.group} dir="ltr" className={styles.group} onPointerEnter={fetchList} onFocus={fetchList}>
+        <div
+          ref={picker.group}
+          dir="ltr"
+          className={styles.group}
+          onPointerEnter={fetchList}
+          onFocus={fetchList}
+        >
           <CountryButton
-            ref={picker.button} country={phone.country} isDisabled={Boolean(rest.disabled)} isOpen={picker.step !== null}
-            listId={listId} onOpen={picker.open} onClose={picker.close}
+            ref={picker.button}
+            country={phone.country}
+            isDisabled={Boolean(rest.disabled)}
+            isOpen={picker.step !== null}
+            listId={listId}
+            onOpen={picker.open}
+            onClose={picker.close}
           />
           <input
-            autoComplete="tel" {...rest} {...control} type="tel" inputMode="tel" dir="ltr" maxLength={maxTextLength}
-            value={phone.text} onChange={event => type(event.target)} onBlur={leave}
+            autoComplete="tel"
+            {...rest}
+            {...control}
+            type="tel"
+            inputMode="tel"
+            dir="ltr"
+            maxLength={maxTextLength}
+            value={phone.text}
+            onChange={event => type(event.target)}
+            onBlur={leave}
           />
-          <span role="status" className="visually-hidden">{isLeft && value.valid && isolate(value.formatted)}</span>
+          <span role="status" className="visually-hidden">
+            {isLeft && value.valid && isolate(value.formatted)}
+          </span>
           {picker.step !== null && (
             <Suspense>
               <CountryList
-                id={listId} anchor={picker.group} country={phone.country} countries={countries} preferred={preferred} step={picker.step}
-                onPick={picker.choose} onClose={picker.close} onLeave={picker.leave}
+                id={listId}
+                anchor={picker.group}
+                country={phone.country}
+                countries={countries}
+                preferred={preferred}
+                step={picker.step}
+                onPick={picker.choose}
+                onClose={picker.close}
+                onLeave={picker.leave}
               />
             </Suspense>
           )}

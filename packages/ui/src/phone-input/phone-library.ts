@@ -13,7 +13,8 @@ export interface PhoneLibrary {
 const loading = new Map<PhoneKind, Promise<PhoneLibrary>>()
 
 async function load(kind: PhoneKind): Promise<PhoneLibrary> {
-  const plans = kind === 'mobile' ? import('libphonenumber-js/mobile/metadata') : import('libphonenumber-js/max/metadata')
+  const plans =
+    kind === 'mobile' ? import('libphonenumber-js/mobile/metadata') : import('libphonenumber-js/max/metadata')
   const [core, { default: metadata }] = await Promise.all([import('./phone-parser.ts'), plans])
   return { core, metadata }
 }

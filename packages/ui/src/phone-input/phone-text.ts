@@ -12,7 +12,11 @@ const unrestricted = /[^0-9()+\-\s]/g
  * @param isRestricted leaves only digits, spaces, parentheses, plus and minus, after the folding
  */
 export function cleanPhoneText(text: string, isRestricted = false): string {
-  const plain = stripBidi(foldDigits(text)).replace(unseen, '').replace(/\uFF0B/g, '+').replace(/[\u2010-\u2015\u2212\uFF0D]/g, '-').replace(/\s/g, ' ')
+  const plain = stripBidi(foldDigits(text))
+    .replace(unseen, '')
+    .replace(/\uFF0B/g, '+')
+    .replace(/[\u2010-\u2015\u2212\uFF0D]/g, '-')
+    .replace(/\s/g, ' ')
   return (isRestricted ? plain.replace(unrestricted, '') : plain).trimStart().slice(0, maxTextLength)
 }
 

@@ -37,15 +37,25 @@ export interface PhoneValue {
 
 type Reading = Omit<PhoneValue, 'country'>
 
-const faults: readonly string[] = ['INVALID_COUNTRY', 'TOO_SHORT', 'TOO_LONG', 'NOT_A_NUMBER'] satisfies PhoneFault[]
+const faults: readonly string[] = [
+  'INVALID_COUNTRY',
+  'TOO_SHORT',
+  'TOO_LONG',
+  'NOT_A_NUMBER',
+] satisfies PhoneFault[]
 
 /** A length between two possible ones wants more digits; a number of the right length that fits no plan is none. */
 function faultOf(text: string, country: CountryCode | null, { core, metadata }: PhoneLibrary): PhoneFault {
   const fault = core.validatePhoneNumberLength(text, { defaultCountry: country ?? undefined }, metadata)
-  return fault === 'INVALID_LENGTH' ? 'TOO_SHORT' : fault ?? 'NOT_A_NUMBER'
+  return fault === 'INVALID_LENGTH' ? 'TOO_SHORT' : (fault ?? 'NOT_A_NUMBER')
 }
 
-function readNumber(number: PhoneNumber, text: string, country: CountryCode | null, library: PhoneLibrary): Reading {
+function readNumber(
+  number: PhoneNumber,
+  text: string,
+  country: CountryCode | null,
+  library: PhoneLibrary,
+): Reading {
   const valid = number.isValid()
   const isInternational = internationalDigits(text) !== null
   return {
@@ -66,13 +76,30 @@ function readNumber(number: PhoneNumber, text: string, country: CountryCode | nu
  */
 export function readPhone(text: string, country: CountryCode | null, library: PhoneLibrary | null): Reading {
   const unread: Reading = {
-    countryCode: country, valid: false, formatted: text, nationalNumber: nationalDigits(text), e164: null, extension: null, reason: null, isPending: library === null,
+    countryCode: country,
+    valid: false,
+    formatted: text,
+    nationalNumber: nationalDigits(text),
+    e164: null,
+    extension: null,
+    reason: null,
+    isPending: library === null,
   }
   if (library === null || text.trim() === '') return unread
   try {
-    return readNumber(library.core.parsePhoneNumberWithError(text, { defaultCountry: country ?? undefined }, library.metadata), text, country, library)
+    return readNumber(
+      library.core.parsePhoneNumberWithError(
+        text,
+        { defaultCountry: country ?? undefined },
+        library.metadata,
+      ),
+      text,
+      country,
+      library,
+    )
   } catch (error) {
-    if (error instanceof library.core.ParseError && faults.includes(error.message)) return { ...unread, reason: error.message as PhoneFault }
+    if (error instanceof library.core.ParseError && faults.includes(error.message))
+      return { ...unread, reason: error.message as PhoneFault }
     throw error
   }
 }
@@ -85,7 +112,11 @@ function nationalDigits(text: string): string {
 }
 
 /** The country that an international text names, or null when it names none: a national number keeps the chosen one. */
-export function countryOfText(text: string, chosen: CountryCode | null, library: PhoneLibrary | null): CountryCode | null {
+export function countryOfText(
+  text: string,
+  chosen: CountryCode | null,
+  library: PhoneLibrary | null,
+): CountryCode | null {
   const digits = internationalDigits(text)
   const code = digits === null ? null : leadingCode(digits)
   if (digits === null || code === null) return null
@@ -96,7 +127,7 @@ export function countryOfText(text: string, chosen: CountryCode | null, library:
     const told = typing.getCountry()
     if (told && sharing.includes(told)) return told
   }
-  return chosen && sharing.includes(chosen) ? chosen : sharing[0] ?? null
+  return chosen && sharing.includes(chosen) ? chosen : (sharing[0] ?? null)
 }
 
 /** The same national digits under another country's code; a national text stays as it is. */

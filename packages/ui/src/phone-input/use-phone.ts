@@ -23,7 +23,7 @@ export interface PhoneOptions {
 /** A country by its ISO code or its calling code. */
 function countryBy(named: string | undefined): CountryCode | null {
   const plain = named?.replace(/^\+/, '').toUpperCase() ?? ''
-  return isPhoneCountry(plain) ? plain : countriesOfCode(plain)[0] ?? null
+  return isPhoneCountry(plain) ? plain : (countriesOfCode(plain)[0] ?? null)
 }
 
 /** The parser, once it is there. A failure is tried again when the connection is back or the field is used again. */
@@ -31,10 +31,12 @@ function usePhoneLibrary(kind: PhoneKind, attempt: number): PhoneLibrary | null 
   const [loaded, setLoaded] = useState<{ kind: PhoneKind; library: PhoneLibrary } | null>(null)
   useEffect(() => {
     let isCurrent = true
-    const load = () => void loadPhoneLibrary(kind).then(
-      library => isCurrent && setLoaded({ kind, library }),
-      (error: unknown) => console.warn('The numbering plans did not load; the server judges the number.', error),
-    )
+    const load = () =>
+      void loadPhoneLibrary(kind).then(
+        library => isCurrent && setLoaded({ kind, library }),
+        (error: unknown) =>
+          console.warn('The numbering plans did not load; the server judges the number.', error),
+      )
     load()
     addEventListener('online', load)
     return () => {
@@ -46,10 +48,21 @@ function usePhoneLibrary(kind: PhoneKind, attempt: number): PhoneLibrary | null 
 }
 
 /** The field's text and country, what they mean, and the ways to change them. */
-export function usePhone({ defaultValue, defaultCountry, countryUrl, countries, preferred = preferredCountries, kind, ...told }: PhoneOptions) {
+export function usePhone({
+  defaultValue,
+  defaultCountry,
+  countryUrl,
+  countries,
+  preferred = preferredCountries,
+  kind,
+  ...told
+}: PhoneOptions) {
   const { locale } = useUi()
   const [text, setText] = useState(() => cleanPhoneText(defaultValue))
-  const [country, setCountry] = useState(() => countryOfText(text, null, null) ?? countryBy(defaultCountry) ?? preferred[0] ?? countries?.[0] ?? 'SA')
+  const [country, setCountry] = useState(
+    () =>
+      countryOfText(text, null, null) ?? countryBy(defaultCountry) ?? preferred[0] ?? countries?.[0] ?? 'SA',
+  )
   const [attempt, setAttempt] = useState(0)
   const library = usePhoneLibrary(kind, attempt)
   const isTouched = useRef(text !== '' || countryBy(defaultCountry) !== null)
@@ -57,8 +70,13 @@ export function usePhone({ defaultValue, defaultCountry, countryUrl, countries, 
 
   const valueOf = (nextText: string, next: CountryCode): PhoneValue => {
     const reading = readPhone(nextText, next, library)
-    const own = { ...reading, country: { name: countryName(next, locale), iso2: next, dialCode: callingCodeOf(next) } }
-    return own.countryCode === null || isAllowed(own.countryCode) ? own : { ...own, valid: false, e164: null, reason: 'INVALID_COUNTRY' }
+    const own = {
+      ...reading,
+      country: { name: countryName(next, locale), iso2: next, dialCode: callingCodeOf(next) },
+    }
+    return own.countryCode === null || isAllowed(own.countryCode)
+      ? own
+      : { ...own, valid: false, e164: null, reason: 'INVALID_COUNTRY' }
   }
   const change = (nextText: string, next: CountryCode) => {
     setText(nextText)
@@ -92,7 +110,10 @@ export function usePhone({ defaultValue, defaultCountry, countryUrl, countries, 
   useEffect(() => {
     if (countryUrl === null || isTouched.current) return
     let isCurrent = true
-    lookUpCountry(countryUrl).then(guess => isCurrent && takeGuess(guess), (error: Error) => isCurrent && tellFailure(error))
+    lookUpCountry(countryUrl).then(
+      guess => isCurrent && takeGuess(guess),
+      (error: Error) => isCurrent && tellFailure(error),
+    )
     return () => {
       isCurrent = false
     }

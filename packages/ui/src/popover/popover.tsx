@@ -11,7 +11,10 @@ export interface PopoverProps {
   label: string
   /** What it holds, or a function that is handed `close`. */
   children: ReactNode | ((close: () => void) => ReactNode)
-  placement?: Extract<AriaPopoverProps['placement'], 'bottom' | 'bottom start' | 'bottom end' | 'top' | 'start' | 'end'>
+  placement?: Extract<
+    AriaPopoverProps['placement'],
+    'bottom' | 'bottom start' | 'bottom end' | 'top' | 'start' | 'end'
+  >
   isOpen?: boolean
   defaultOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
@@ -26,7 +29,9 @@ export function Popover({ trigger, label, children, placement = 'bottom start', 
     <DialogTrigger {...open}>
       <Pressable>{trigger}</Pressable>
       <AriaPopover placement={placement} offset={6} containerPadding={16} className={styles.popover ?? ''}>
-        <Dialog aria-label={label} className={styles.content ?? ''}>{({ close }) => (typeof children === 'function' ? children(close) : children)}</Dialog>
+        <Dialog aria-label={label} className={styles.content ?? ''}>
+          {({ close }) => (typeof children === 'function' ? children(close) : children)}
+        </Dialog>
       </AriaPopover>
     </DialogTrigger>
   )

@@ -4,7 +4,8 @@ import { intlTags } from '../ui-provider/locale.ts'
 import { formatMoney, Price } from './price.tsx'
 
 /** Intl puts no-break spaces and bidi marks between amount and sign; they are not what these tests are about. */
-const plain = (text: string | null) => (text ?? '').replace(/[\u200e\u200f\u061c]/g, '').replace(/\u00a0/g, ' ')
+const plain = (text: string | null) =>
+  (text ?? '').replace(/[\u200e\u200f\u061c]/g, '').replace(/\u00a0/g, ' ')
 
 test('149 riyals read in both languages with Latin figures', () => {
   expect(plain(formatMoney(intlTags.ar, 14_900))).toBe('149 ر.س.')

@@ -17,7 +17,14 @@ function useProgress({ value, label }: Pick<ProgressProps, 'value' | 'label'>) {
   const { tag } = useUi()
   const part = Math.min(100, Math.max(0, value))
   const text = formatNumber(tag, Math.floor(part) / 100, { style: 'percent' })
-  const aria = { role: 'progressbar', 'aria-label': label, 'aria-valuenow': Math.round(part), 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuetext': text } as const
+  const aria = {
+    role: 'progressbar',
+    'aria-label': label,
+    'aria-valuenow': Math.round(part),
+    'aria-valuemin': 0,
+    'aria-valuemax': 100,
+    'aria-valuetext': text,
+  } as const
   return { part, text, aria }
 }
 
@@ -29,7 +36,11 @@ export function ProgressBar({ value, label, showValue, className, ...rest }: Pro
       <div {...aria} className={styles.track} data-full={part === 100 || undefined}>
         <div className={styles.fill} style={{ inlineSize: `${part}%` }} />
       </div>
-      {showValue && <span aria-hidden className={styles.value}>{text}</span>}
+      {showValue && (
+        <span aria-hidden className={styles.value}>
+          {text}
+        </span>
+      )}
     </div>
   )
 }
@@ -40,15 +51,40 @@ export interface ProgressRingProps extends ProgressProps {
 }
 
 /** The same as a ring: it starts at the top and runs in the reading direction. */
-export function ProgressRing({ value, label, showValue = true, size = 56, className, style, ...rest }: ProgressRingProps) {
+export function ProgressRing({
+  value,
+  label,
+  showValue = true,
+  size = 56,
+  className,
+  style,
+  ...rest
+}: ProgressRingProps) {
   const { part, text, aria } = useProgress({ value, label })
   return (
-    <div {...rest} {...aria} className={cx(styles.ring, className)} style={{ ...style, inlineSize: size, blockSize: size } as CSSProperties} data-full={part === 100 || undefined}>
+    <div
+      {...rest}
+      {...aria}
+      className={cx(styles.ring, className)}
+      style={{ ...style, inlineSize: size, blockSize: size } as CSSProperties}
+      data-full={part === 100 || undefined}
+    >
       <svg viewBox="0 0 36 36" aria-hidden className={styles.circle}>
         <circle cx="18" cy="18" r="15.9" />
-        <circle cx="18" cy="18" r="15.9" pathLength="100" strokeDasharray={`${part} 100`} className={styles.arc} />
+        <circle
+          cx="18"
+          cy="18"
+          r="15.9"
+          pathLength="100"
+          strokeDasharray={`${part} 100`}
+          className={styles.arc}
+        />
       </svg>
-      {showValue && <span aria-hidden className={styles.value}>{text}</span>}
+      {showValue && (
+        <span aria-hidden className={styles.value}>
+          {text}
+        </span>
+      )}
     </div>
   )
 }

@@ -20,7 +20,19 @@ export interface RatingFieldProps extends Omit<FieldProps, 'isOptional'> {
 const steps = [1, 2, 3, 4, 5]
 
 /** One to five stars, set by a press or the arrow keys: a group of radio buttons under the drawing. */
-export function RatingField({ label, hideLabel, hint, error, value: given, defaultValue, onChange, isDisabled, name, className, ...rest }: RatingFieldProps) {
+export function RatingField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  value: given,
+  defaultValue,
+  onChange,
+  isDisabled,
+  name,
+  className,
+  ...rest
+}: RatingFieldProps) {
   const { t } = useLingui()
   const id = useId()
   const [own, setOwn] = useState<number | null>(defaultValue ?? null)
@@ -31,7 +43,11 @@ export function RatingField({ label, hideLabel, hint, error, value: given, defau
   }
   return (
     <fieldset
-      {...rest} role="radiogroup" className={cx(styles.rating, className)} disabled={isDisabled} aria-invalid={error ? true : undefined}
+      {...rest}
+      role="radiogroup"
+      className={cx(styles.rating, className)}
+      disabled={isDisabled}
+      aria-invalid={error ? true : undefined}
       aria-describedby={cx(error && `${id}-error`, hint && `${id}-hint`) || undefined}
     >
       <legend className={hideLabel ? 'visually-hidden' : undefined}>{label}</legend>
@@ -39,7 +55,12 @@ export function RatingField({ label, hideLabel, hint, error, value: given, defau
         {steps.map(stars => (
           <label key={stars} data-on={(value !== null && stars <= value) || undefined}>
             <input
-              type="radio" className="visually-hidden" name={name ?? id} value={stars} checked={value === stars} onChange={() => choose(stars)}
+              type="radio"
+              className="visually-hidden"
+              name={name ?? id}
+              value={stars}
+              checked={value === stars}
+              onChange={() => choose(stars)}
               aria-label={t({ message: plural(stars, { one: '# star', other: '# stars' }) })}
             />
             <Icon of={Star} size={28} />
@@ -47,7 +68,11 @@ export function RatingField({ label, hideLabel, hint, error, value: given, defau
         ))}
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </fieldset>
   )
 }

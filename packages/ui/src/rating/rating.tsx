@@ -25,13 +25,17 @@ export function Rating({ value, count, isCompact, className, ...rest }: RatingPr
     <span {...rest} className={cx(styles.rating, className)}>
       <span role="img" aria-label={t`Rated ${shown} out of 5`} className={styles.stars}>
         <span className={styles.row}>{stars}</span>
-        <span className={cx(styles.row, styles.filled)} style={{ inlineSize: `${filled}%` }}>{stars}</span>
+        <span className={cx(styles.row, styles.filled)} style={{ inlineSize: `${filled}%` }}>
+          {stars}
+        </span>
       </span>
       <b aria-hidden>{shown}</b>
       {count !== undefined && (
         <span className={styles.count}>
           <span aria-hidden>({formatNumber(tag, count)})</span>
-          <span className="visually-hidden"><Plural value={count} one="# rating" other="# ratings" /></span>
+          <span className="visually-hidden">
+            <Plural value={count} one="# rating" other="# ratings" />
+          </span>
         </span>
       )}
     </span>
@@ -45,7 +49,16 @@ const star = 'l3.1 6.2 6.9 1-5 4.9 1.2 6.8-6.2-3.2-6.2 3.2 1.2-6.8-5-4.9 6.9-1z'
 function Stars({ count }: { count: number }) {
   const outline = Array.from({ length: count }, (_, index) => `M${index * 24 + 12} 2.1${star}`).join('')
   return (
-    <svg aria-hidden width={count * 16} height={16} viewBox={`0 0 ${count * 24} 24`} fill="none" stroke="currentColor" strokeWidth={1.75} strokeLinejoin="round">
+    <svg
+      aria-hidden
+      width={count * 16}
+      height={16}
+      viewBox={`0 0 ${count * 24} 24`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinejoin="round"
+    >
       <path d={outline} />
     </svg>
   )

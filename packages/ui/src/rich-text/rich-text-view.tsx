@@ -9,7 +9,8 @@ import styles from './rich-text.module.css'
 import type { RichTextLink, RichTextProps } from './rich-text-props.ts'
 import { wordsDirection } from './words-direction.ts'
 
-type Block<T extends 'p' | 'ul' | 'ol' | 'blockquote' | 'th' | 'td'> = ComponentPropsWithoutRef<T> & ExtraProps
+type Block<T extends 'p' | 'ul' | 'ol' | 'blockquote' | 'th' | 'td'> = ComponentPropsWithoutRef<T> &
+  ExtraProps
 
 /** A block in the direction of its own words, whatever stands around it and whichever word comes first. */
 function auto<T extends 'p' | 'ul' | 'ol' | 'blockquote' | 'th' | 'td'>(tag: T) {
@@ -28,10 +29,11 @@ function HeaderOrCorner(props: Block<'th'>) {
 }
 
 function headings(top: number): Components {
-  const at = (own: number) => function Heading({ node, ...rest }: ComponentPropsWithoutRef<'h2'> & ExtraProps) {
-    const Tag = `h${headingLevel(own, top)}` as 'h2'
-    return <Tag dir={wordsDirection(node)} {...rest} />
-  }
+  const at = (own: number) =>
+    function Heading({ node, ...rest }: ComponentPropsWithoutRef<'h2'> & ExtraProps) {
+      const Tag = `h${headingLevel(own, top)}` as 'h2'
+      return <Tag dir={wordsDirection(node)} {...rest} />
+    }
   return { h1: at(2), h2: at(2), h3: at(3), h4: at(4), h5: at(5), h6: at(6) }
 }
 
@@ -49,7 +51,11 @@ function linkTo(Own: RichTextLink | 'a') {
 /** A wide table scrolls in a box of its own, by keyboard too. */
 function ScrollingTable({ node: _, ...rest }: ComponentPropsWithoutRef<'table'> & ExtraProps) {
   const { t } = useLingui()
-  return <div className={styles.table} role="group" aria-label={t`Table`} tabIndex={0}><table {...rest} /></div>
+  return (
+    <div className={styles.table} role="group" aria-label={t`Table`} tabIndex={0}>
+      <table {...rest} />
+    </div>
+  )
 }
 
 function CodeBlock({ node: _, ...rest }: ComponentPropsWithoutRef<'pre'> & ExtraProps) {
@@ -60,24 +66,44 @@ function CodeBlock({ node: _, ...rest }: ComponentPropsWithoutRef<'pre'> & Extra
 /** The box of a task list: it shows, it does not tick. */
 function TaskBox({ node: _, checked, ...rest }: ComponentPropsWithoutRef<'input'> & ExtraProps) {
   const { t } = useLingui()
-  return <input {...rest} checked={checked ?? false} readOnly disabled aria-label={checked ? t`Done` : t`To do`} />
+  return (
+    <input {...rest} checked={checked ?? false} readOnly disabled aria-label={checked ? t`Done` : t`To do`} />
+  )
 }
 
 const blocks: Components = {
   // A list as a whole, so that its marks stand where its words begin; `auto` looks past items with a direction of their own.
-  p: auto('p'), ul: auto('ul'), ol: auto('ol'), blockquote: auto('blockquote'), th: HeaderOrCorner, td: Cell,
-  table: ScrollingTable, pre: CodeBlock, input: TaskBox,
+  p: auto('p'),
+  ul: auto('ul'),
+  ol: auto('ol'),
+  blockquote: auto('blockquote'),
+  th: HeaderOrCorner,
+  td: Cell,
+  table: ScrollingTable,
+  pre: CodeBlock,
+  input: TaskBox,
   code: ({ node: _, ...rest }) => <code dir="ltr" {...rest} />,
   // An address that was taken away, since it runs something, would ask for the page itself once more.
-  img: ({ node: _, alt = '', src, ...rest }) => (src ? <img loading="lazy" decoding="async" alt={alt} src={src} {...rest} /> : alt),
+  img: ({ node: _, alt = '', src, ...rest }) =>
+    src ? <img loading="lazy" decoding="async" alt={alt} src={src} {...rest} /> : alt,
 }
 
 /** The reader itself; import `RichText`, which fetches it when needed. */
-export function RichTextView({ children, topHeading = 2, link = 'a', className }: Omit<RichTextProps, 'link'> & { link?: RichTextLink | 'a' }) {
-  const components = useMemo(() => ({ ...blocks, ...headingsOf[topHeading], a: linkTo(link) }), [topHeading, link])
+export function RichTextView({
+  children,
+  topHeading = 2,
+  link = 'a',
+  className,
+}: Omit<RichTextProps, 'link'> & { link?: RichTextLink | 'a' }) {
+  const components = useMemo(
+    () => ({ ...blocks, ...headingsOf[topHeading], a: linkTo(link) }),
+    [topHeading, link],
+  )
   return (
     <Prose className={cx(styles.text, className)}>
-      <Reader remarkPlugins={[remarkGfm]} components={components}>{children}</Reader>
+      <Reader remarkPlugins={[remarkGfm]} components={components}>
+        {children}
+      </Reader>
     </Prose>
   )
 }

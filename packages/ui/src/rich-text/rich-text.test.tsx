@@ -46,18 +46,52 @@ test('HTML is shown as text, and no address runs a script', async () => {
 })
 
 const markup = [
-  '<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<svg/onload=alert(1)>', '<math><style><img src onerror=alert(1)>', '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<form action=javascript:alert(1)><button>go</button></form>', '<style>@import "//evil.example"</style>', '<a href="javascript:alert(1)">go</a>', '<object data="data:text/html,x"></object>', '<base href="//evil.example/">',
-  '[go](javascript:alert(1))', '[go](JaVaScRiPt:alert(1))', '[go](java&#10;script:alert(1))', '[go](vbscript:x)', '[go](data:text/html;base64,PHN2Zz4=)', '<javascript:alert(1)>', '![x](javascript:alert(1))', '![x](x"onerror="alert(1))',
-  '[go][1]\n\n[1]: javascript:alert(1)', '| a |\n| - |\n| <img src=x onerror=alert(1)> |', '`<script>`\n```html\n<script>alert(1)</script>\n```', 'javascript:alert(1) https://a.example/"onclick="alert(1)',
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg/onload=alert(1)>',
+  '<math><style><img src onerror=alert(1)>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<form action=javascript:alert(1)><button>go</button></form>',
+  '<style>@import "//evil.example"</style>',
+  '<a href="javascript:alert(1)">go</a>',
+  '<object data="data:text/html,x"></object>',
+  '<base href="//evil.example/">',
+  '[go](javascript:alert(1))',
+  '[go](JaVaScRiPt:alert(1))',
+  '[go](java&#10;script:alert(1))',
+  '[go](vbscript:x)',
+  '[go](data:text/html;base64,PHN2Zz4=)',
+  '<javascript:alert(1)>',
+  '![x](javascript:alert(1))',
+  '![x](x"onerror="alert(1))',
+  '[go][1]\n\n[1]: javascript:alert(1)',
+  '| a |\n| - |\n| <img src=x onerror=alert(1)> |',
+  '`<script>`\n```html\n<script>alert(1)</script>\n```',
+  'javascript:alert(1) https://a.example/"onclick="alert(1)',
 ]
 test.each(markup)('I-05: %j becomes nothing that runs', async words => {
   const { container } = renderUi(<RichText>{`# Begun\n\n${words}`}</RichText>, 'en')
   await screen.findByRole('heading', { name: 'Begun' })
-  expect(container.querySelector('script, style, svg, math, iframe, object, embed, form, button, base, meta, link, video')).toBeNull()
+  expect(
+    container.querySelector(
+      'script, style, svg, math, iframe, object, embed, form, button, base, meta, link, video',
+    ),
+  ).toBeNull()
   for (const element of container.querySelectorAll('*')) {
-    for (const { name, value } of element.attributes) expect([name, value, /^on|^srcdoc$|^style$|^formaction$/.test(name) || /^\s*(?:javascript|vbscript|data):/i.test(value)]).toEqual([name, value, false])
+    for (const { name, value } of element.attributes)
+      expect([
+        name,
+        value,
+        /^on|^srcdoc$|^style$|^formaction$/.test(name) || /^\s*(?:javascript|vbscript|data):/i.test(value),
+      ]).toEqual([name, value, false])
   }
 })
 
-test.each([[2, 2, 2], [3, 2, 3], [2, 4, 4], [6, 4, 6]])('`h%s` under a page that starts at %s is h%s', (own, top, level) => expect(headingLevel(own, top)).toBe(level))
+test.each([
+  [2, 2, 2],
+  [3, 2, 3],
+  [2, 4, 4],
+  [6, 4, 6],
+])('`h%s` under a page that starts at %s is h%s', (own, top, level) =>
+  expect(headingLevel(own, top)).toBe(level),
+)

@@ -3,7 +3,9 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 import styles from './rich-text.module.css'
 import type { RichTextProps } from './rich-text-props.ts'
 
-const RichTextView = lazy(() => import('./rich-text-view.tsx').then(module => ({ default: module.RichTextView })))
+const RichTextView = lazy(() =>
+  import('./rich-text-view.tsx').then(module => ({ default: module.RichTextView })),
+)
 
 /**
  * Text that authors wrote: lessons, descriptions, instructions, questions. Each block runs in the direction of its own
@@ -21,7 +23,9 @@ export const RichText = memo(function RichText(props: RichTextProps) {
 function TextSkeleton({ lines }: { lines: number }) {
   return (
     <div className={styles.skeleton} aria-hidden>
-      {Array.from({ length: lines }, (_, line) => <Skeleton key={line} width={line === lines - 1 ? '55%' : '100%'} />)}
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} width={line === lines - 1 ? '55%' : '100%'} />
+      ))}
     </div>
   )
 }

@@ -26,7 +26,17 @@ export interface SearchFieldProps {
 }
 
 /** A search box: Enter searches, Escape and the cross empty it and keep the focus. */
-export function SearchField({ label, placeholder = label, value: given, defaultValue = '', onChange, onSubmit, action, id, className }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder = label,
+  value: given,
+  defaultValue = '',
+  onChange,
+  onSubmit,
+  action,
+  id,
+  className,
+}: SearchFieldProps) {
   const { t } = useLingui()
   const [own, setOwn] = useState(defaultValue)
   const input = useRef<HTMLInputElement>(null)
@@ -59,8 +69,17 @@ export function SearchField({ label, placeholder = label, value: given, defaultV
       }}
     >
       <TextField
-        ref={input} type="search" name="q" label={label} hideLabel placeholder={placeholder} enterKeyHint="search" autoComplete="off"
-        value={value} onChange={change} onKeyDown={event => event.key === 'Escape' && clear()}
+        ref={input}
+        type="search"
+        name="q"
+        label={label}
+        hideLabel
+        placeholder={placeholder}
+        enterKeyHint="search"
+        autoComplete="off"
+        value={value}
+        onChange={change}
+        onKeyDown={event => event.key === 'Escape' && clear()}
         lead={<Icon of={Search} />}
         trail={value !== '' && <IconButton icon={X} label={t`Clear the search`} onPress={clear} />}
       />

@@ -9,7 +9,8 @@ export interface SelectOption {
   isDisabled?: boolean
 }
 
-export interface NativeSelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'onChange' | 'className' | 'children'> {
+export interface NativeSelectProps
+  extends FieldProps, Omit<ComponentProps<'select'>, 'onChange' | 'className' | 'children'> {
   options: readonly SelectOption[]
   onChange?: (value: string) => void
   /** The first, empty line. */
@@ -17,7 +18,18 @@ export interface NativeSelectProps extends FieldProps, Omit<ComponentProps<'sele
 }
 
 /** The browser's own list: the lightest, and the best on phones. Use Select where options need more than a line of text. */
-export function NativeSelect({ label, hint, error, isOptional, hideLabel, className, options, onChange, placeholder, ...rest }: NativeSelectProps) {
+export function NativeSelect({
+  label,
+  hint,
+  error,
+  isOptional,
+  hideLabel,
+  className,
+  options,
+  onChange,
+  placeholder,
+  ...rest
+}: NativeSelectProps) {
   return (
     <Field {...{ id: rest.id, label, hint, error, isOptional, hideLabel, className }}>
       {control => (
@@ -25,7 +37,9 @@ export function NativeSelect({ label, hint, error, isOptional, hideLabel, classN
           <select {...rest} {...control} onChange={onChange && (event => onChange(event.target.value))}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map(({ value, label: text, isDisabled }) => (
-              <option key={value} value={value} disabled={isDisabled}>{text}</option>
+              <option key={value} value={value} disabled={isDisabled}>
+                {text}
+              </option>
             ))}
           </select>
           <Icon of={ChevronDown} />

@@ -5,7 +5,10 @@ import { renderUi } from '../testing/render.tsx'
 import { NativeSelect } from './native-select.tsx'
 import { Select } from './select.tsx'
 
-const options = [{ value: 'new', text: 'الأحدث', label: 'الأحدث' }, { value: 'best', text: 'الأعلى تقييمًا', label: 'الأعلى تقييمًا' }]
+const options = [
+  { value: 'new', text: 'الأحدث', label: 'الأحدث' },
+  { value: 'best', text: 'الأعلى تقييمًا', label: 'الأعلى تقييمًا' },
+]
 
 test('a choice is reported by its value and shown by its words', async () => {
   const onChange = vi.fn()

@@ -33,7 +33,17 @@ export interface SelectProps extends Omit<FieldProps, 'isOptional'> {
 }
 
 /** A list that opens below its button; typing finds, arrows move, Escape closes. */
-export function Select({ label, hint, error, hideLabel, className, options, onChange, placeholder, ...rest }: SelectProps) {
+export function Select({
+  label,
+  hint,
+  error,
+  hideLabel,
+  className,
+  options,
+  onChange,
+  placeholder,
+  ...rest
+}: SelectProps) {
   return (
     <AriaSelect
       {...rest}
@@ -48,12 +58,26 @@ export function Select({ label, hint, error, hideLabel, className, options, onCh
         <Icon of={ChevronDown} />
       </Button>
       {error ? <AriaFieldError className={fieldStyles.error ?? ''}>{error}</AriaFieldError> : null}
-      {hint ? <Text slot="description" className={fieldStyles.hint ?? ''}>{hint}</Text> : null}
+      {hint ? (
+        <Text slot="description" className={fieldStyles.hint ?? ''}>
+          {hint}
+        </Text>
+      ) : null}
       <Popover className={styles.popover ?? ''} offset={4}>
         <ListBox className={styles.list ?? ''} items={options}>
           {option => (
-            <ListBoxItem id={option.value} textValue={option.text} isDisabled={option.isDisabled} className={styles.option ?? ''}>
-              {({ isSelected }) => <><span>{option.content ?? option.text}</span>{isSelected && <Icon of={Check} />}</>}
+            <ListBoxItem
+              id={option.value}
+              textValue={option.text}
+              isDisabled={option.isDisabled}
+              className={styles.option ?? ''}
+            >
+              {({ isSelected }) => (
+                <>
+                  <span>{option.content ?? option.text}</span>
+                  {isSelected && <Icon of={Check} />}
+                </>
+              )}
             </ListBoxItem>
           )}
         </ListBox>

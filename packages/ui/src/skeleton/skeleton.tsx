@@ -11,7 +11,15 @@ export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> 
 
 /** Stands where something will, in its measure. */
 export function Skeleton({ shape = 'text', width, height, className, style, ...rest }: SkeletonProps) {
-  return <span {...rest} aria-hidden className={cx(styles.skeleton, className)} data-shape={shape} style={{ ...style, inlineSize: width, blockSize: height }} />
+  return (
+    <span
+      {...rest}
+      aria-hidden
+      className={cx(styles.skeleton, className)}
+      data-shape={shape}
+      style={{ ...style, inlineSize: width, blockSize: height }}
+    />
+  )
 }
 
 /** The measure of a course card: cover, two lines of title, a line of facts, the price. */

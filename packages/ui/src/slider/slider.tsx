@@ -3,7 +3,10 @@ import { Field, type FieldProps } from '../field/field.tsx'
 import { useUi } from '../ui-provider/ui-provider.tsx'
 import styles from './slider.module.css'
 
-type Native = Omit<ComponentProps<'input'>, 'onChange' | 'className' | 'value' | 'defaultValue' | 'type' | 'min' | 'max' | 'step'>
+type Native = Omit<
+  ComponentProps<'input'>,
+  'onChange' | 'className' | 'value' | 'defaultValue' | 'type' | 'min' | 'max' | 'step'
+>
 
 export interface SliderProps extends Omit<FieldProps, 'isOptional'>, Native {
   value?: number
@@ -17,7 +20,21 @@ export interface SliderProps extends Omit<FieldProps, 'isOptional'>, Native {
 }
 
 /** A value on a scale: the browser's own control, which fills from the reading side and whose arrow keys follow it. */
-export function Slider({ label, hint, error, hideLabel, className, value: given, defaultValue, onChange, min = 0, max = 100, step = 1, format, ...rest }: SliderProps) {
+export function Slider({
+  label,
+  hint,
+  error,
+  hideLabel,
+  className,
+  value: given,
+  defaultValue,
+  onChange,
+  min = 0,
+  max = 100,
+  step = 1,
+  format,
+  ...rest
+}: SliderProps) {
   const { tag } = useUi()
   const [own, setOwn] = useState(defaultValue ?? min)
   const value = given ?? own
@@ -30,8 +47,17 @@ export function Slider({ label, hint, error, hideLabel, className, value: given,
     <Field {...{ id: rest.id, label, hint, error, hideLabel, className }}>
       {({ 'aria-required': _, ...control }) => (
         <div className={styles.slider}>
-          <input {...rest} {...control} type="range" {...{ min, max, step, value }} aria-valuetext={words} onChange={event => change(Number(event.target.value))} />
-          <output htmlFor={control.id} aria-hidden><bdi>{words}</bdi></output>
+          <input
+            {...rest}
+            {...control}
+            type="range"
+            {...{ min, max, step, value }}
+            aria-valuetext={words}
+            onChange={event => change(Number(event.target.value))}
+          />
+          <output htmlFor={control.id} aria-hidden>
+            <bdi>{words}</bdi>
+          </output>
         </div>
       )}
     </Field>

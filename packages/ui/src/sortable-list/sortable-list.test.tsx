@@ -10,11 +10,25 @@ const items = ['أ', 'ب', 'ج', 'د']
 function sortable(onReorder: (keys: string[]) => void | Promise<void> = vi.fn()) {
   renderUi(
     <>
-      <SortableList label="الدروس" items={items} itemKey={item => item} itemLabel={item => `درس ${item}`} renderItem={item => <span data-testid="row">{item}</span>} onReorder={onReorder} />
+      <SortableList
+        label="الدروس"
+        items={items}
+        itemKey={item => item}
+        itemLabel={item => `درس ${item}`}
+        renderItem={item => <span data-testid="row">{item}</span>}
+        onReorder={onReorder}
+      />
       <ToastRegion />
     </>,
   )
-  return { onReorder, order: () => within(screen.getByRole('list', { name: 'الدروس' })).getAllByTestId('row').map(row => row.textContent).join('') }
+  return {
+    onReorder,
+    order: () =>
+      within(screen.getByRole('list', { name: 'الدروس' }))
+        .getAllByTestId('row')
+        .map(row => row.textContent)
+        .join(''),
+  }
 }
 const handle = (name: string) => screen.getByRole('button', { name: new RegExp(`موضع .*درس ${name}.*الأسهم`) })
 
@@ -25,7 +39,12 @@ test('arrow keys on the handle move, keep the focus and announce the place', asy
   expect(order()).toBe('بجأد')
   expect(onReorder).toHaveBeenLastCalledWith(['ب', 'ج', 'أ', 'د'])
   expect(handle('أ')).toHaveFocus()
-  expect(screen.getAllByRole('status').map(status => status.textContent).join()).toContain('إلى الموضع 3 من 4')
+  expect(
+    screen
+      .getAllByRole('status')
+      .map(status => status.textContent)
+      .join(),
+  ).toContain('إلى الموضع 3 من 4')
   await userEvent.keyboard('{End}')
   expect(order()).toBe('بجدأ')
   await userEvent.keyboard('{ArrowDown}')

@@ -30,7 +30,16 @@ const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Home: -Infini
  * A list that a person puts in order: by dragging the handle, by arrow keys on it, by the buttons beside it. Each move is
  * announced with its place, can be undone from the message, and is taken back when it can't be saved.
  */
-export function SortableList<T>({ label, items, itemKey, itemLabel, renderItem, onReorder, isDisabled, className }: SortableListProps<T>) {
+export function SortableList<T>({
+  label,
+  items,
+  itemKey,
+  itemLabel,
+  renderItem,
+  onReorder,
+  isDisabled,
+  className,
+}: SortableListProps<T>) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   const [said, setSaid] = useState('')
@@ -56,10 +65,16 @@ export function SortableList<T>({ label, items, itemKey, itemLabel, renderItem, 
       order(next)
       setSaid(text)
     })
-    showToast({ text, action: { label: t`Undo`, onAction: () => {
-      order(before)
-      setSaid(t`The order is as it was.`)
-    } } })
+    showToast({
+      text,
+      action: {
+        label: t`Undo`,
+        onAction: () => {
+          order(before)
+          setSaid(t`The order is as it was.`)
+        },
+      },
+    })
   }
   // The row's own button keeps the focus: React may have moved the row away under it.
   const moveByKey = (event: KeyboardEvent<HTMLElement>, index: number) => {
@@ -79,19 +94,34 @@ export function SortableList<T>({ label, items, itemKey, itemLabel, renderItem, 
           return (
             <li key={keys[index]} className={styles.row}>
               <button
-                type="button" className={cx(styles.handle)} disabled={isDisabled} aria-label={t`Place of ${name}: the arrow keys move it`}
+                type="button"
+                className={cx(styles.handle)}
+                disabled={isDisabled}
+                aria-label={t`Place of ${name}: the arrow keys move it`}
                 onKeyDown={event => moveByKey(event, index)}
               >
                 <GripVertical aria-hidden size={20} />
               </button>
               <div className={styles.content}>{renderItem(item)}</div>
-              <IconButton icon={ChevronUp} label={t`Move ${name} up`} isDisabled={isDisabled || index === 0} onPress={() => move(index, index - 1)} />
-              <IconButton icon={ChevronDown} label={t`Move ${name} down`} isDisabled={isDisabled || index === shown.length - 1} onPress={() => move(index, index + 1)} />
+              <IconButton
+                icon={ChevronUp}
+                label={t`Move ${name} up`}
+                isDisabled={isDisabled || index === 0}
+                onPress={() => move(index, index - 1)}
+              />
+              <IconButton
+                icon={ChevronDown}
+                label={t`Move ${name} down`}
+                isDisabled={isDisabled || index === shown.length - 1}
+                onPress={() => move(index, index + 1)}
+              />
             </li>
           )
         })}
       </ul>
-      <span role="status" className="visually-hidden">{said}</span>
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
     </div>
   )
 }

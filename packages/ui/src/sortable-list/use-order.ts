@@ -26,10 +26,13 @@ export function useOrder<T>({ items, itemKey, onReorder, onRefused }: Orderable<
     setWanted(null)
   }
   const known = new Map(items.map(item => [itemKey(item), item]))
-  const keys = wanted === null ? [...known.keys()] : [...wanted.filter(key => known.has(key)), ...[...known.keys()].filter(key => !wanted.includes(key))]
+  const keys =
+    wanted === null
+      ? [...known.keys()]
+      : [...wanted.filter(key => known.has(key)), ...[...known.keys()].filter(key => !wanted.includes(key))]
 
   const order = (next: readonly string[]) => {
-    const turn = latest.current += 1
+    const turn = (latest.current += 1)
     saved.current ??= keys
     setWanted(next)
     const settle = async () => onReorder([...next])

@@ -20,7 +20,10 @@ export interface StatProps extends Omit<ComponentProps<'div'>, 'children'> {
 export function Stat({ label, value, icon, note, className, ...rest }: StatProps) {
   return (
     <div {...rest} className={cx(styles.stat, className)}>
-      <dt className={styles.label}>{icon && <Icon of={icon} size={18} />}{label}</dt>
+      <dt className={styles.label}>
+        {icon && <Icon of={icon} size={18} />}
+        {label}
+      </dt>
       <dd className={styles.value}>{value}</dd>
       {note && <dd className={styles.note}>{note}</dd>}
     </div>

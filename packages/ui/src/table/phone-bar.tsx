@@ -12,7 +12,10 @@ export function PhoneBar<Row>({ columns, rows, rowKey, sort, onSort, selection }
   const keys = rows.map(rowKey)
   const up = t({ message: 'ascending', context: 'order of rows' })
   const down = t({ message: 'descending', context: 'order of rows' })
-  const options = sortable.flatMap(({ id, header }) => [{ value: `${id}:ascending`, label: `${header}: ${up}` }, { value: `${id}:descending`, label: `${header}: ${down}` }])
+  const options = sortable.flatMap(({ id, header }) => [
+    { value: `${id}:ascending`, label: `${header}: ${up}` },
+    { value: `${id}:descending`, label: `${header}: ${down}` },
+  ])
   if (!selection && (sortable.length === 0 || !onSort)) return null
   const change = (value: string) => {
     const [column, direction] = value.split(/:(?=\w+$)/) as [string, 'ascending' | 'descending']
@@ -20,9 +23,22 @@ export function PhoneBar<Row>({ columns, rows, rowKey, sort, onSort, selection }
   }
   return (
     <div className={styles.phoneBar}>
-      {selection && <SelectBox showLabel label={t`Select all`} state={allState(keys, selection.selected)} onChange={isOn => selection.onChange(withAll(keys, selection.selected, isOn))} />}
+      {selection && (
+        <SelectBox
+          showLabel
+          label={t`Select all`}
+          state={allState(keys, selection.selected)}
+          onChange={isOn => selection.onChange(withAll(keys, selection.selected, isOn))}
+        />
+      )}
       {sortable.length > 0 && onSort && (
-        <NativeSelect label={t`Order of the rows`} hideLabel value={sort ? `${sort.column}:${sort.direction}` : ''} onChange={change} options={sort ? options : [{ value: '', label: t`Order of the rows` }, ...options]} />
+        <NativeSelect
+          label={t`Order of the rows`}
+          hideLabel
+          value={sort ? `${sort.column}:${sort.direction}` : ''}
+          onChange={change}
+          options={sort ? options : [{ value: '', label: t`Order of the rows` }, ...options]}
+        />
       )}
     </div>
   )

@@ -14,7 +14,12 @@ export function SelectBox({ label, state, onChange, showLabel }: SelectBoxProps)
   }
   return (
     <label className={styles.box}>
-      <input ref={mark} type="checkbox" checked={state === true} onChange={event => onChange(event.target.checked)} />
+      <input
+        ref={mark}
+        type="checkbox"
+        checked={state === true}
+        onChange={event => onChange(event.target.checked)}
+      />
       <span className={showLabel ? undefined : 'visually-hidden'}>{label}</span>
     </label>
   )

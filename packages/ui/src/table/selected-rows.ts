@@ -8,7 +8,11 @@ export function allState(keys: readonly RowKey[], selected: ReadonlySet<RowKey>)
 }
 
 /** Takes these rows in or leaves them out; what is selected elsewhere stays. */
-export function withAll(keys: readonly RowKey[], selected: ReadonlySet<RowKey>, isOn: boolean): ReadonlySet<RowKey> {
+export function withAll(
+  keys: readonly RowKey[],
+  selected: ReadonlySet<RowKey>,
+  isOn: boolean,
+): ReadonlySet<RowKey> {
   const next = new Set(selected)
   for (const key of keys) {
     if (isOn) next.add(key)

@@ -12,7 +12,16 @@ const columns = [
 ]
 
 function sorted(sort: TableSort | undefined, onSort = vi.fn()) {
-  renderUi(<Table caption="أسماء" columns={columns} rows={['ليلى', 'أحمد']} rowKey={row => row} sort={sort} onSort={onSort} />)
+  renderUi(
+    <Table
+      caption="أسماء"
+      columns={columns}
+      rows={['ليلى', 'أحمد']}
+      rowKey={row => row}
+      sort={sort}
+      onSort={onSort}
+    />,
+  )
   return onSort
 }
 
@@ -34,7 +43,13 @@ function Selectable() {
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set(['من صفحة أخرى', 'ليلى']))
   return (
     <>
-      <Table caption="أسماء" columns={columns} rows={['ليلى', 'أحمد']} rowKey={row => row} selection={{ selected, onChange: setSelected, rowLabel: row => row }} />
+      <Table
+        caption="أسماء"
+        columns={columns}
+        rows={['ليلى', 'أحمد']}
+        rowKey={row => row}
+        selection={{ selected, onChange: setSelected, rowLabel: row => row }}
+      />
       <output>{[...selected].join('، ')}</output>
     </>
   )

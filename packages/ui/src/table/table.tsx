@@ -21,12 +21,22 @@ export function Table<Row>(props: TableProps<Row>) {
         <TableHead {...props} />
         <tbody role="rowgroup">
           {rows.map(row => (
-            <tr key={rowKey(row)} role="row" data-selected={selection?.selected.has(rowKey(row)) || undefined}>
+            <tr
+              key={rowKey(row)}
+              role="row"
+              data-selected={selection?.selected.has(rowKey(row)) || undefined}
+            >
               {selection && <PickCell row={row} id={rowKey(row)} selection={selection} />}
               {columns.map(({ id, header, cell, isRowHeader, isNumeric }) => {
                 const Cell = isRowHeader ? 'th' : 'td'
                 return (
-                  <Cell key={id} role={isRowHeader ? 'rowheader' : 'cell'} scope={isRowHeader ? 'row' : undefined} data-label={header} data-numeric={isNumeric || undefined}>
+                  <Cell
+                    key={id}
+                    role={isRowHeader ? 'rowheader' : 'cell'}
+                    scope={isRowHeader ? 'row' : undefined}
+                    data-label={header}
+                    data-numeric={isNumeric || undefined}
+                  >
                     {cell(row)}
                   </Cell>
                 )
@@ -39,12 +49,24 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 }
 
-function PickCell<Row>({ row, id, selection }: { row: Row; id: string | number; selection: NonNullable<TableProps<Row>['selection']> }) {
+function PickCell<Row>({
+  row,
+  id,
+  selection,
+}: {
+  row: Row
+  id: string | number
+  selection: NonNullable<TableProps<Row>['selection']>
+}) {
   const { t } = useLingui()
   const name = selection.rowLabel(row)
   return (
     <td role="cell" className={styles.pick}>
-      <SelectBox label={t`Select ${name}`} state={selection.selected.has(id)} onChange={isOn => selection.onChange(withAll([id], selection.selected, isOn))} />
+      <SelectBox
+        label={t`Select ${name}`}
+        state={selection.selected.has(id)}
+        onChange={isOn => selection.onChange(withAll([id], selection.selected, isOn))}
+      />
     </td>
   )
 }

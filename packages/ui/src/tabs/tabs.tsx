@@ -23,13 +23,23 @@ export interface TabsProps {
 export function Tabs({ label, tabs, selected, defaultSelected, onChange, className }: TabsProps) {
   return (
     <AriaTabs
-      selectedKey={selected} defaultSelectedKey={defaultSelected} onSelectionChange={key => onChange?.(String(key))}
+      selectedKey={selected}
+      defaultSelectedKey={defaultSelected}
+      onSelectionChange={key => onChange?.(String(key))}
       className={cx(styles.tabs, className)}
     >
       <TabList aria-label={label} className={styles.list ?? ''}>
-        {tabs.map(tab => <Tab key={tab.id} id={tab.id} className={styles.tab ?? ''}>{tab.label}</Tab>)}
+        {tabs.map(tab => (
+          <Tab key={tab.id} id={tab.id} className={styles.tab ?? ''}>
+            {tab.label}
+          </Tab>
+        ))}
       </TabList>
-      {tabs.map(tab => <TabPanel key={tab.id} id={tab.id} className={styles.panel ?? ''}>{tab.content}</TabPanel>)}
+      {tabs.map(tab => (
+        <TabPanel key={tab.id} id={tab.id} className={styles.panel ?? ''}>
+          {tab.content}
+        </TabPanel>
+      ))}
     </AriaTabs>
   )
 }

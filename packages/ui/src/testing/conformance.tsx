@@ -22,7 +22,10 @@ export function describeConformance(name: string, { element, role, isComposite }
   for (const locale of ['ar', 'en'] as const) {
     test(`${name} in ${locale}: forwards its ref, passes data attributes on, is named, and axe finds nothing`, async () => {
       const ref = createRef<Element>()
-      const { container } = renderUi(element(isComposite ? { 'data-probe': 'here' } : { 'data-probe': 'here', ref }), locale)
+      const { container } = renderUi(
+        element(isComposite ? { 'data-probe': 'here' } : { 'data-probe': 'here', ref }),
+        locale,
+      )
       if (!isComposite) {
         expect(container.querySelector('[data-probe="here"]')).not.toBeNull()
         expect(ref.current).toBeInstanceOf(Element)

@@ -11,10 +11,16 @@ import { UiProvider } from '../ui-provider/ui-provider.tsx'
 export function renderUi(element: ReactElement, locale: UiLocale = 'ar'): RenderResult {
   document.documentElement.lang = locale
   document.documentElement.dir = directionOf(locale)
-  const i18n = setupI18n({ locale, locales: intlTags[locale], messages: { [locale]: locale === 'ar' ? arabic : english } })
+  const i18n = setupI18n({
+    locale,
+    locales: intlTags[locale],
+    messages: { [locale]: locale === 'ar' ? arabic : english },
+  })
   const wrap = (content: ReactElement) => (
     <I18nProvider i18n={i18n}>
-      <UiProvider locale={locale}><main>{content}</main></UiProvider>
+      <UiProvider locale={locale}>
+        <main>{content}</main>
+      </UiProvider>
     </I18nProvider>
   )
   const result = render(wrap(element))

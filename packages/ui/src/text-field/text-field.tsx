@@ -1,7 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ControlBox, Field, type FieldProps } from '../field/field.tsx'
 
-type Native<T extends 'input' | 'textarea'> = Omit<ComponentProps<T>, 'onChange' | 'className' | 'value' | 'defaultValue' | 'type'>
+type Native<T extends 'input' | 'textarea'> = Omit<
+  ComponentProps<T>,
+  'onChange' | 'className' | 'value' | 'defaultValue' | 'type'
+>
 
 interface ValueProps {
   value?: string
@@ -22,7 +25,20 @@ export interface TextFieldProps extends FieldProps, ValueProps, Native<'input'> 
 const alwaysLtr = new Set(['email', 'tel', 'url'])
 
 /** One line of text. `dir` follows what is typed, unless its kind or the caller fixes it. */
-export function TextField({ label, hint, error, isOptional, hideLabel, className, lead, trail, onChange, type = 'text', dir, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  isOptional,
+  hideLabel,
+  className,
+  lead,
+  trail,
+  onChange,
+  type = 'text',
+  dir,
+  ...rest
+}: TextFieldProps) {
   return (
     <Field {...{ id: rest.id, label, hint, error, isOptional, hideLabel, className }}>
       {control => (
@@ -44,7 +60,17 @@ export function TextField({ label, hint, error, isOptional, hideLabel, className
 export interface TextAreaProps extends FieldProps, ValueProps, Native<'textarea'> {}
 
 /** Several lines of text; it grows with what is typed. */
-export function TextArea({ label, hint, error, isOptional, hideLabel, className, onChange, dir, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  isOptional,
+  hideLabel,
+  className,
+  onChange,
+  dir,
+  ...rest
+}: TextAreaProps) {
   return (
     <Field {...{ id: rest.id, label, hint, error, isOptional, hideLabel, className }}>
       {control => (

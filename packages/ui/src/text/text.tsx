@@ -34,7 +34,18 @@ export interface TextProps extends ComponentProps<'p'> {
 const flag = (on: boolean | undefined) => (on ? '' : undefined)
 
 /** Running text. */
-export function Text({ as: Tag = 'p', size = 'md', soft, strong, measure, tabular, lines, className, style, ...rest }: TextProps) {
+export function Text({
+  as: Tag = 'p',
+  size = 'md',
+  soft,
+  strong,
+  measure,
+  tabular,
+  lines,
+  className,
+  style,
+  ...rest
+}: TextProps) {
   return (
     <Tag
       {...(rest as ComponentProps<'p'>)}

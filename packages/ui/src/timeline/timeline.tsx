@@ -25,7 +25,10 @@ export function Timeline({ steps, className, ...rest }: TimelineProps) {
     <ol {...rest} className={cx(styles.timeline, className)}>
       {steps.map(({ id, title, detail, state }) => (
         <li key={id} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-          <span className={styles.mark}>{state === 'done' && <Icon of={Check} size={16} />}<span className="visually-hidden">{words[state]}</span></span>
+          <span className={styles.mark}>
+            {state === 'done' && <Icon of={Check} size={16} />}
+            <span className="visually-hidden">{words[state]}</span>
+          </span>
           <div>
             <div className={styles.title}>{title}</div>
             {detail && <div className={styles.detail}>{detail}</div>}

@@ -27,7 +27,11 @@ function Toast({ entry: { text, tone = 'neutral', action, timeout }, onClose, is
     <li className={styles.toast} data-tone={tone}>
       {tone !== 'neutral' && <Icon of={tone === 'success' ? CircleCheck : CircleAlert} />}
       <span className={styles.text}>{text}</span>
-      {action && <Button size="sm" variant="quiet" onPress={takeAction}>{action.label}</Button>}
+      {action && (
+        <Button size="sm" variant="quiet" onPress={takeAction}>
+          {action.label}
+        </Button>
+      )}
       <IconButton icon={X} label={t`Close`} onPress={onClose} />
     </li>
   )
@@ -45,12 +49,17 @@ export function ToastRegion({ store = toasts }: { store?: typeof toasts }) {
     <section
       // react-aria leaves this one reachable while a dialog hides the rest of the page
       data-react-aria-top-layer="true"
-      aria-label={t`Messages`} className={styles.region}
-      onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}
+      aria-label={t`Messages`}
+      className={styles.region}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
       <ul aria-live="polite" aria-relevant="additions text" className={styles.list}>
-        {entries.map(entry => <TimedToast key={entry.id} entry={entry} isHeld={isHeld} store={store} />)}
+        {entries.map(entry => (
+          <TimedToast key={entry.id} entry={entry} isHeld={isHeld} store={store} />
+        ))}
       </ul>
     </section>
   )

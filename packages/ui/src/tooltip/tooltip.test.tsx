@@ -7,7 +7,11 @@ import { renderUi } from '../testing/render.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 test('the focus opens it, it describes the button, and Escape hides it and leaves the focus', async () => {
-  renderUi(<Tooltip text="تجدها بعد ذلك في المفضلة"><IconButton icon={Heart} label="أضف إلى المفضلة" /></Tooltip>)
+  renderUi(
+    <Tooltip text="تجدها بعد ذلك في المفضلة">
+      <IconButton icon={Heart} label="أضف إلى المفضلة" />
+    </Tooltip>,
+  )
   await userEvent.tab()
   const button = screen.getByRole('button', { name: 'أضف إلى المفضلة' })
   expect(button).toHaveFocus()

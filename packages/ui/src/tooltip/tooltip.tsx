@@ -1,5 +1,11 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import { Focusable, OverlayArrow, Tooltip as AriaTooltip, TooltipTrigger, type TooltipProps as AriaTooltipProps } from 'react-aria-components/Tooltip'
+import {
+  Focusable,
+  OverlayArrow,
+  Tooltip as AriaTooltip,
+  TooltipTrigger,
+  type TooltipProps as AriaTooltipProps,
+} from 'react-aria-components/Tooltip'
 import styles from './tooltip.module.css'
 
 export interface TooltipProps {
@@ -20,7 +26,11 @@ export function Tooltip({ children, text, placement = 'top', delay = 500, defaul
     <TooltipTrigger delay={delay} closeDelay={150} defaultOpen={defaultOpen}>
       <Focusable>{children}</Focusable>
       <AriaTooltip placement={placement} offset={8} containerPadding={8} className={styles.tooltip ?? ''}>
-        <OverlayArrow className={styles.arrow ?? ''}><svg width="12" height="6" viewBox="0 0 12 6" aria-hidden><path d="M0 0 6 6 12 0" /></svg></OverlayArrow>
+        <OverlayArrow className={styles.arrow ?? ''}>
+          <svg width="12" height="6" viewBox="0 0 12 6" aria-hidden>
+            <path d="M0 0 6 6 12 0" />
+          </svg>
+        </OverlayArrow>
         {text}
       </AriaTooltip>
     </TooltipTrigger>

@@ -27,7 +27,9 @@ export function UiProvider({ locale, navigate, children }: UiProviderProps) {
   const settings = useMemo(() => ({ locale, tag: intlTags[locale], dir: directionOf(locale) }), [locale])
   return (
     <I18nProvider locale={settings.tag}>
-      <UiContext value={settings}>{navigate ? <RouterProvider navigate={navigate}>{children}</RouterProvider> : children}</UiContext>
+      <UiContext value={settings}>
+        {navigate ? <RouterProvider navigate={navigate}>{children}</RouterProvider> : children}
+      </UiContext>
     </I18nProvider>
   )
 }

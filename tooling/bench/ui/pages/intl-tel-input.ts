@@ -15,7 +15,13 @@ label.textContent = 'رقم الجوال'
 const input = Object.assign(document.createElement('input'), { id: 'phone', type: 'tel' })
 root.append(label, input)
 window.told = ''
-const field = intlTelInput(input, { initialCountry: 'sa', uiTranslations: ar, allowedNumberTypes: null } as never)
-const tell = () => { window.told = field.getNumber() ?? '' }
+const field = intlTelInput(input, {
+  initialCountry: 'sa',
+  uiTranslations: ar,
+  allowedNumberTypes: null,
+} as never)
+const tell = () => {
+  window.told = field.getNumber() ?? ''
+}
 input.addEventListener('input', tell)
 input.addEventListener('countrychange', tell)

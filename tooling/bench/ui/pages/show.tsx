@@ -12,9 +12,17 @@ declare global {
 }
 
 /** Puts a phone input on the page, in Arabic; what it tells goes where the measuring reads it. */
-export async function show(element: (tell: (number: string | null | undefined) => void) => ReactElement): Promise<void> {
+export async function show(
+  element: (tell: (number: string | null | undefined) => void) => ReactElement,
+): Promise<void> {
   window.told = ''
   const i18n = setupI18n({ locale: 'ar', locales: intlTags.ar, messages: { ar: await loadUiMessages('ar') } })
-  const field = element(number => { window.told = number ?? '' })
-  createRoot(document.getElementById('root') as HTMLElement).render(<I18nProvider i18n={i18n}><UiProvider locale="ar">{field}</UiProvider></I18nProvider>)
+  const field = element(number => {
+    window.told = number ?? ''
+  })
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <I18nProvider i18n={i18n}>
+      <UiProvider locale="ar">{field}</UiProvider>
+    </I18nProvider>,
+  )
 }

@@ -4,7 +4,9 @@ import { AlreadyGeneratedError, generate } from './generate.ts'
 import { makeCourse } from './make-course.ts'
 
 let database: TestDatabase
-beforeAll(async () => { database = await openTestDatabase() })
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
 afterAll(() => database.close())
 
 const digest = `select md5(string_agg(concat_ws('|', c.slug, c.title, c.price, c.rating, c.sold, c.published_at, c.search_vector, i.slug, k.slug), ',' order by c.slug)) as digest, count(*)::int
@@ -38,7 +40,10 @@ test('two databases get the same rows from the same seed', async () => {
 
 test('a second run is refused unless it is said to add, and changes nothing', async () => {
   await expect(generate(database, { courses: 10, seed: 7 })).rejects.toThrow(AlreadyGeneratedError)
-  const { rows: [numbers] } = await database.pool.query(`select (select value::int from counters where name = 'courses_published') as counted, (select count(*)::int from courses) as courses,
+  const {
+    rows: [numbers],
+  } = await database.pool
+    .query(`select (select value::int from counters where name = 'courses_published') as counted, (select count(*)::int from courses) as courses,
     (select count(distinct course_id)::int from lessons) as with_lessons`)
   expect(numbers).toEqual({ counted: 1200, courses: 1200, with_lessons: 120 })
 })

@@ -32,15 +32,23 @@ const teacherCount = 200
  * Each batch is committed by itself: a run that was stopped goes on with `add`.
  * @throws AlreadyGeneratedError
  */
-export async function generate(database: OpenDatabase, { courses, seed, add = false, progress = () => undefined }: GenerateOptions): Promise<void> {
-  const { rows: [found] } = await database.db.execute<{ count: number, next: number }>(
-    sql`select count(*)::int as count, coalesce(max(substring(slug from 11)::int) + 1, 0)::int as next from courses where slug ~ '^generated-[0-9]+$'`)
+export async function generate(
+  database: OpenDatabase,
+  { courses, seed, add = false, progress = () => undefined }: GenerateOptions,
+): Promise<void> {
+  const {
+    rows: [found],
+  } = await database.db.execute<{ count: number; next: number }>(
+    sql`select count(*)::int as count, coalesce(max(substring(slug from 11)::int) + 1, 0)::int as next from courses where slug ~ '^generated-[0-9]+$'`,
+  )
   if (found !== undefined && found.count > 0 && !add) throw new AlreadyGeneratedError(found.count)
   const first = found?.next ?? 0
   const categoryIds = await database.db.transaction(tx => ensureCategories(tx))
   const teachers = await database.db.transaction(tx => ensureTeachers(tx, seed))
   for (let from = first; from < first + courses; from += batch) {
-    const made = Array.from({ length: Math.min(batch, first + courses - from) }, (_, index) => makeCourse(seed, from + index, teachers.length))
+    const made = Array.from({ length: Math.min(batch, first + courses - from) }, (_, index) =>
+      makeCourse(seed, from + index, teachers.length),
+    )
     await database.db.transaction(tx => insertCourses(tx, made, categoryIds, teachers))
     progress(from + made.length - first)
   }
@@ -48,9 +56,16 @@ export async function generate(database: OpenDatabase, { courses, seed, add = fa
 }
 
 async function ensureCategories(tx: Connection): Promise<Map<string, number>> {
-  const wanted = categorySlugs.map((slug, position) => ({ slug, position, name: { ar: topics[slug]?.[0]?.[0] ?? slug, en: topics[slug]?.[0]?.[1] ?? slug } }))
+  const wanted = categorySlugs.map((slug, position) => ({
+    slug,
+    position,
+    name: { ar: topics[slug]?.[0]?.[0] ?? slug, en: topics[slug]?.[0]?.[1] ?? slug },
+  }))
   await tx.insert(categories).values(wanted).onConflictDoNothing()
-  const rows = await tx.select({ id: categories.id, slug: categories.slug }).from(categories).where(inArray(categories.slug, categorySlugs))
+  const rows = await tx
+    .select({ id: categories.id, slug: categories.slug })
+    .from(categories)
+    .where(inArray(categories.slug, categorySlugs))
   return new Map(rows.map(row => [row.slug, row.id]))
 }
 
@@ -61,19 +76,48 @@ async function ensureTeachers(tx: Connection, seed: number): Promise<Teacher[]> 
     const [first, last, place] = [random.of(firstNames), random.of(lastNames), random.of(settings)]
     const number = String(index + 1).padStart(3, '0')
     return {
-      slug: `generated-teacher-${number}`, email: `teacher-${number}@generated.masar.test`,
-      name: { ar: `${first[0]} ${last[0]}`, en: `${first[1]} ${last[1]}` }, title: { ar: `تدريب ${place[0]}`, en: `Training ${place[1]}` },
+      slug: `generated-teacher-${number}`,
+      email: `teacher-${number}@generated.masar.test`,
+      name: { ar: `${first[0]} ${last[0]}`, en: `${first[1]} ${last[1]}` },
+      title: { ar: `تدريب ${place[0]}`, en: `Training ${place[1]}` },
     }
   })
-  const made = await tx.insert(users).values(people.map(({ email, name }) => ({ kind: 'instructor' as const, email, name: name.ar, nameKey: sortKey(name.ar), nameFolded: fold(name.ar) })))
-    .onConflictDoNothing().returning({ id: users.id, email: users.email })
+  const made = await tx
+    .insert(users)
+    .values(
+      people.map(({ email, name }) => ({
+        kind: 'instructor' as const,
+        email,
+        name: name.ar,
+        nameKey: sortKey(name.ar),
+        nameFolded: fold(name.ar),
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: users.id, email: users.email })
   const userIds = new Map(made.map(row => [row.email, row.id]))
   const rows = people.flatMap(({ email, slug, name, title }) => {
     const userId = userIds.get(email)
-    return userId === undefined ? [] : [{ userId, slug, name, title, bio: title, state: 'approved' as const, searchFolded: fold(`${name.ar} ${name.en} ${title.ar} ${title.en}`) }]
+    return userId === undefined
+      ? []
+      : [
+          {
+            userId,
+            slug,
+            name,
+            title,
+            bio: title,
+            state: 'approved' as const,
+            searchFolded: fold(`${name.ar} ${name.en} ${title.ar} ${title.en}`),
+          },
+        ]
   })
   if (rows.length > 0) await tx.insert(instructors).values(rows)
-  const stored = await tx.select({ id: instructors.id, name: instructors.name }).from(instructors).where(like(instructors.slug, 'generated-teacher-%')).orderBy(instructors.slug)
+  const stored = await tx
+    .select({ id: instructors.id, name: instructors.name })
+    .from(instructors)
+    .where(like(instructors.slug, 'generated-teacher-%'))
+    .orderBy(instructors.slug)
   return stored.map(({ id, name }) => ({ id, stems: stemsOf(`${name.ar} ${name.en}`) }))
 }
 

@@ -9,11 +9,19 @@ export interface Teacher {
 }
 
 /** A batch as one JSON value: a statement instead of thirty thousand parameters. */
-export async function insertCourses(tx: Connection, made: MadeCourse[], categoryIds: Map<string, number>, teachers: Teacher[]): Promise<void> {
+export async function insertCourses(
+  tx: Connection,
+  made: MadeCourse[],
+  categoryIds: Map<string, number>,
+  teachers: Teacher[],
+): Promise<void> {
   const rows = made.map(({ sections: _s, lessons: _l, ...course }) => ({
-    ...course, category_id: categoryIds.get(course.category), instructor_id: teachers[course.instructor]?.id, summary_stems: `${course.summary_stems} ${teachers[course.instructor]?.stems}`,
+    ...course,
+    category_id: categoryIds.get(course.category),
+    instructor_id: teachers[course.instructor]?.id,
+    summary_stems: `${course.summary_stems} ${teachers[course.instructor]?.stems}`,
   }))
-  const { rows: written } = await tx.execute<{ id: string, slug: string }>(sql`
+  const { rows: written } = await tx.execute<{ id: string; slug: string }>(sql`
     insert into courses (slug, instructor_id, category_id, title, summary, description, outcomes, level, languages, price, compare_at_price, rating, rating_count,
       sold, duration_seconds, lesson_count, published_at, created_at, updated_at, state, title_folded, search_vector)
     select r.slug, r.instructor_id, r.category_id, r.title, r.summary, r.description, r.outcomes, r.level, array(select jsonb_array_elements_text(r.languages)), r.price,
@@ -24,13 +32,30 @@ export async function insertCourses(tx: Connection, made: MadeCourse[], category
       published_at timestamptz, title_folded text, title_stems text, summary_stems text, text_stems text)
     returning id, slug`)
   const ids = new Map(written.map(row => [row.slug, Number(row.id)]))
-  await insertCurricula(tx, made.filter(course => course.lessons.length > 0), ids)
+  await insertCurricula(
+    tx,
+    made.filter(course => course.lessons.length > 0),
+    ids,
+  )
 }
 
 async function insertCurricula(tx: Connection, made: MadeCourse[], ids: Map<string, number>): Promise<void> {
   if (made.length === 0) return
-  const sections = made.flatMap(course => course.sections.map((title, index) => ({ course_id: ids.get(course.slug), key: `section-${index + 1}`, position: index + 1, title })))
-  const lessons = made.flatMap(course => course.lessons.map(lesson => ({ ...lesson, course_id: ids.get(course.slug), section: `section-${lesson.section}` })))
+  const sections = made.flatMap(course =>
+    course.sections.map((title, index) => ({
+      course_id: ids.get(course.slug),
+      key: `section-${index + 1}`,
+      position: index + 1,
+      title,
+    })),
+  )
+  const lessons = made.flatMap(course =>
+    course.lessons.map(lesson => ({
+      ...lesson,
+      course_id: ids.get(course.slug),
+      section: `section-${lesson.section}`,
+    })),
+  )
   await tx.execute(sql`
     with s as (
       insert into sections (course_id, key, position, title)

@@ -55,28 +55,54 @@ export function makeCourse(seed: number, index: number, instructorCount: number)
   const topic = random.of(topics[category] ?? [])
   const title = titleOf(random, topic)
   const promise = [random.of(promises), random.of(promises)] as const
-  const summary: BilingualText = { ar: `دورة في ${topic[0]}: ${promise[0][0]}.`, en: `A course on ${topic[1]}: ${promise[0][1]}.` }
-  const description: BilingualText = { ar: `${title.ar}. ${promise[0][0]}، و${promise[1][0]}.`, en: `${title.en}. Here ${promise[0][1]}, and ${promise[1][1]}.` }
+  const summary: BilingualText = {
+    ar: `دورة في ${topic[0]}: ${promise[0][0]}.`,
+    en: `A course on ${topic[1]}: ${promise[0][1]}.`,
+  }
+  const description: BilingualText = {
+    ar: `${title.ar}. ${promise[0][0]}، و${promise[1][0]}.`,
+    en: `${title.en}. Here ${promise[0][1]}, and ${promise[1][1]}.`,
+  }
   const ratingCount = random.chance(70) ? random.skewed(800) : 0
   const { sections, lessons } = index % 10 === 0 ? curriculumOf(random, topic) : { sections: [], lessons: [] }
   const lessonCount = lessons.length > 0 ? lessons.length : 4 + random.below(36)
   const price = priceOf(random)
   return {
-    slug: `generated-${index}`, instructor: random.below(instructorCount), category, title, summary, description,
+    slug: `generated-${index}`,
+    instructor: random.below(instructorCount),
+    category,
+    title,
+    summary,
+    description,
     outcomes: { ar: [`فهم ${topic[0]}`, promise[1][0]], en: [`Understand ${topic[1]}`, promise[1][1]] },
-    level: random.of(courseLevels), languages: random.of([['ar', 'en'], ['ar', 'en'], ['ar'], ['en']]), price,
+    level: random.of(courseLevels),
+    languages: random.of([['ar', 'en'], ['ar', 'en'], ['ar'], ['en']]),
+    price,
     compare_at_price: price > 0 && random.chance(25) ? price + 1000 * (1 + random.below(20)) : null,
-    rating: ratingCount === 0 ? 0 : 500 - random.skewed(300), rating_count: ratingCount, sold: ratingCount * 3 + random.skewed(5000),
-    duration_seconds: lessons.length > 0 ? lessons.reduce((sum, lesson) => sum + lesson.duration_seconds, 0) : lessonCount * (180 + 60 * random.below(15)),
-    lesson_count: lessonCount, published_at: new Date(newest - random.below(4 * 365) * day - random.below(day / 1000) * 1000).toISOString(),
-    title_folded: fold(`${title.ar} ${title.en}`), title_stems: stemsOf(`${title.ar} ${title.en}`), summary_stems: stemsOf(`${summary.ar} ${summary.en}`),
-    text_stems: stemsOf(`${description.ar} ${description.en} ${[...sections, ...lessons.map(lesson => lesson.title)].map(text => `${text.ar} ${text.en}`).join(' ')}`),
-    sections, lessons,
+    rating: ratingCount === 0 ? 0 : 500 - random.skewed(300),
+    rating_count: ratingCount,
+    sold: ratingCount * 3 + random.skewed(5000),
+    duration_seconds:
+      lessons.length > 0
+        ? lessons.reduce((sum, lesson) => sum + lesson.duration_seconds, 0)
+        : lessonCount * (180 + 60 * random.below(15)),
+    lesson_count: lessonCount,
+    published_at: new Date(
+      newest - random.below(4 * 365) * day - random.below(day / 1000) * 1000,
+    ).toISOString(),
+    title_folded: fold(`${title.ar} ${title.en}`),
+    title_stems: stemsOf(`${title.ar} ${title.en}`),
+    summary_stems: stemsOf(`${summary.ar} ${summary.en}`),
+    text_stems: stemsOf(
+      `${description.ar} ${description.en} ${[...sections, ...lessons.map(lesson => lesson.title)].map(text => `${text.ar} ${text.en}`).join(' ')}`,
+    ),
+    sections,
+    lessons,
   }
 }
 
 /** Form and topic, then for whom, how, or both: three to seven words in most cases. */
-function titleOf(random: Random, topic: Pair): { ar: string, en: string } {
+function titleOf(random: Random, topic: Pair): { ar: string; en: string } {
   const tail = random.of([[settings], [manners], [settings, manners], [settings]] as const)
   const parts = [random.of(forms), topic, ...tail.map(list => random.of(list))]
   return { ar: parts.map(part => part[0]).join(' '), en: parts.map(part => part[1]).join(' ') }
@@ -90,12 +116,20 @@ function priceOf(random: Random): number {
 }
 
 function curriculumOf(random: Random, topic: Pair): Pick<MadeCourse, 'sections' | 'lessons'> {
-  const sections = Array.from({ length: 2 + random.below(2) }, (_, index) => ({ ar: `القسم ${index + 1}: ${random.of(settings)[0]}`, en: `Section ${index + 1}: ${random.of(settings)[1]}` }))
+  const sections = Array.from({ length: 2 + random.below(2) }, (_, index) => ({
+    ar: `القسم ${index + 1}: ${random.of(settings)[0]}`,
+    en: `Section ${index + 1}: ${random.of(settings)[1]}`,
+  }))
   const lessons = Array.from({ length: sections.length * 3 }, (_, index): MadeLesson => {
     const [form, promise] = [random.of(forms), random.of(promises)]
     return {
-      section: Math.floor(index / 3) + 1, key: `lesson-${index + 1}`, position: index + 1, title: { ar: `${form[0]} ${topic[0]}`, en: `${form[1]} ${topic[1]}` },
-      body: { ar: `في هذا الدرس ${promise[0]}.`, en: `In this lesson ${promise[1]}.` }, duration_seconds: 60 * (3 + random.below(12)), free_preview: index === 0,
+      section: Math.floor(index / 3) + 1,
+      key: `lesson-${index + 1}`,
+      position: index + 1,
+      title: { ar: `${form[0]} ${topic[0]}`, en: `${form[1]} ${topic[1]}` },
+      body: { ar: `في هذا الدرس ${promise[0]}.`, en: `In this lesson ${promise[1]}.` },
+      duration_seconds: 60 * (3 + random.below(12)),
+      free_preview: index === 0,
     }
   })
   return { sections, lessons }

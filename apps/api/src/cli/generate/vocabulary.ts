@@ -2,10 +2,16 @@
 export type Pair = readonly [ar: string, en: string]
 
 function pairs(lines: string): Pair[] {
-  return lines.trim().split('\n').flatMap(line => line.split(';')).map(text => text.trim()).filter(text => text !== '').map(text => {
-    const [ar = '', en = ''] = text.split('|')
-    return [ar.trim(), en.trim()]
-  })
+  return lines
+    .trim()
+    .split('\n')
+    .flatMap(line => line.split(';'))
+    .map(text => text.trim())
+    .filter(text => text !== '')
+    .map(text => {
+      const [ar = '', en = ''] = text.split('|')
+      return [ar.trim(), en.trim()]
+    })
 }
 
 /** What kind of course it is; the topic follows. */

@@ -1,134 +1,197 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bilingual, bilingualList, createdAt, hasLanguage, id, moment, oneOf, reference, updatedAt } from './columns.ts'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import {
+  bilingual,
+  bilingualList,
+  createdAt,
+  hasLanguage,
+  id,
+  moment,
+  oneOf,
+  reference,
+  updatedAt,
+} from './columns.ts'
 import { cities, countries, jobNames } from './places.ts'
 
 export const userKinds = ['student', 'instructor', 'company'] as const
 export type UserKind = (typeof userKinds)[number]
 
-export const users = pgTable('users', {
-  id: id(),
-  kind: text().$type<UserKind>().notNull(),
-  name: text().notNull(),
-  /** Folded for ordering and for search; both are written with the name. */
-  nameKey: text().notNull(),
-  nameFolded: text().notNull(),
-  /** Lower case; null once an account has been erased. */
-  email: text(),
-  /** E.164, ASCII. */
-  phone: text(),
-  passwordHash: text(),
-  countryId: reference().references(() => countries.id),
-  cityId: reference().references(() => cities.id),
-  jobNameId: reference().references(() => jobNames.id),
-  avatar: text(),
-  locale: text().$type<'ar' | 'en'>().notNull().default('ar'),
-  isGoogle: boolean().notNull().default(false),
-  verifiedAt: moment(),
-  termsAcceptedAt: moment(),
-  erasedAt: moment(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-}, table => [
-  uniqueIndex('users_email').on(table.email),
-  oneOf('users_kind', table.kind, userKinds),
-  oneOf('users_locale', table.locale, ['ar', 'en']),
-  check('users_email_lower', sql`${table.email} = lower(${table.email})`),
-  check('users_phone_e164', sql`${table.phone} ~ '^\\+[1-9][0-9]{1,16}$'`),
-  check('users_erased_has_no_email', sql`${table.erasedAt} is null or ${table.email} is null`),
-])
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    kind: text().$type<UserKind>().notNull(),
+    name: text().notNull(),
+    /** Folded for ordering and for search; both are written with the name. */
+    nameKey: text().notNull(),
+    nameFolded: text().notNull(),
+    /** Lower case; null once an account has been erased. */
+    email: text(),
+    /** E.164, ASCII. */
+    phone: text(),
+    passwordHash: text(),
+    countryId: reference().references(() => countries.id),
+    cityId: reference().references(() => cities.id),
+    jobNameId: reference().references(() => jobNames.id),
+    avatar: text(),
+    locale: text().$type<'ar' | 'en'>().notNull().default('ar'),
+    isGoogle: boolean().notNull().default(false),
+    verifiedAt: moment(),
+    termsAcceptedAt: moment(),
+    erasedAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  table => [
+    uniqueIndex('users_email').on(table.email),
+    oneOf('users_kind', table.kind, userKinds),
+    oneOf('users_locale', table.locale, ['ar', 'en']),
+    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('users_phone_e164', sql`${table.phone} ~ '^\\+[1-9][0-9]{1,16}$'`),
+    check('users_erased_has_no_email', sql`${table.erasedAt} is null or ${table.email} is null`),
+  ],
+)
 
 /** An outside identity (OpenID Connect); the key is issuer and subject, never the address. */
-export const identities = pgTable('identities', {
-  issuer: text().notNull(),
-  subject: text().notNull(),
-  userId: reference().notNull().references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: createdAt(),
-}, table => [primaryKey({ columns: [table.issuer, table.subject] }), index('identities_user').on(table.userId)])
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('identities_user').on(table.userId),
+  ],
+)
 
-export const sessions = pgTable('sessions', {
-  id: id(),
-  /** SHA-256 of the token, base64url; the token itself is never stored. */
-  tokenHash: text().notNull().unique(),
-  userId: reference().notNull().references(() => users.id, { onDelete: 'cascade' }),
-  device: text().notNull().default(''),
-  ip: text(),
-  createdAt: createdAt(),
-  lastSeenAt: moment().notNull().defaultNow(),
-  /** When the person last proved who they are; changes of address and the end of an account ask for a recent proof. */
-  provedAt: moment().notNull().defaultNow(),
-  expiresAt: moment().notNull(),
-}, table => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)])
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    /** SHA-256 of the token, base64url; the token itself is never stored. */
+    tokenHash: text().notNull().unique(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    device: text().notNull().default(''),
+    ip: text(),
+    createdAt: createdAt(),
+    lastSeenAt: moment().notNull().defaultNow(),
+    /** When the person last proved who they are; changes of address and the end of an account ask for a recent proof. */
+    provedAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
+  table => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+)
 
-export const challengePurposes = ['register_student', 'register_instructor', 'register_company', 'reset', 'change_email', 'change_phone', 'fresh'] as const
+export const challengePurposes = [
+  'register_student',
+  'register_instructor',
+  'register_company',
+  'reset',
+  'change_email',
+  'change_phone',
+  'fresh',
+] as const
 export type ChallengePurpose = (typeof challengePurposes)[number]
 
 /** A code that was sent and waits for its answer; the handle is what the browser's `otp` cookie holds. */
-export const challenges = pgTable('challenges', {
-  id: id(),
-  handleHash: text().notNull().unique(),
-  purpose: text().$type<ChallengePurpose>().notNull(),
-  userId: reference().references(() => users.id, { onDelete: 'cascade' }),
-  /** Where the code goes: an e-mail address or a phone number. */
-  address: text().notNull(),
-  /** Keyed hash of handle and code; a code of six digits could be guessed from a bare one. */
-  codeHash: text().notNull(),
-  codeExpiresAt: moment().notNull().defaultNow(),
-  /** Tries left for this code; a new code has five of its own. */
-  attemptsLeft: integer().notNull().default(5),
-  /** What is to happen once the code was right, sealed: a registration waits here, no account exists before. */
-  sealed: text(),
-  locale: text().$type<'ar' | 'en'>().notNull().default('ar'),
-  /** Sent for an address that has an account already: it looks like any other and opens nothing. */
-  isDecoy: boolean().notNull().default(false),
-  sentAt: moment().notNull().defaultNow(),
-  /** When the handle ends, with whatever waits behind it. */
-  expiresAt: moment().notNull(),
-  usedAt: moment(),
-}, table => [
-  oneOf('challenges_purpose', table.purpose, challengePurposes),
-  check('challenges_attempts', sql`${table.attemptsLeft} between 0 and 5`),
-  index('challenges_address').on(table.address, table.purpose),
-  index('challenges_expiry').on(table.expiresAt),
-])
+export const challenges = pgTable(
+  'challenges',
+  {
+    id: id(),
+    handleHash: text().notNull().unique(),
+    purpose: text().$type<ChallengePurpose>().notNull(),
+    userId: reference().references(() => users.id, { onDelete: 'cascade' }),
+    /** Where the code goes: an e-mail address or a phone number. */
+    address: text().notNull(),
+    /** Keyed hash of handle and code; a code of six digits could be guessed from a bare one. */
+    codeHash: text().notNull(),
+    codeExpiresAt: moment().notNull().defaultNow(),
+    /** Tries left for this code; a new code has five of its own. */
+    attemptsLeft: integer().notNull().default(5),
+    /** What is to happen once the code was right, sealed: a registration waits here, no account exists before. */
+    sealed: text(),
+    locale: text().$type<'ar' | 'en'>().notNull().default('ar'),
+    /** Sent for an address that has an account already: it looks like any other and opens nothing. */
+    isDecoy: boolean().notNull().default(false),
+    sentAt: moment().notNull().defaultNow(),
+    /** When the handle ends, with whatever waits behind it. */
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  table => [
+    oneOf('challenges_purpose', table.purpose, challengePurposes),
+    check('challenges_attempts', sql`${table.attemptsLeft} between 0 and 5`),
+    index('challenges_address').on(table.address, table.purpose),
+    index('challenges_expiry').on(table.expiresAt),
+  ],
+)
 
 export const tokenPurposes = ['reset', 'google'] as const
 
 /** A long random token that works once: a reset after its code, the way back from an outside sign-in. */
-export const oneTimeTokens = pgTable('one_time_tokens', {
-  id: id(),
-  tokenHash: text().notNull().unique(),
-  purpose: text().$type<(typeof tokenPurposes)[number]>().notNull(),
-  userId: reference().references(() => users.id, { onDelete: 'cascade' }),
-  /** What else must be shown with it, hashed: the browser's own half of an outside sign-in. */
-  boundHash: text(),
-  createdAt: createdAt(),
-  expiresAt: moment().notNull(),
-  usedAt: moment(),
-}, table => [
-  oneOf('one_time_tokens_purpose', table.purpose, tokenPurposes),
-  index('one_time_tokens_user').on(table.userId, table.purpose),
-  index('one_time_tokens_expiry').on(table.expiresAt),
-])
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    id: id(),
+    tokenHash: text().notNull().unique(),
+    purpose: text().$type<(typeof tokenPurposes)[number]>().notNull(),
+    userId: reference().references(() => users.id, { onDelete: 'cascade' }),
+    /** What else must be shown with it, hashed: the browser's own half of an outside sign-in. */
+    boundHash: text(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  table => [
+    oneOf('one_time_tokens_purpose', table.purpose, tokenPurposes),
+    index('one_time_tokens_user').on(table.userId, table.purpose),
+    index('one_time_tokens_expiry').on(table.expiresAt),
+  ],
+)
 
 /** How often a sign-in was tried lately, and when the next try is heard; delays grow, but no try makes a running one longer. */
-export const signInDelays = pgTable('sign_in_delays', {
-  key: text().primaryKey(),
-  tries: integer().notNull(),
-  windowEndsAt: moment().notNull(),
-  openAt: moment().notNull(),
-}, table => [index('sign_in_delays_window').on(table.windowEndsAt)])
+export const signInDelays = pgTable(
+  'sign_in_delays',
+  {
+    key: text().primaryKey(),
+    tries: integer().notNull(),
+    windowEndsAt: moment().notNull(),
+    openAt: moment().notNull(),
+  },
+  table => [index('sign_in_delays_window').on(table.windowEndsAt)],
+)
 
 /** Keys of internal tools; the keys of Masar's own applications come from the settings. */
-export const apiKeys = pgTable('api_keys', {
-  id: id(),
-  name: text().notNull(),
-  keyHash: text().notNull().unique(),
-  scope: text().$type<'client-api' | 'company-api' | 'both'>().notNull(),
-  createdAt: createdAt(),
-  lastUsedAt: moment(),
-  revokedAt: moment(),
-}, table => [oneOf('api_keys_scope', table.scope, ['client-api', 'company-api', 'both'])])
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: id(),
+    name: text().notNull(),
+    keyHash: text().notNull().unique(),
+    scope: text().$type<'client-api' | 'company-api' | 'both'>().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: moment(),
+    revokedAt: moment(),
+  },
+  table => [oneOf('api_keys_scope', table.scope, ['client-api', 'company-api', 'both'])],
+)
 
 /** Kept by rate-limiter-flexible: how often something was tried, until when (milliseconds since 1970). */
 export const rateLimits = pgTable('rate_limits', {
@@ -139,25 +202,34 @@ export const rateLimits = pgTable('rate_limits', {
 
 export const instructorStates = ['pending', 'approved', 'suspended'] as const
 
-export const instructors = pgTable('instructors', {
-  id: id(),
-  userId: reference().notNull().unique().references(() => users.id),
-  slug: text().notNull().unique(),
-  name: bilingual().notNull(),
-  title: bilingual().notNull(),
-  bio: bilingual().notNull(),
-  expertise: bilingualList().notNull().default({}),
-  state: text().$type<(typeof instructorStates)[number]>().notNull().default('pending'),
-  /** Hundredths of a percent of the net price. */
-  payoutShare: integer().notNull().default(7000),
-  searchFolded: text().notNull().default(''),
-  courseCount: integer().notNull().default(0),
-  studentCount: integer().notNull().default(0),
-  createdAt: createdAt(),
-}, table => [
-  hasLanguage('instructors_name_languages', table.name),
-  oneOf('instructors_state', table.state, instructorStates),
-  check('instructors_share', sql`${table.payoutShare} between 0 and 10000`),
-  index('instructors_most_students').on(table.studentCount.desc().nullsFirst(), table.id).where(sql`${table.state} = 'approved'`),
-  index('instructors_search').using('gin', sql`${table.searchFolded} gin_trgm_ops`),
-])
+export const instructors = pgTable(
+  'instructors',
+  {
+    id: id(),
+    userId: reference()
+      .notNull()
+      .unique()
+      .references(() => users.id),
+    slug: text().notNull().unique(),
+    name: bilingual().notNull(),
+    title: bilingual().notNull(),
+    bio: bilingual().notNull(),
+    expertise: bilingualList().notNull().default({}),
+    state: text().$type<(typeof instructorStates)[number]>().notNull().default('pending'),
+    /** Hundredths of a percent of the net price. */
+    payoutShare: integer().notNull().default(7000),
+    searchFolded: text().notNull().default(''),
+    courseCount: integer().notNull().default(0),
+    studentCount: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  table => [
+    hasLanguage('instructors_name_languages', table.name),
+    oneOf('instructors_state', table.state, instructorStates),
+    check('instructors_share', sql`${table.payoutShare} between 0 and 10000`),
+    index('instructors_most_students')
+      .on(table.studentCount.desc().nullsFirst(), table.id)
+      .where(sql`${table.state} = 'approved'`),
+    index('instructors_search').using('gin', sql`${table.searchFolded} gin_trgm_ops`),
+  ],
+)

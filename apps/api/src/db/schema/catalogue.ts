@@ -1,17 +1,44 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, customType, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { instructors } from './accounts.ts'
-import { bilingual, bilingualList, createdAt, currency, hasLanguage, id, minorUnits, moment, oneOf, reference, updatedAt } from './columns.ts'
+import {
+  bilingual,
+  bilingualList,
+  createdAt,
+  currency,
+  hasLanguage,
+  id,
+  minorUnits,
+  moment,
+  oneOf,
+  reference,
+  updatedAt,
+} from './columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-export const categories = pgTable('categories', {
-  id: id(),
-  slug: text().notNull().unique(),
-  position: integer().notNull().default(0),
-  name: bilingual().notNull(),
-  courseCount: integer().notNull().default(0),
-}, table => [hasLanguage('categories_name_languages', table.name)])
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    position: integer().notNull().default(0),
+    name: bilingual().notNull(),
+    courseCount: integer().notNull().default(0),
+  },
+  table => [hasLanguage('categories_name_languages', table.name)],
+)
 
 export const courseStates = ['draft', 'in_review', 'published', 'archived'] as const
 export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const
@@ -19,127 +46,189 @@ export type CourseLevel = (typeof courseLevels)[number]
 
 const emptyOutline = '{"sections":[],"exam":null}'
 
-export const courses = pgTable('courses', {
-  id: id(),
-  slug: text().notNull().unique(),
-  instructorId: reference().notNull().references(() => instructors.id),
-  categoryId: reference().notNull().references(() => categories.id),
-  title: bilingual().notNull(),
-  summary: bilingual().notNull(),
-  description: bilingual().notNull(),
-  outcomes: bilingualList().notNull().default({}),
-  requirements: bilingualList().notNull().default({}),
-  level: text().$type<CourseLevel>().notNull(),
-  /** The languages the course is taught in. */
-  languages: text().array().notNull(),
-  price: minorUnits().notNull(),
-  compareAtPrice: minorUnits(),
-  currency: currency(),
-  cover: text(),
-  trailer: text(),
-  state: text().$type<(typeof courseStates)[number]>().notNull().default('draft'),
-  /** Mean of the published reviews in hundredths of a star, and how many there are. */
-  rating: integer().notNull().default(0),
-  ratingCount: integer().notNull().default(0),
-  sold: integer().notNull().default(0),
-  durationSeconds: integer().notNull().default(0),
-  lessonCount: integer().notNull().default(0),
-  publishedAt: moment(),
-  /** What search reads: stems by weight (title, summary, text), and the folded title for typing errors. */
-  searchVector: tsvector().notNull().default(sql`''::tsvector`),
-  titleFolded: text().notNull().default(''),
-  /** The course as lists show it, ready to send: JSON in each language. Triggers keep it; nothing else writes it. */
-  cardAr: text().notNull().default(''),
-  cardEn: text().notNull().default(''),
-  /** Its sections with their lessons, and its exam, as the course page shows them: JSON in each language, kept by triggers. */
-  outlineAr: text().notNull().default(emptyOutline),
-  outlineEn: text().notNull().default(emptyOutline),
-  /** SHA-256 of the package that wrote this course, so that importing it again is cheap. */
-  packageHash: text(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-}, table => [
-  hasLanguage('courses_title_languages', table.title),
-  oneOf('courses_state', table.state, courseStates),
-  oneOf('courses_level', table.level, courseLevels),
-  check('courses_languages', sql`cardinality(${table.languages}) > 0 and ${table.languages} <@ array['ar','en']`),
-  check('courses_price', sql`${table.price} >= 0 and (${table.compareAtPrice} is null or ${table.compareAtPrice} > ${table.price})`),
-  check('courses_published_has_date', sql`${table.state} <> 'published' or ${table.publishedAt} is not null`),
-  check('courses_counts', sql`${table.sold} >= 0 and ${table.ratingCount} >= 0 and ${table.rating} between 0 and 500`),
-  index('courses_newest').on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`${table.state} = 'published'`),
-  index('courses_best_selling').on(table.sold.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`${table.state} = 'published'`),
-  index('courses_top_rated').on(table.rating.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`${table.state} = 'published'`),
-  index('courses_by_price').on(table.price, table.id).where(sql`${table.state} = 'published'`),
-  index('courses_category_newest').on(table.categoryId, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`${table.state} = 'published'`),
-  index('courses_category_best_selling').on(table.categoryId, table.sold.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`${table.state} = 'published'`),
-  index('courses_instructor').on(table.instructorId, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-])
+export const courses = pgTable(
+  'courses',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    instructorId: reference()
+      .notNull()
+      .references(() => instructors.id),
+    categoryId: reference()
+      .notNull()
+      .references(() => categories.id),
+    title: bilingual().notNull(),
+    summary: bilingual().notNull(),
+    description: bilingual().notNull(),
+    outcomes: bilingualList().notNull().default({}),
+    requirements: bilingualList().notNull().default({}),
+    level: text().$type<CourseLevel>().notNull(),
+    /** The languages the course is taught in. */
+    languages: text().array().notNull(),
+    price: minorUnits().notNull(),
+    compareAtPrice: minorUnits(),
+    currency: currency(),
+    cover: text(),
+    trailer: text(),
+    state: text().$type<(typeof courseStates)[number]>().notNull().default('draft'),
+    /** Mean of the published reviews in hundredths of a star, and how many there are. */
+    rating: integer().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
+    sold: integer().notNull().default(0),
+    durationSeconds: integer().notNull().default(0),
+    lessonCount: integer().notNull().default(0),
+    publishedAt: moment(),
+    /** What search reads: stems by weight (title, summary, text), and the folded title for typing errors. */
+    searchVector: tsvector()
+      .notNull()
+      .default(sql`''::tsvector`),
+    titleFolded: text().notNull().default(''),
+    /** The course as lists show it, ready to send: JSON in each language. Triggers keep it; nothing else writes it. */
+    cardAr: text().notNull().default(''),
+    cardEn: text().notNull().default(''),
+    /** Its sections with their lessons, and its exam, as the course page shows them: JSON in each language, kept by triggers. */
+    outlineAr: text().notNull().default(emptyOutline),
+    outlineEn: text().notNull().default(emptyOutline),
+    /** SHA-256 of the package that wrote this course, so that importing it again is cheap. */
+    packageHash: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  table => [
+    hasLanguage('courses_title_languages', table.title),
+    oneOf('courses_state', table.state, courseStates),
+    oneOf('courses_level', table.level, courseLevels),
+    check(
+      'courses_languages',
+      sql`cardinality(${table.languages}) > 0 and ${table.languages} <@ array['ar','en']`,
+    ),
+    check(
+      'courses_price',
+      sql`${table.price} >= 0 and (${table.compareAtPrice} is null or ${table.compareAtPrice} > ${table.price})`,
+    ),
+    check(
+      'courses_published_has_date',
+      sql`${table.state} <> 'published' or ${table.publishedAt} is not null`,
+    ),
+    check(
+      'courses_counts',
+      sql`${table.sold} >= 0 and ${table.ratingCount} >= 0 and ${table.rating} between 0 and 500`,
+    ),
+    index('courses_newest')
+      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.state} = 'published'`),
+    index('courses_best_selling')
+      .on(table.sold.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.state} = 'published'`),
+    index('courses_top_rated')
+      .on(table.rating.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.state} = 'published'`),
+    index('courses_by_price')
+      .on(table.price, table.id)
+      .where(sql`${table.state} = 'published'`),
+    index('courses_category_newest')
+      .on(table.categoryId, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.state} = 'published'`),
+    index('courses_category_best_selling')
+      .on(table.categoryId, table.sold.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.state} = 'published'`),
+    index('courses_instructor').on(
+      table.instructorId,
+      table.publishedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+  ],
+)
 
 /**
  * The published courses as search reads them, kept by triggers: what is matched, filtered and ordered by, and nothing else. A common word finds
  * a tenth of the catalogue, and each hit is read: in rows of a few hundred bytes, not of several thousand.
  */
-export const courseSearch = pgTable('course_search', {
-  id: bigint('course_id', { mode: 'number' }).primaryKey().references(() => courses.id, { onDelete: 'cascade' }),
-  categoryId: reference().notNull(),
-  instructorId: reference().notNull(),
-  level: text().notNull(),
-  languages: text().array().notNull(),
-  price: minorUnits().notNull(),
-  rating: integer().notNull(),
-  sold: integer().notNull(),
-  durationSeconds: integer().notNull(),
-  publishedAt: moment().notNull(),
-  vector: tsvector().notNull(),
-}, table => [
-  index('course_search_vector').using('gin', table.vector),
-  index('course_search_best_selling').on(table.sold.desc().nullsFirst(), table.id.desc().nullsFirst()),
-])
+export const courseSearch = pgTable(
+  'course_search',
+  {
+    id: bigint('course_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    categoryId: reference().notNull(),
+    instructorId: reference().notNull(),
+    level: text().notNull(),
+    languages: text().array().notNull(),
+    price: minorUnits().notNull(),
+    rating: integer().notNull(),
+    sold: integer().notNull(),
+    durationSeconds: integer().notNull(),
+    publishedAt: moment().notNull(),
+    vector: tsvector().notNull(),
+  },
+  table => [
+    index('course_search_vector').using('gin', table.vector),
+    index('course_search_best_selling').on(table.sold.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+)
 
-export const sections = pgTable('sections', {
-  id: id(),
-  courseId: reference().notNull().references(() => courses.id, { onDelete: 'cascade' }),
-  key: text().notNull(),
-  position: integer().notNull(),
-  title: bilingual().notNull(),
-}, table => [
-  unique('sections_key').on(table.courseId, table.key),
-  unique('sections_order').on(table.courseId, table.position),
-  hasLanguage('sections_title_languages', table.title),
-])
+export const sections = pgTable(
+  'sections',
+  {
+    id: id(),
+    courseId: reference()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    position: integer().notNull(),
+    title: bilingual().notNull(),
+  },
+  table => [
+    unique('sections_key').on(table.courseId, table.key),
+    unique('sections_order').on(table.courseId, table.position),
+    hasLanguage('sections_title_languages', table.title),
+  ],
+)
 
 export const lessonKinds = ['video', 'article', 'file', 'live'] as const
 export type LessonKind = (typeof lessonKinds)[number]
 
-export const lessons = pgTable('lessons', {
-  id: id(),
-  courseId: reference().notNull().references(() => courses.id, { onDelete: 'cascade' }),
-  sectionId: reference().notNull().references(() => sections.id, { onDelete: 'cascade' }),
-  key: text().notNull(),
-  /** Across the whole course, so that next and previous need one comparison. */
-  position: integer().notNull(),
-  kind: text().$type<LessonKind>().notNull(),
-  title: bilingual().notNull(),
-  /** Markdown. */
-  body: bilingual().notNull().default({}),
-  media: text(),
-  captions: bilingual().notNull().default({}),
-  durationSeconds: integer().notNull().default(0),
-  freePreview: boolean().notNull().default(false),
-  retiredAt: moment(),
-}, table => [
-  unique('lessons_key').on(table.courseId, table.key),
-  index('lessons_order').on(table.courseId, table.position),
-  index('lessons_section').on(table.sectionId),
-  hasLanguage('lessons_title_languages', table.title),
-  oneOf('lessons_kind', table.kind, lessonKinds),
-  check('lessons_media', sql`${table.kind} not in ('video', 'file') or ${table.media} is not null`),
-])
+export const lessons = pgTable(
+  'lessons',
+  {
+    id: id(),
+    courseId: reference()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    sectionId: reference()
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** Across the whole course, so that next and previous need one comparison. */
+    position: integer().notNull(),
+    kind: text().$type<LessonKind>().notNull(),
+    title: bilingual().notNull(),
+    /** Markdown. */
+    body: bilingual().notNull().default({}),
+    media: text(),
+    captions: bilingual().notNull().default({}),
+    durationSeconds: integer().notNull().default(0),
+    freePreview: boolean().notNull().default(false),
+    retiredAt: moment(),
+  },
+  table => [
+    unique('lessons_key').on(table.courseId, table.key),
+    index('lessons_order').on(table.courseId, table.position),
+    index('lessons_section').on(table.sectionId),
+    hasLanguage('lessons_title_languages', table.title),
+    oneOf('lessons_kind', table.kind, lessonKinds),
+    check('lessons_media', sql`${table.kind} not in ('video', 'file') or ${table.media} is not null`),
+  ],
+)
 
 /** Every word of a title, folded: what a mistyped word is compared with. A trigger keeps it. */
-export const searchWords = pgTable('search_words', {
-  word: text().primaryKey(),
-}, table => [index('search_words_trigrams').using('gin', sql`${table.word} gin_trgm_ops`)])
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text().primaryKey(),
+  },
+  table => [index('search_words_trigrams').using('gin', sql`${table.word} gin_trgm_ops`)],
+)
 
 /** Numbers that would cost a scan to count; triggers keep them. */
 export const counters = pgTable('counters', {

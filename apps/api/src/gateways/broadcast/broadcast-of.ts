@@ -3,15 +3,29 @@ import type { Broadcast } from './broadcast.ts'
 import { pusherBroadcast } from './pusher.ts'
 
 /** The embedded gateway of this very process, or the service that the settings name instead. */
-export function broadcastOf(env: Pick<Env, 'realtime'>, gateway: () => { host: string, port: number }): Broadcast {
+export function broadcastOf(
+  env: Pick<Env, 'realtime'>,
+  gateway: () => { host: string; port: number },
+): Broadcast {
   if (env.realtime.outside) return pusherBroadcast(env.realtime.outside)
   const [app] = env.realtime.apps
   if (!app) throw new Error('The settings name no realtime app.')
   // Made anew once the gateway's port is known.
-  let made: { port: number, broadcast: Broadcast } | undefined
+  let made: { port: number; broadcast: Broadcast } | undefined
   const current = () => {
     const { host, port } = gateway()
-    if (made?.port !== port) made = { port, broadcast: pusherBroadcast({ appId: app.id, key: app.key, secret: app.secret, host: reachable(host), port, useTLS: false }) }
+    if (made?.port !== port)
+      made = {
+        port,
+        broadcast: pusherBroadcast({
+          appId: app.id,
+          key: app.key,
+          secret: app.secret,
+          host: reachable(host),
+          port,
+          useTLS: false,
+        }),
+      }
     return made.broadcast
   }
   return {

@@ -22,7 +22,7 @@ export interface Broadcast {
   /** Cuts every line of a person. @throws when the service does not take it */
   terminate(userId: string): Promise<void>
   /** Signs that a socket may listen to a channel, as a member where it is a presence channel. */
-  authorise(socketId: string, channel: string, member?: { user_id: string, user_info: object }): ChannelGrant
+  authorise(socketId: string, channel: string, member?: { user_id: string; user_info: object }): ChannelGrant
   /** Signs that a socket is a person's. */
-  authenticate(socketId: string, user: { id: string }): { auth: string, user_data: string }
+  authenticate(socketId: string, user: { id: string }): { auth: string; user_data: string }
 }

@@ -20,13 +20,19 @@ const batchSize = 10
 export function pusherBroadcast(service: PusherService): Broadcast {
   // The constructor, not `forURL`: that one makes a number of the app's id.
   const pusher = new Pusher({
-    appId: service.appId, key: service.key, secret: service.secret, host: service.host, useTLS: service.useTLS, timeout,
+    appId: service.appId,
+    key: service.key,
+    secret: service.secret,
+    host: service.host,
+    useTLS: service.useTLS,
+    timeout,
     ...(service.port !== undefined && { port: String(service.port) }),
     agent: service.useTLS ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true }),
   })
   return {
     send: async events => {
-      for (let at = 0; at < events.length; at += batchSize) await refuseErrors(await pusher.triggerBatch(events.slice(at, at + batchSize).map(toBatch)))
+      for (let at = 0; at < events.length; at += batchSize)
+        await refuseErrors(await pusher.triggerBatch(events.slice(at, at + batchSize).map(toBatch)))
     },
     terminate: async userId => refuseErrors(await pusher.terminateUserConnections(userId)),
     authorise: (socketId, channel, member) => pusher.authorizeChannel(socketId, channel, member),
@@ -35,7 +41,12 @@ export function pusherBroadcast(service: PusherService): Broadcast {
 }
 
 function toBatch({ channel, name, data, socketId }: BroadcastEvent) {
-  return { channel, name: `App\\Events\\${name}`, data: JSON.stringify(data), ...(socketId !== undefined && { socket_id: socketId }) }
+  return {
+    channel,
+    name: `App\\Events\\${name}`,
+    data: JSON.stringify(data),
+    ...(socketId !== undefined && { socket_id: socketId }),
+  }
 }
 
 /** soketi tells of errors with status 200. */

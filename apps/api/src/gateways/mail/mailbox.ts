@@ -4,7 +4,16 @@ import { hashOf } from '../../secrets.ts'
 import type { SmsGateway } from '../sms/sms.ts'
 import type { Mail, MailGateway } from './mail.ts'
 
-export type Kept = { id: string, channel: 'mail' | 'sms', at: string, to: string, subject: string, text: string, html: string | null, locale: string }
+export type Kept = {
+  id: string
+  channel: 'mail' | 'sms'
+  at: string
+  to: string
+  subject: string
+  text: string
+  html: string | null
+  locale: string
+}
 const shape = /^[0-9]{13}-[\w-]{10}$/
 
 /** Where a development start's letters and short messages land: a file each in a folder, read by a page of the host. */
@@ -27,7 +36,9 @@ export class Mailbox implements MailGateway, SmsGateway {
     const id = `${Date.now()}-${hashOf(messageId).slice(0, 10)}`
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     const target = join(this.#folder, `${id}.json`)
-    await writeFile(`${target}.part`, JSON.stringify({ id, at: new Date().toISOString(), ...message }), { mode: 0o600 })
+    await writeFile(`${target}.part`, JSON.stringify({ id, at: new Date().toISOString(), ...message }), {
+      mode: 0o600,
+    })
     await rename(`${target}.part`, target)
   }
 
@@ -37,8 +48,16 @@ export class Mailbox implements MailGateway, SmsGateway {
       if (error.code === 'ENOENT') return []
       throw error
     })
-    const ids = names.filter(name => name.endsWith('.json')).map(name => name.slice(0, -5)).filter(id => shape.test(id)).toSorted().toReversed().slice(0, limit)
-    return Promise.all(ids.map(async id => JSON.parse(await readFile(join(this.#folder, `${id}.json`), 'utf8')) as Kept))
+    const ids = names
+      .filter(name => name.endsWith('.json'))
+      .map(name => name.slice(0, -5))
+      .filter(id => shape.test(id))
+      .toSorted()
+      .toReversed()
+      .slice(0, limit)
+    return Promise.all(
+      ids.map(async id => JSON.parse(await readFile(join(this.#folder, `${id}.json`), 'utf8')) as Kept),
+    )
   }
 
   async find(id: string): Promise<Kept | undefined> {

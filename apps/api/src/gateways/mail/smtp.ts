@@ -5,7 +5,14 @@ import { MailRefused, type MailGateway } from './mail.ts'
 /** Mail over SMTP. `url` is `smtp://` (STARTTLS where offered) or `smtps://`, with user and password in it. */
 export function smtpGateway(url: string, from: string): MailGateway {
   const transport = createTransport({
-    url, pool: true, maxConnections: 3, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, disableFileAccess: true, disableUrlAccess: true,
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
   return {
     send: async ({ messageId, to, locale, subject, text, html }) => {
@@ -13,20 +20,31 @@ export function smtpGateway(url: string, from: string): MailGateway {
       if (!isMailAddress(to)) throw new MailRefused('address')
       try {
         await transport.sendMail({
-          from, to: { name: '', address: to }, envelope: { from: addressOf(from), to }, messageId, subject, text, html,
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': locale },
+          from,
+          to: { name: '', address: to },
+          envelope: { from: addressOf(from), to },
+          messageId,
+          subject,
+          text,
+          html,
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+            'Content-Language': locale,
+          },
         })
       } catch (error) {
         throw isFinal(error) ? new MailRefused(`smtp ${error.responseCode}`, { cause: error }) : error
       }
     },
-    close: async () => { transport.close() },
+    close: async () => {
+      transport.close()
+    },
   }
 }
 
 /** A 5yz about this recipient or message is final (RFC 5321, 4.2.1); one about our own sign-in is for the operator to mend. */
 function isFinal(error: unknown): error is Error & { responseCode: number } {
-  const { responseCode, code } = error as { responseCode?: unknown, code?: unknown }
+  const { responseCode, code } = error as { responseCode?: unknown; code?: unknown }
   return typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH'
 }
-

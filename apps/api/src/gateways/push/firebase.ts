@@ -17,8 +17,18 @@ export interface FirebaseParts {
   httpAgent?: Agent
 }
 
-const gone = new Set(['messaging/registration-token-not-registered', 'messaging/installation-id-not-registered'])
-const refused = new Set(['messaging/invalid-argument', 'messaging/invalid-recipient', 'messaging/invalid-payload', 'messaging/payload-size-limit-exceeded', 'messaging/invalid-registration-token', 'messaging/mismatched-credential'])
+const gone = new Set([
+  'messaging/registration-token-not-registered',
+  'messaging/installation-id-not-registered',
+])
+const refused = new Set([
+  'messaging/invalid-argument',
+  'messaging/invalid-recipient',
+  'messaging/invalid-payload',
+  'messaging/payload-size-limit-exceeded',
+  'messaging/invalid-registration-token',
+  'messaging/mismatched-credential',
+])
 let made = 0
 
 /** Firebase Cloud Messaging. Its library is loaded with the first message: a service that sends none does without it. */
@@ -45,7 +55,14 @@ async function open({ account, credential, httpAgent }: FirebaseParts): Promise<
   const { cert, initializeApp } = await import('firebase-admin/app')
   const { getMessaging } = await import('firebase-admin/messaging')
   made += 1
-  const app: App = initializeApp({ projectId: account.projectId, credential: credential ?? cert(account), ...(httpAgent && { httpAgent }) }, `masar-${made}`)
+  const app: App = initializeApp(
+    {
+      projectId: account.projectId,
+      credential: credential ?? cert(account),
+      ...(httpAgent && { httpAgent }),
+    },
+    `masar-${made}`,
+  )
   return getMessaging(app)
 }
 

@@ -12,8 +12,14 @@ export function httpSmsGateway(url: string, token: string | undefined): SmsGatew
   return {
     sendShort: async (id, to, text) => {
       const answer = await fetch(url, {
-        method: 'POST', redirect: 'error', signal: AbortSignal.timeout(15_000), body: JSON.stringify({ id, to, text }),
-        headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(15_000),
+        body: JSON.stringify({ id, to, text }),
+        headers: {
+          'content-type': 'application/json',
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
       })
       if (!answer.ok) throw new Error(`The SMS provider answered ${answer.status}.`)
     },

@@ -2,7 +2,8 @@
  * One mailbox, written plainly: no comment, no quoted part, no second address, no line break; letters of any script in the domain
  * only as punycode. Narrower than RFC 5321, so that no mail server can read it as anything else.
  */
-const plain = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}){0,8}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,8}[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/
+const plain =
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}){0,8}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,8}[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/
 
 /** Whether mail may be addressed to the text as it stands. */
 export function isMailAddress(text: string): boolean {

@@ -6,8 +6,52 @@ const invisible = /[\p{Cc}\u200B\u2060-\u2065\uFEFF\u00AD\u180E\u{E0000}-\u{E007
 /** More marks on one letter than any script has. */
 const piledMarks = /\p{M}{5,}/u
 /** Latin letters that Cyrillic and Greek ones pass for. */
-const lookAlikes: Record<string, string> = { а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', і: 'i', ѕ: 's', м: 'm', т: 't', н: 'h', к: 'k', в: 'b', ɑ: 'a', α: 'a', ο: 'o', ι: 'i', ν: 'v', 0: 'o', 1: 'i', '!': 'i', '@': 'a', $: 's', 3: 'e' }
-const reserved = new Set(['admin', 'administrator', 'root', 'system', 'support', 'moderator', 'masar', 'masarteam', 'masarsupport', 'مسار', 'ادمن', 'المدير', 'مديرالنظام', 'الدعمالفني', 'الاداره', 'فريقمسار', 'دعممسار'])
+const lookAlikes: Record<string, string> = {
+  а: 'a',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  ѕ: 's',
+  м: 'm',
+  т: 't',
+  н: 'h',
+  к: 'k',
+  в: 'b',
+  ɑ: 'a',
+  α: 'a',
+  ο: 'o',
+  ι: 'i',
+  ν: 'v',
+  0: 'o',
+  1: 'i',
+  '!': 'i',
+  '@': 'a',
+  $: 's',
+  3: 'e',
+}
+const reserved = new Set([
+  'admin',
+  'administrator',
+  'root',
+  'system',
+  'support',
+  'moderator',
+  'masar',
+  'masarteam',
+  'masarsupport',
+  'مسار',
+  'ادمن',
+  'المدير',
+  'مديرالنظام',
+  'الدعمالفني',
+  'الاداره',
+  'فريقمسار',
+  'دعممسار',
+])
 
 /**
  * Makes a typed name storable: NFC, one space between words, without bidi controls and what cannot be seen.
@@ -19,7 +63,11 @@ export function cleanName(text: string, longest = 100): { name: string } | { fau
   if (length === 0) return { fault: { code: 'required' } }
   if (length < 2) return { fault: { code: 'too_short', limit: 2 } }
   if (length > longest) return { fault: { code: 'too_long', limit: longest } }
-  if (!/\p{L}/u.test(name) || piledMarks.test(name) || /[<>]|:\/\//.test(name)) return { fault: { code: 'name' } }
-  const skeleton = [...fold(name)].map(letter => lookAlikes[letter] ?? letter).join('').replace(/[^\p{L}]/gu, '')
+  if (!/\p{L}/u.test(name) || piledMarks.test(name) || /[<>]|:\/\//.test(name))
+    return { fault: { code: 'name' } }
+  const skeleton = [...fold(name)]
+    .map(letter => lookAlikes[letter] ?? letter)
+    .join('')
+    .replace(/[^\p{L}]/gu, '')
   return reserved.has(skeleton) ? { fault: { code: 'name_reserved' } } : { name }
 }

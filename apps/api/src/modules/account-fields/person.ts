@@ -45,14 +45,26 @@ export interface Person {
 }
 
 /** Checks and normalises the fields that every kind of account has. Faults are added; the result counts only without any. */
-export async function readPerson(db: Database, form: PersonForm, faults: Faults): Promise<Person & { countryCode: string | undefined }> {
+export async function readPerson(
+  db: Database,
+  form: PersonForm,
+  faults: Faults,
+): Promise<Person & { countryCode: string | undefined }> {
   const name = readName(form.name, faults)
   const email = readEmail(form.email, faults)
   const phone = readPhone(form, faults)
   faults.add('password', ...passwordFaults(form.password, { email, name }))
   if (!form.terms) faults.add('terms', { code: 'terms' })
   const countryCode = await checkPlaces(db, form, faults)
-  return { name, email, phone, countryId: form.country_id, cityId: form.city_id, jobNameId: form.job_name_id, countryCode }
+  return {
+    name,
+    email,
+    phone,
+    countryId: form.country_id,
+    cityId: form.city_id,
+    jobNameId: form.job_name_id,
+    countryCode,
+  }
 }
 
 export function readName(text: string, faults: Faults, field = 'name'): string {
@@ -68,7 +80,7 @@ export function readEmail(text: string, faults: Faults): string {
   return email
 }
 
-export function readPhone(form: { phone: string, phone_country?: string }, faults: Faults): string {
+export function readPhone(form: { phone: string; phone_country?: string }, faults: Faults): string {
   const read = parsePhone(form.phone, form.phone_country)
   if ('phone' in read) return read.phone
   faults.add(read.field, read.fault)
@@ -76,10 +88,18 @@ export function readPhone(form: { phone: string, phone_country?: string }, fault
 }
 
 /** A Saudi company's numbers have a fixed form; other countries' do not. Digits of any script. */
-export function readCompanyNumbers(form: { registration_number: string, vat_number?: string | null }, countryCode: string | undefined, faults: Faults): { registrationNumber: string, vatNumber: string | null } {
+export function readCompanyNumbers(
+  form: { registration_number: string; vat_number?: string | null },
+  countryCode: string | undefined,
+  faults: Faults,
+): { registrationNumber: string; vatNumber: string | null } {
   const registrationNumber = foldDigits(form.registration_number).trim()
-  const isSound = countryCode === 'SA' ? /^\d{10}$/.test(registrationNumber) : /^[\p{L}\p{N} ./-]{4,30}$/u.test(registrationNumber)
-  if (!isSound) faults.add('registration_number', { code: countryCode === 'SA' ? 'registration_number' : 'format' })
+  const isSound =
+    countryCode === 'SA'
+      ? /^\d{10}$/.test(registrationNumber)
+      : /^[\p{L}\p{N} ./-]{4,30}$/u.test(registrationNumber)
+  if (!isSound)
+    faults.add('registration_number', { code: countryCode === 'SA' ? 'registration_number' : 'format' })
   const vatNumber = form.vat_number == null ? null : foldDigits(form.vat_number).replace(/\s/g, '')
   if (vatNumber !== null && !/^3\d{13}3$/.test(vatNumber)) faults.add('vat_number', { code: 'vat_number' })
   return { registrationNumber, vatNumber }
@@ -92,13 +112,21 @@ export interface PlaceForm {
 }
 
 /** A city has to lie in the named country. @returns the country's code */
-export async function checkPlaces(db: Database, form: PlaceForm, faults: Faults): Promise<string | undefined> {
+export async function checkPlaces(
+  db: Database,
+  form: PlaceForm,
+  faults: Faults,
+): Promise<string | undefined> {
   const id = (value: number | null | undefined) => value ?? 0
-  const [known] = await db.select({
-    country: sql<string | null>`(select ${countries.code} from ${countries} where ${eq(countries.id, id(form.country_id))})`,
-    city: sql<boolean>`exists (select 1 from ${cities} where ${and(eq(cities.id, id(form.city_id)), eq(cities.countryId, id(form.country_id)))})`,
-    job: sql<boolean>`exists (select 1 from ${jobNames} where ${eq(jobNames.id, id(form.job_name_id))})`,
-  }).from(sql`(select 1) as one`)
+  const [known] = await db
+    .select({
+      country: sql<
+        string | null
+      >`(select ${countries.code} from ${countries} where ${eq(countries.id, id(form.country_id))})`,
+      city: sql<boolean>`exists (select 1 from ${cities} where ${and(eq(cities.id, id(form.city_id)), eq(cities.countryId, id(form.country_id)))})`,
+      job: sql<boolean>`exists (select 1 from ${jobNames} where ${eq(jobNames.id, id(form.job_name_id))})`,
+    })
+    .from(sql`(select 1) as one`)
   if (form.country_id != null && !known?.country) faults.add('country_id', { code: 'choice' })
   else if (form.city_id != null && known?.city !== true) faults.add('city_id', { code: 'city' })
   if (form.job_name_id != null && known?.job !== true) faults.add('job_name_id', { code: 'choice' })

@@ -15,7 +15,7 @@ let nobody: Promise<string> | undefined
 
 export async function passwordFits(stored: string | null | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword('no account has this password')
-  const against = stored ?? await nobody
+  const against = stored ?? (await nobody)
   const fits = await turns.take(() => verify(against, password))
   return fits && stored !== null && stored !== undefined
 }

@@ -17,11 +17,19 @@ export class SessionQueries {
     this.#db = db
     this.#freshSeconds = freshSeconds
     const asked = sql`(select value as hash from json_array_elements_text(${sql.placeholder('hashes')}::json) limit ${sql.raw(String(batchSize))}) asked`
-    const find = db.select({
-      tokenHash: sessions.tokenHash,
-      id: users.id, kind: users.kind, locale: users.locale, sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt, provedAt: sessions.provedAt,
-      instructorId: instructors.id, companyId: companies.id,
-    }).from(asked)
+    const find = db
+      .select({
+        tokenHash: sessions.tokenHash,
+        id: users.id,
+        kind: users.kind,
+        locale: users.locale,
+        sessionId: sessions.id,
+        lastSeenAt: sessions.lastSeenAt,
+        provedAt: sessions.provedAt,
+        instructorId: instructors.id,
+        companyId: companies.id,
+      })
+      .from(asked)
       .innerJoin(sessions, eq(sessions.tokenHash, sql`asked.hash`))
       .innerJoin(users, eq(users.id, sessions.userId))
       .leftJoin(instructors, and(eq(instructors.userId, users.id), eq(instructors.state, sql`'approved'`)))
@@ -38,7 +46,11 @@ export class SessionQueries {
     const row = await this.#find(hash)
     if (!row) return null
     const { lastSeenAt, provedAt, tokenHash: _, ...viewer } = row
-    if (Date.now() - lastSeenAt.getTime() > 5 * 60_000) await this.#db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, viewer.sessionId))
+    if (Date.now() - lastSeenAt.getTime() > 5 * 60_000)
+      await this.#db
+        .update(sessions)
+        .set({ lastSeenAt: sql`now()` })
+        .where(eq(sessions.id, viewer.sessionId))
     return { ...viewer, isFresh: Date.now() - provedAt.getTime() <= this.#freshSeconds * 1000 }
   }
 
@@ -49,10 +61,17 @@ export class SessionQueries {
 
 export function accountQueries(db: Database) {
   return {
-    byEmail: db.select({
-      ...signInFields, passwordHash: users.passwordHash,
-      // Where the person is signed in already: those places have a count of tries of their own.
-      knownAddresses: sql<string[]>`array(select distinct s.ip from ${sessions} s where s.user_id = users.id and s.ip is not null)`,
-    }).from(users).where(and(eq(users.email, sql.placeholder('email')), sql`${users.verifiedAt} is not null`)).prepare('account_by_email'),
+    byEmail: db
+      .select({
+        ...signInFields,
+        passwordHash: users.passwordHash,
+        // Where the person is signed in already: those places have a count of tries of their own.
+        knownAddresses: sql<
+          string[]
+        >`array(select distinct s.ip from ${sessions} s where s.user_id = users.id and s.ip is not null)`,
+      })
+      .from(users)
+      .where(and(eq(users.email, sql.placeholder('email')), sql`${users.verifiedAt} is not null`))
+      .prepare('account_by_email'),
   }
 }

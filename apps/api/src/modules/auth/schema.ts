@@ -16,8 +16,10 @@ export const UserInfo = Type.Object({
 })
 export type UserInfo = Static<typeof UserInfo>
 
-export const Login = Data(Type.Object({
-  token: Type.String(),
-  expires_at: Moment,
-  user: Type.Object({ ...UserInfo.properties, email: Type.String(), is_google: Type.Boolean() }),
-}))
+export const Login = Data(
+  Type.Object({
+    token: Type.String(),
+    expires_at: Moment,
+    user: Type.Object({ ...UserInfo.properties, email: Type.String(), is_google: Type.Boolean() }),
+  }),
+)

@@ -32,7 +32,7 @@ export class AuthService {
    * @param kinds the kinds of account that this API signs in; another kind is told where to go, after its password was right
    * @throws AppError `credentials_wrong`, `company_account`, `personal_account`, `too_many_requests`
    */
-  async login(body: { email: string, password: string }, kinds: readonly UserKind[], caller: Caller) {
+  async login(body: { email: string; password: string }, kinds: readonly UserKind[], caller: Caller) {
     const email = normalEmail(body.email)
     await this.#limits.loginAddress.take(caller.ip)
     const [account] = await this.#accounts.byEmail.execute({ email })
@@ -41,9 +41,13 @@ export class AuthService {
     const fits = await passwordFits(account?.passwordHash, body.password)
     if (!account || !fits) throw new AppError('credentials_wrong')
     await this.#guard.forget(key)
-    if (!kinds.includes(account.kind)) throw new AppError(account.kind === 'company' ? 'company_account' : 'personal_account')
-    if (account.passwordHash !== null && isOutdated(account.passwordHash)) await this.#rehash(account.id, body.password)
-    return caller.token === undefined ? openSession(this.#db, account, caller) : this.#db.transaction(tx => openSession(tx, account, caller))
+    if (!kinds.includes(account.kind))
+      throw new AppError(account.kind === 'company' ? 'company_account' : 'personal_account')
+    if (account.passwordHash !== null && isOutdated(account.passwordHash))
+      await this.#rehash(account.id, body.password)
+    return caller.token === undefined
+      ? openSession(this.#db, account, caller)
+      : this.#db.transaction(tx => openSession(tx, account, caller))
   }
 
   async logout(token: string | undefined): Promise<void> {
@@ -51,7 +55,10 @@ export class AuthService {
   }
 
   async #rehash(userId: number, password: string): Promise<void> {
-    await this.#db.update(users).set({ passwordHash: await hashPassword(password) }).where(eq(users.id, userId))
+    await this.#db
+      .update(users)
+      .set({ passwordHash: await hashPassword(password) })
+      .where(eq(users.id, userId))
   }
 }
 
@@ -61,5 +68,7 @@ export class AuthService {
  */
 function guardKey(email: string, ip: string, knownAddresses: string[]): string {
   const group = addressGroup(ip)
-  return hashOf(JSON.stringify(knownAddresses.some(known => addressGroup(known) === group) ? [email, group] : [email]))
+  return hashOf(
+    JSON.stringify(knownAddresses.some(known => addressGroup(known) === group) ? [email, group] : [email]),
+  )
 }

@@ -10,6 +10,9 @@ import { emit } from '../outbox/emit.ts'
  */
 export async function endSessions(tx: Connection, which: SQL | undefined): Promise<number> {
   const ended = await tx.delete(sessions).where(which).returning({ userId: sessions.userId })
-  await emit(tx, [...new Set(ended.map(({ userId }) => userId))].map(userId => ({ terminate: String(userId) })))
+  await emit(
+    tx,
+    [...new Set(ended.map(({ userId }) => userId))].map(userId => ({ terminate: String(userId) })),
+  )
   return ended.length
 }

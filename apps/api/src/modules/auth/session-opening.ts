@@ -15,7 +15,14 @@ export interface Caller {
 }
 
 /** What an answer to a sign-in says of the account. */
-export const signInFields = { id: users.id, kind: users.kind, name: users.name, avatar: users.avatar, email: users.email, isGoogle: users.isGoogle }
+export const signInFields = {
+  id: users.id,
+  kind: users.kind,
+  name: users.name,
+  avatar: users.avatar,
+  email: users.email,
+  isGoogle: users.isGoogle,
+}
 export interface SignInAccount {
   id: number
   kind: UserKind
@@ -30,10 +37,23 @@ export async function openSession(connection: Connection, account: SignInAccount
   const token = newToken()
   const expiresAt = new Date(Date.now() + sessionDays * 86_400_000)
   if (caller.token !== undefined) await endSessions(connection, eq(sessions.tokenHash, hashOf(caller.token)))
-  await connection.insert(sessions).values({ tokenHash: hashOf(token), userId: account.id, device: caller.device.slice(0, 200), ip: caller.ip, expiresAt })
+  await connection.insert(sessions).values({
+    tokenHash: hashOf(token),
+    userId: account.id,
+    device: caller.device.slice(0, 200),
+    ip: caller.ip,
+    expiresAt,
+  })
   return {
     token,
     expires_at: expiresAt.toISOString(),
-    user: { id: account.id, kind: account.kind, name: account.name, avatar: account.avatar, email: account.email ?? '', is_google: account.isGoogle },
+    user: {
+      id: account.id,
+      kind: account.kind,
+      name: account.name,
+      avatar: account.avatar,
+      email: account.email ?? '',
+      is_google: account.isGoogle,
+    },
   }
 }

@@ -23,8 +23,14 @@ export class SignInGuard {
   async take(key: string): Promise<void> {
     const { tries, windowEndsAt, openAt } = signInDelays
     const isOver = sql`${windowEndsAt} < now()`
-    const [heard] = await this.#db.insert(signInDelays)
-      .values({ key, tries: 1, windowEndsAt: sql`now() + make_interval(mins => ${windowMinutes})`, openAt: sql`now()` })
+    const [heard] = await this.#db
+      .insert(signInDelays)
+      .values({
+        key,
+        tries: 1,
+        windowEndsAt: sql`now() + make_interval(mins => ${windowMinutes})`,
+        openAt: sql`now()`,
+      })
       .onConflictDoUpdate({
         target: signInDelays.key,
         set: {
@@ -35,9 +41,13 @@ export class SignInGuard {
         },
         // The clock, not the transaction's start: a try that waited for another one's row lock began before that one ended.
         setWhere: sql`${openAt} <= clock_timestamp()`,
-      }).returning({ key: signInDelays.key })
+      })
+      .returning({ key: signInDelays.key })
     if (heard) return
-    const [row] = await this.#db.select({ wait: sql<number>`extract(epoch from ${openAt} - now())::float8` }).from(signInDelays).where(eq(signInDelays.key, key))
+    const [row] = await this.#db
+      .select({ wait: sql<number>`extract(epoch from ${openAt} - now())::float8` })
+      .from(signInDelays)
+      .where(eq(signInDelays.key, key))
     throw new AppError('too_many_requests', { retryAfter: Math.max(1, row?.wait ?? 1) })
   }
 

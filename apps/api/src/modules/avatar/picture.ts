@@ -10,7 +10,9 @@ const turns = new Turns(2)
 
 // Nothing else is even tried: an SVG could name files, a PDF or a GIF is no portrait.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
 sharp.cache(false)
 
 /**
@@ -23,10 +25,16 @@ export async function redraw(bytes: Buffer): Promise<Buffer> {
       const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
       const { format } = await picture.metadata()
       if (!taken.has(format)) throw new AppError('unsupported_media_type')
-      return await picture.rotate().resize(side, side, { fit: 'cover', withoutEnlargement: true }).webp({ quality: 84 }).toBuffer()
+      return await picture
+        .rotate()
+        .resize(side, side, { fit: 'cover', withoutEnlargement: true })
+        .webp({ quality: 84 })
+        .toBuffer()
     } catch (error) {
       if (error instanceof AppError) throw error
-      throw new AppError(/pixel limit/i.test((error as Error).message) ? 'too_large' : 'unsupported_media_type')
+      throw new AppError(
+        /pixel limit/i.test((error as Error).message) ? 'too_large' : 'unsupported_media_type',
+      )
     }
   })
 }

@@ -13,7 +13,10 @@ export async function sweepAvatars(db: Database, storage: Storage, settled = set
   let removed = 0
   for (let at = 0; at < names.length; at += 500) {
     const some = names.slice(at, at + 500)
-    const shown = await db.select({ avatar: users.avatar }).from(users).where(inArray(users.avatar, some.map(avatarPath)))
+    const shown = await db
+      .select({ avatar: users.avatar })
+      .from(users)
+      .where(inArray(users.avatar, some.map(avatarPath)))
     const kept = new Set(shown.map(row => row.avatar))
     const orphans = some.filter(name => !kept.has(avatarPath(name)))
     await Promise.all(orphans.map(name => storage.remove(name)))

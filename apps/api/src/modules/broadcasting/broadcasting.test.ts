@@ -23,9 +23,15 @@ const socketId = '123.456'
 
 /** As laravel-echo asks: a form, without the application's key. */
 function ask(fields: Record<string, string>, headers: Record<string, string>, path = '/broadcasting/auth') {
-  return api.app.inject({ method: 'POST', url: path, payload: new URLSearchParams(fields).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en-US', ...headers } })
+  return api.app.inject({
+    method: 'POST',
+    url: path,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en-US', ...headers },
+  })
 }
-const listen = (channel: string, token: string) => ask({ socket_id: socketId, channel_name: channel }, { authorization: `Bearer ${token}` })
+const listen = (channel: string, token: string) =>
+  ask({ socket_id: socketId, channel_name: channel }, { authorization: `Bearer ${token}` })
 
 describe('who may listen', () => {
   test('a person to the own channel: status 200 and the app’s signature', async () => {
@@ -45,19 +51,38 @@ describe('who may listen', () => {
     const [ours, theirs] = [await company(api), await company(api)]
     const channel = `private-company.${ours.companyId}`
     expect((await listen(channel, ours.token)).statusCode).toBe(200)
-    for (const { token } of [theirs, learner, await instructor(api)]) expect((await listen(channel, token)).statusCode).toBe(403)
+    for (const { token } of [theirs, learner, await instructor(api)])
+      expect((await listen(channel, token)).statusCode).toBe(403)
   })
 
-  test.each(['private-everything', 'private-user.', 'private-user.0', 'private-user.01', 'private-user.1.2', 'private-user.x', 'user.1', 'presence-user.1', 'private-lesson.1', '#server-to-user-1', 'private-encrypted-user.1', 'private-user.99999999999999999999'])('nobody to %s', async channel =>
-    expect((await listen(channel, learner.token)).statusCode).toBe(403))
+  test.each([
+    'private-everything',
+    'private-user.',
+    'private-user.0',
+    'private-user.01',
+    'private-user.1.2',
+    'private-user.x',
+    'user.1',
+    'presence-user.1',
+    'private-lesson.1',
+    '#server-to-user-1',
+    'private-encrypted-user.1',
+    'private-user.99999999999999999999',
+  ])('nobody to %s', async channel => expect((await listen(channel, learner.token)).statusCode).toBe(403))
 })
 
 describe('presence in a lesson', () => {
   test('whoever is enrolled, as a member without a name; by name after consenting', async () => {
-    const { courseId, lessonIds: [lesson = 0, next = 0] } = await curriculum(api)
+    const {
+      courseId,
+      lessonIds: [lesson = 0, next = 0],
+    } = await curriculum(api)
     expect((await listen(`presence-lesson.${lesson}`, learner.token)).statusCode).toBe(403)
     await enrol(api, learner.id, courseId)
-    const memberOf = async (id: number) => JSON.parse((await listen(`presence-lesson.${id}`, learner.token)).json<{ channel_data: string }>().channel_data) as { user_id: string, user_info: object }
+    const memberOf = async (id: number) =>
+      JSON.parse(
+        (await listen(`presence-lesson.${id}`, learner.token)).json<{ channel_data: string }>().channel_data,
+      ) as { user_id: string; user_info: object }
     const shy = await memberOf(lesson)
     expect(shy).toEqual({ user_id: expect.stringMatching(/^[\w-]{22}$/), user_info: { name: null } })
     expect(await memberOf(lesson)).toEqual(shy)
@@ -71,7 +96,10 @@ describe('presence in a lesson', () => {
   })
 
   test('nobody whose enrolment ended, and nobody in a lesson that is gone', async () => {
-    const { courseId, lessonIds: [lesson = 0, gone = 0] } = await curriculum(api)
+    const {
+      courseId,
+      lessonIds: [lesson = 0, gone = 0],
+    } = await curriculum(api)
     const person = await account(api)
     await enrol(api, person.id, courseId)
     await api.db.update(lessons).set({ retiredAt: new Date() }).where(eq(lessons.id, gone))
@@ -84,7 +112,11 @@ describe('presence in a lesson', () => {
 
 describe('how one asks', () => {
   test('user-auth signs that the socket is the person’s', async () => {
-    const answer = await ask({ socket_id: socketId }, { authorization: `Bearer ${learner.token}` }, '/broadcasting/user-auth')
+    const answer = await ask(
+      { socket_id: socketId },
+      { authorization: `Bearer ${learner.token}` },
+      '/broadcasting/user-auth',
+    )
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual(signer.authenticateUser(socketId, { id: String(learner.id) }))
   })
@@ -108,32 +140,70 @@ describe('how one asks', () => {
     expect((await listen(fields.channel_name, person.token)).statusCode).toBe(401)
   })
 
-  test.each([{}, { socket_id: socketId }, { channel_name: 'private-user.1' }, { socket_id: 'x', channel_name: 'private-user.1' }, { socket_id: '1.2:private-user.9', channel_name: 'private-user.1' }, { socket_id: socketId, channel_name: 'x'.repeat(201) }])('%j is refused', async fields =>
-    expect([400, 422]).toContain((await ask(fields as unknown as Record<string, string>, { authorization: `Bearer ${learner.token}` })).statusCode))
+  test.each([
+    {},
+    { socket_id: socketId },
+    { channel_name: 'private-user.1' },
+    { socket_id: 'x', channel_name: 'private-user.1' },
+    { socket_id: '1.2:private-user.9', channel_name: 'private-user.1' },
+    { socket_id: socketId, channel_name: 'x'.repeat(201) },
+  ])('%j is refused', async fields =>
+    expect([400, 422]).toContain(
+      (await ask(fields as unknown as Record<string, string>, { authorization: `Bearer ${learner.token}` }))
+        .statusCode,
+    ),
+  )
 })
 
 describe('A-16, A-17: ending sessions orders the person’s lines cut, with the same commit', () => {
-  const orders = async () => (await api.db.select().from(outbox)).map(row => row.payload).filter(payload => 'terminate' in payload)
+  const orders = async () =>
+    (await api.db.select().from(outbox)).map(row => row.payload).filter(payload => 'terminate' in payload)
   const newPassword = 'Nakhla@Green7'
   const endings: [string, (person: Account) => Promise<unknown>][] = [
     ['signing out', person => api.as(person.token)('POST', '/client-api/v1/auth/logout')],
-    ['signing out everywhere else', async person => {
-      await session(api, person.id)
-      return api.as(person.token)('DELETE', '/client-api/v1/auth/sessions')
-    }],
-    ['ending one session', async person => {
-      const [own] = await api.db.select().from(sessions).where(eq(sessions.userId, person.id))
-      return api.as(person.token)('DELETE', `/client-api/v1/auth/sessions/${own?.id}`)
-    }],
-    ['a changed password', person => api.as(person.token)('POST', '/client-api/v1/auth/password', { current_password: password, password: newPassword })],
-    ['a forgotten password, set anew', async person => {
-      const call = api.as()
-      const { otp } = (await call('POST', '/client-api/v1/auth/forget-password', { email: person.email })).json<{ data: { otp: string } }>().data
-      const { reset_token } = (await call('POST', '/client-api/v1/auth/reset-code', { otp, code: await lastCode(api, person.email) })).json<{ data: { reset_token: string } }>().data
-      return call('POST', '/client-api/v1/auth/enter-password', { reset_token, password: newPassword })
-    }],
+    [
+      'signing out everywhere else',
+      async person => {
+        await session(api, person.id)
+        return api.as(person.token)('DELETE', '/client-api/v1/auth/sessions')
+      },
+    ],
+    [
+      'ending one session',
+      async person => {
+        const [own] = await api.db.select().from(sessions).where(eq(sessions.userId, person.id))
+        return api.as(person.token)('DELETE', `/client-api/v1/auth/sessions/${own?.id}`)
+      },
+    ],
+    [
+      'a changed password',
+      person =>
+        api.as(person.token)('POST', '/client-api/v1/auth/password', {
+          current_password: password,
+          password: newPassword,
+        }),
+    ],
+    [
+      'a forgotten password, set anew',
+      async person => {
+        const call = api.as()
+        const { otp } = (
+          await call('POST', '/client-api/v1/auth/forget-password', { email: person.email })
+        ).json<{ data: { otp: string } }>().data
+        const { reset_token } = (
+          await call('POST', '/client-api/v1/auth/reset-code', {
+            otp,
+            code: await lastCode(api, person.email),
+          })
+        ).json<{ data: { reset_token: string } }>().data
+        return call('POST', '/client-api/v1/auth/enter-password', { reset_token, password: newPassword })
+      },
+    ],
     ['leaving for good', person => api.as(person.token)('DELETE', '/client-api/v1/auth/delete-account')],
-    ['signing in again in the same browser', person => api.as(person.token)('POST', '/client-api/v1/auth/login', { email: person.email, password })],
+    [
+      'signing in again in the same browser',
+      person => api.as(person.token)('POST', '/client-api/v1/auth/login', { email: person.email, password }),
+    ],
   ]
 
   test.each(endings)('%s', async (_name, end) => {
@@ -155,13 +225,18 @@ describe('A-16, A-17: ending sessions orders the person’s lines cut, with the 
     await api.db.delete(outbox)
     await api.as('x'.repeat(43))('POST', '/client-api/v1/auth/logout')
     await api.as(person.token)('DELETE', '/client-api/v1/auth/sessions')
-    expect((await api.as(person.token)('DELETE', `/client-api/v1/auth/sessions/${foreign?.id}`)).statusCode).toBe(404)
+    expect(
+      (await api.as(person.token)('DELETE', `/client-api/v1/auth/sessions/${foreign?.id}`)).statusCode,
+    ).toBe(404)
     expect(await orders()).toEqual([])
   })
 
   test('a session that has run out is cut when it is forgotten', async () => {
     const person = await account(api)
-    await api.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) }).where(eq(sessions.userId, person.id))
+    await api.db
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(sessions.userId, person.id))
     await api.db.delete(outbox)
     expect(await api.db.transaction(tx => endSessions(tx, lt(sessions.expiresAt, new Date())))).toBe(1)
     expect(await orders()).toEqual([{ terminate: String(person.id) }])

@@ -11,11 +11,24 @@ import type { SessionQueries } from '../auth/queries.ts'
 import { channelRules, mayListen } from './rules.ts'
 
 const SocketId = Type.String({ pattern: '^\\d{1,20}\\.\\d{1,20}$' })
-const ChannelBody = Type.Object({ socket_id: SocketId, channel_name: Type.String({ minLength: 1, maxLength: 200 }) })
+const ChannelBody = Type.Object({
+  socket_id: SocketId,
+  channel_name: Type.String({ minLength: 1, maxLength: 200 }),
+})
 const UserBody = Type.Object({ socket_id: SocketId })
 
 /** What laravel-echo asks before it listens: a form with the socket's id, by bearer token, or by cookie with the CSRF token. */
-export function broadcasting({ db, sessions, broadcast, secret }: { db: Database, sessions: SessionQueries, broadcast: Broadcast, secret: string }): FastifyPluginAsyncTypebox {
+export function broadcasting({
+  db,
+  sessions,
+  broadcast,
+  secret,
+}: {
+  db: Database
+  sessions: SessionQueries
+  broadcast: Broadcast
+  secret: string
+}): FastifyPluginAsyncTypebox {
   const rules = channelRules(db, secret)
   return async app => {
     readForms(app)
@@ -33,18 +46,25 @@ export function broadcasting({ db, sessions, broadcast, secret }: { db: Database
       const { socket_id: socketId, channel_name: channel } = request.body
       const verdict = await mayListen(rules, viewerOf(request), channel)
       if (verdict === false) throw new AppError('forbidden')
-      return verdict === true ? broadcast.authorise(socketId, channel) : broadcast.authorise(socketId, channel, verdict)
+      return verdict === true
+        ? broadcast.authorise(socketId, channel)
+        : broadcast.authorise(socketId, channel, verdict)
     })
 
     app.post('/broadcasting/user-auth', { schema: { body: UserBody } }, async request =>
-      broadcast.authenticate(request.body.socket_id, { id: String(viewerOf(request).id) }))
+      broadcast.authenticate(request.body.socket_id, { id: String(viewerOf(request).id) }),
+    )
   }
 }
 
 function readForms(app: FastifyInstance): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(body as string)))
-  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4096 },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(body as string)))
+    },
+  )
 }
 
 /**

@@ -21,13 +21,20 @@ interface ChannelRule {
 export function channelRules(db: Database, secret: string): ChannelRule[] {
   return [
     { name: /^private-user\.([1-9]\d{0,15})$/, may: (viewer, id) => viewer.id === id },
-    { name: /^private-company\.([1-9]\d{0,15})$/, may: (viewer, id) => viewer.kind === 'company' && viewer.companyId === id },
+    {
+      name: /^private-company\.([1-9]\d{0,15})$/,
+      may: (viewer, id) => viewer.kind === 'company' && viewer.companyId === id,
+    },
     { name: /^presence-lesson\.([1-9]\d{0,15})$/, may: (viewer, id) => lessonMember(db, secret, viewer, id) },
   ]
 }
 
 /** Finds the rule of a channel and asks it. */
-export async function mayListen(rules: ChannelRule[], viewer: Viewer, channel: string): Promise<boolean | ChannelMember> {
+export async function mayListen(
+  rules: ChannelRule[],
+  viewer: Viewer,
+  channel: string,
+): Promise<boolean | ChannelMember> {
   for (const rule of rules) {
     const id = rule.name.exec(channel)?.[1]
     if (id !== undefined) return rule.may(viewer, Number(id))
@@ -39,13 +46,33 @@ export async function mayListen(rules: ChannelRule[], viewer: Viewer, channel: s
  * Whoever is enrolled. By name where they agreed to be seen; else as a number that tells nothing, for the count. A person's tabs are one
  * member, whom a service knows by what the first of them said: with another consent comes another id, or the name would stay.
  */
-async function lessonMember(db: Database, secret: string, viewer: Viewer, lessonId: number): Promise<ChannelMember | false> {
-  const [row] = await db.select({ name: users.name, isSeen: sql<boolean>`coalesce(${notificationSettings.isSeenInLessons}, false)` }).from(lessons)
-    .innerJoin(enrolments, and(eq(enrolments.courseId, lessons.courseId), eq(enrolments.userId, viewer.id), sql`${enrolments.state} <> 'ended'`))
+async function lessonMember(
+  db: Database,
+  secret: string,
+  viewer: Viewer,
+  lessonId: number,
+): Promise<ChannelMember | false> {
+  const [row] = await db
+    .select({
+      name: users.name,
+      isSeen: sql<boolean>`coalesce(${notificationSettings.isSeenInLessons}, false)`,
+    })
+    .from(lessons)
+    .innerJoin(
+      enrolments,
+      and(
+        eq(enrolments.courseId, lessons.courseId),
+        eq(enrolments.userId, viewer.id),
+        sql`${enrolments.state} <> 'ended'`,
+      ),
+    )
     .innerJoin(users, eq(users.id, viewer.id))
     .leftJoin(notificationSettings, eq(notificationSettings.userId, viewer.id))
     .where(and(eq(lessons.id, lessonId), sql`${lessons.retiredAt} is null`))
   if (!row) return false
-  const pseudonym = createHmac('sha256', secret).update(`presence:${lessonId}:${viewer.id}:${row.isSeen}`).digest('base64url').slice(0, 22)
+  const pseudonym = createHmac('sha256', secret)
+    .update(`presence:${lessonId}:${viewer.id}:${row.isSeen}`)
+    .digest('base64url')
+    .slice(0, 22)
   return { user_id: pseudonym, user_info: { name: row.isSeen ? row.name : null } }
 }

@@ -32,7 +32,11 @@ export class CoursePageReader {
   readonly #read: Record<Locale, ReturnType<typeof textStatement>>
 
   constructor(pool: pg.Pool) {
-    const statement = (locale: Locale) => textStatement(pool, `course_page_${locale}`, { sql: courseSql(locale), params: [sql.placeholder('id')] })
+    const statement = (locale: Locale) =>
+      textStatement(pool, `course_page_${locale}`, {
+        sql: courseSql(locale),
+        params: [sql.placeholder('id')],
+      })
     this.#read = { ar: statement('ar'), en: statement('en') }
   }
 

@@ -25,7 +25,8 @@ export class HomeReader {
   readonly #read: Record<Locale, ReturnType<typeof textStatement>>
 
   constructor(pool: pg.Pool) {
-    const statement = (locale: Locale) => textStatement(pool, `home_${locale}`, { sql: homeSql(locale), params: [] })
+    const statement = (locale: Locale) =>
+      textStatement(pool, `home_${locale}`, { sql: homeSql(locale), params: [] })
     this.#read = { ar: statement('ar'), en: statement('en') }
   }
 

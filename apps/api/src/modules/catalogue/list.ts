@@ -6,7 +6,15 @@ import { Corrector } from '../../search/correct.ts'
 import { isBroadQuery, prefixQuery } from '../../search/query.ts'
 import { decodeCursor, pageOf } from '../cursor.ts'
 import {
-  activeFilters, filterNames, filterValues, listStatement, searchStatement, type FilterName, type ListShape, type ListSort, type SearchShape,
+  activeFilters,
+  filterNames,
+  filterValues,
+  listStatement,
+  searchStatement,
+  type FilterName,
+  type ListShape,
+  type ListSort,
+  type SearchShape,
 } from './queries.ts'
 import type { CourseQuery } from './schema.ts'
 
@@ -35,9 +43,18 @@ export class CourseLists {
     const cursor = decodeCursor(query.cursor, sort, sort === 'newest' ? 'moment' : 'number')
     const filters = activeFilters(query)
     const limit = query.limit ?? usualLimit
-    const rows = await this.#list({ sort, filters, isFurther: cursor !== null, locale, limit })({ ...filterValues(query), value: cursor?.value, id: cursor?.id })
+    const rows = await this.#list({ sort, filters, isFurther: cursor !== null, locale, limit })({
+      ...filterValues(query),
+      value: cursor?.value,
+      id: cursor?.id,
+    })
     const total = cursor?.total ?? Number(rows[0]?.[3] ?? 0)
-    return pageOf(rows, limit, { total, isBounded: filters.length > 0 }, cardOf, ([, id, value]) => ({ sort, value: cursorValue(sort, value), id: Number(id), total }))
+    return pageOf(rows, limit, { total, isBounded: filters.length > 0 }, cardOf, ([, id, value]) => ({
+      sort,
+      value: cursorValue(sort, value),
+      id: Number(id),
+      total,
+    }))
   }
 
   /** A search that finds nothing is tried once more with its typing errors put right. */
@@ -54,23 +71,40 @@ export class CourseLists {
     const cursor = decodeCursor(query.cursor, `search ${sort}`, 'number')
     const offset = cursor?.id ?? 0
     const limit = query.limit ?? usualLimit
-    const find = this.#hitsOf({ sort, filters: activeFilters(query), isBroad: isBroadQuery(tsquery), locale, limit })
+    const find = this.#hitsOf({
+      sort,
+      filters: activeFilters(query),
+      isBroad: isBroadQuery(tsquery),
+      locale,
+      limit,
+    })
     const rows = await find({ ...filterValues(query), tsquery, offset })
     const total = Number(rows[0]?.[1] ?? cursor?.total ?? 0)
-    const page = pageOf(rows, limit, { total, isBounded: false }, cardOf, () => ({ sort: `search ${sort}`, value: 0, id: offset + limit, total }))
+    const page = pageOf(rows, limit, { total, isBounded: false }, cardOf, () => ({
+      sort: `search ${sort}`,
+      value: 0,
+      id: offset + limit,
+      total,
+    }))
     // Corrected hits are one page: its cursor would be of words that nobody typed.
-    return meant === null ? page : { ...page, meta: { ...page.meta, next_cursor: null, total: page.data.length } }
+    return meant === null
+      ? page
+      : { ...page, meta: { ...page.meta, next_cursor: null, total: page.data.length } }
   }
 
   #list(shape: ListShape): Statement {
     const name = `courses_${shape.sort}_${mask(shape.filters)}_${shape.isFurther ? 'further' : 'first'}_${shape.locale}`
-    return this.#built(name, shape.limit, prepared => textStatement(this.#pool, prepared, listStatement(this.#db, shape)))
+    return this.#built(name, shape.limit, prepared =>
+      textStatement(this.#pool, prepared, listStatement(this.#db, shape)),
+    )
   }
 
   #hitsOf(shape: SearchShape): Statement {
     const name = `search_${shape.sort}_${mask(shape.filters)}_${shape.isBroad ? 'broad' : 'ranked'}_${shape.locale}`
     // Planned for the words at hand: of a common one the best sellers are walked through, of a rare one the index is asked.
-    return this.#built(name, shape.limit, () => textStatement(this.#pool, undefined, searchStatement(this.#db, shape)))
+    return this.#built(name, shape.limit, () =>
+      textStatement(this.#pool, undefined, searchStatement(this.#db, shape)),
+    )
   }
 
   /** Kept for pages of the usual length; other lengths would make fifty times as many statements. */

@@ -3,7 +3,7 @@ import type { BilingualList, BilingualText } from '../../db/schema/columns.ts'
 import type { CourseCard } from './schema.ts'
 
 /** A course as lists show it: what the database keeps as `course_card` made it (`rating` in stars, money in minor units). */
-export function presentCard(row: { cardAr: string, cardEn: string }, locale: Locale): CourseCard {
+export function presentCard(row: { cardAr: string; cardEn: string }, locale: Locale): CourseCard {
   return JSON.parse(locale === 'ar' ? row.cardAr : row.cardEn) as CourseCard
 }
 
@@ -38,5 +38,11 @@ export interface ReviewRow {
 }
 
 export function presentReview(row: ReviewRow) {
-  return { id: row.id, name: row.name, stars: row.stars, text: row.text, created_at: row.createdAt.toISOString() }
+  return {
+    id: row.id,
+    name: row.name,
+    stars: row.stars,
+    text: row.text,
+    created_at: row.createdAt.toISOString(),
+  }
 }

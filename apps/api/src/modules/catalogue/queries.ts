@@ -10,27 +10,41 @@ import type { CourseQuery } from './schema.ts'
 export const cardFields = { cardAr: courses.cardAr, cardEn: courses.cardEn }
 
 /** The same in one language, for answers that are sent as the database wrote them. */
-export const cardIn = (locale: Locale) => locale === 'ar' ? courses.cardAr : courses.cardEn
+export const cardIn = (locale: Locale) => (locale === 'ar' ? courses.cardAr : courses.cardEn)
 
 export type ListSort = 'newest' | 'best_selling' | 'top_rated' | 'price_low' | 'price_high'
-export const filterNames = ['category', 'level', 'language', 'price', 'duration', 'rating', 'instructor'] as const
+export const filterNames = [
+  'category',
+  'level',
+  'language',
+  'price',
+  'duration',
+  'rating',
+  'instructor',
+] as const
 export type FilterName = (typeof filterNames)[number]
 export type Filters = Pick<CourseQuery, FilterName>
 
 const placeholder = sql.placeholder
 const isPublished = eq(courses.state, sql`'published'`)
 const hour = 3600
-export const durationBounds = { short: [0, 2 * hour], medium: [2 * hour, 8 * hour], long: [8 * hour, 2 ** 31 - 1] } as const
+export const durationBounds = {
+  short: [0, 2 * hour],
+  medium: [2 * hour, 8 * hour],
+  long: [8 * hour, 2 ** 31 - 1],
+} as const
 
 /** Lists read the courses themselves, searches their narrow twin; both have the columns that filters and orders name. */
 type Source = typeof courses | typeof courseSearch
 
 const conditions: Record<FilterName, (from: Source) => SQL> = {
-  category: from => eq(from.categoryId, sql`(select id from categories where slug = ${placeholder('category')})`),
+  category: from =>
+    eq(from.categoryId, sql`(select id from categories where slug = ${placeholder('category')})`),
   level: from => eq(from.level, placeholder('level')),
   language: from => sql`${from.languages} @> array[${placeholder('language')}]::text[]`,
   price: from => sql`(${from.price} = 0) = ${placeholder('isFree')}::boolean`,
-  duration: from => sql`${from.durationSeconds} >= ${placeholder('shortest')}::int and ${from.durationSeconds} < ${placeholder('longest')}::int`,
+  duration: from =>
+    sql`${from.durationSeconds} >= ${placeholder('shortest')}::int and ${from.durationSeconds} < ${placeholder('longest')}::int`,
   rating: from => gte(from.rating, placeholder('rating')),
   instructor: from => eq(from.instructorId, placeholder('instructor')),
 }
@@ -44,18 +58,39 @@ const ordered: Record<ListSort, (from: Source) => SQL[]> = {
 }
 
 /** What a list's next page goes on from, and how. */
-const continued: Record<ListSort, { value: SQL, after: SQL }> = {
-  newest: { value: sql`(extract(epoch from ${courses.publishedAt}) * 1000)::bigint`, after: sql`(${courses.publishedAt}, ${courses.id}) < (${placeholder('value')}::timestamptz, ${placeholder('id')}::bigint)` },
-  best_selling: { value: sql`${courses.sold}`, after: sql`(${courses.sold}, ${courses.id}) < (${placeholder('value')}::bigint, ${placeholder('id')}::bigint)` },
-  top_rated: { value: sql`${courses.rating}`, after: sql`(${courses.rating}, ${courses.id}) < (${placeholder('value')}::bigint, ${placeholder('id')}::bigint)` },
-  price_low: { value: sql`${courses.price}`, after: sql`(${courses.price}, ${courses.id}) > (${placeholder('value')}::bigint, ${placeholder('id')}::bigint)` },
-  price_high: { value: sql`${courses.price}`, after: sql`(${courses.price}, ${courses.id}) < (${placeholder('value')}::bigint, ${placeholder('id')}::bigint)` },
+const continued: Record<ListSort, { value: SQL; after: SQL }> = {
+  newest: {
+    value: sql`(extract(epoch from ${courses.publishedAt}) * 1000)::bigint`,
+    after: sql`(${courses.publishedAt}, ${courses.id}) < (${placeholder('value')}::timestamptz, ${placeholder('id')}::bigint)`,
+  },
+  best_selling: {
+    value: sql`${courses.sold}`,
+    after: sql`(${courses.sold}, ${courses.id}) < (${placeholder('value')}::bigint, ${placeholder('id')}::bigint)`,
+  },
+  top_rated: {
+    value: sql`${courses.rating}`,
+    after: sql`(${courses.rating}, ${courses.id}) < (${placeholder('value')}::bigint, ${placeholder('id')}::bigint)`,
+  },
+  price_low: {
+    value: sql`${courses.price}`,
+    after: sql`(${courses.price}, ${courses.id}) > (${placeholder('value')}::bigint, ${placeholder('id')}::bigint)`,
+  },
+  price_high: {
+    value: sql`${courses.price}`,
+    after: sql`(${courses.price}, ${courses.id}) < (${placeholder('value')}::bigint, ${placeholder('id')}::bigint)`,
+  },
 }
 
 /** The filters' values as the placeholders above want them. */
 export function filterValues(filters: Filters): Record<string, unknown> {
   const [shortest, longest] = durationBounds[filters.duration ?? 'short']
-  return { ...filters, isFree: filters.price === 'free', shortest, longest, rating: (filters.rating ?? 0) * 100 }
+  return {
+    ...filters,
+    isFree: filters.price === 'free',
+    shortest,
+    longest,
+    rating: (filters.rating ?? 0) * 100,
+  }
 }
 
 export function activeFilters(filters: Filters): FilterName[] {
@@ -74,10 +109,17 @@ export interface ListShape {
 /** The courses that pass the named filters, one more than shown: card, id, sort value, total. */
 export function listStatement(db: Database, { sort, filters, isFurther, locale, limit }: ListShape): Query {
   const where = and(isPublished, ...filters.map(name => conditions[name](courses)))
-  const counted = filters.length === 0
-    ? sql`(select value from ${counters} where name = 'courses_published')`
-    : sql`(select count(*) from (select 1 from ${courses} where ${where} limit ${sql.raw(String(countCap + 1))}) counted)`
-  return db.select({ card: cardIn(locale), id: courses.id, value: continued[sort].value, total: isFurther ? sql`0` : counted })
+  const counted =
+    filters.length === 0
+      ? sql`(select value from ${counters} where name = 'courses_published')`
+      : sql`(select count(*) from (select 1 from ${courses} where ${where} limit ${sql.raw(String(countCap + 1))}) counted)`
+  return db
+    .select({
+      card: cardIn(locale),
+      id: courses.id,
+      value: continued[sort].value,
+      total: isFurther ? sql`0` : counted,
+    })
     .from(courses)
     .where(isFurther ? and(where, continued[sort].after) : where)
     .orderBy(...ordered[sort](courses))
@@ -104,16 +146,49 @@ export interface SearchShape {
 export function searchStatement(db: Database, { sort, filters, isBroad, locale, limit }: SearchShape): Query {
   const tsquery = sql`to_tsquery('simple', ${placeholder('tsquery')})`
   const passes = and(...filters.map(name => conditions[name](courseSearch)))
-  const all = db.select().from(courseSearch).where(and(passes, sql`${courseSearch.vector} @@ ${tsquery}`)).orderBy(desc(courseSearch.sold)).limit(fixedLimit(rankedHits))
-  const popular = db.select().from(courseSearch).where(passes).orderBy(desc(courseSearch.sold), desc(courseSearch.id)).limit(fixedLimit(broadHits)).as('popular')
-  const amongPopular = db.select().from(popular).where(sql`${popular.vector} @@ ${tsquery}`).orderBy(desc(popular.sold)).limit(fixedLimit(rankedHits))
+  const all = db
+    .select()
+    .from(courseSearch)
+    .where(and(passes, sql`${courseSearch.vector} @@ ${tsquery}`))
+    .orderBy(desc(courseSearch.sold))
+    .limit(fixedLimit(rankedHits))
+  const popular = db
+    .select()
+    .from(courseSearch)
+    .where(passes)
+    .orderBy(desc(courseSearch.sold), desc(courseSearch.id))
+    .limit(fixedLimit(broadHits))
+    .as('popular')
+  const amongPopular = db
+    .select()
+    .from(popular)
+    .where(sql`${popular.vector} @@ ${tsquery}`)
+    .orderBy(desc(popular.sold))
+    .limit(fixedLimit(rankedHits))
   // The same columns by two ways; the builder's types tell them apart by the table alone.
-  const hits = db.$with('hits').as(isBroad ? amongPopular as unknown as typeof all : all)
+  const hits = db.$with('hits').as(isBroad ? (amongPopular as unknown as typeof all) : all)
   const rank = sql`ts_rank('{0.01, 0.1, 0.4, 1.0}', ${hits.vector}, ${tsquery})`
-  const order = sort === 'relevance' ? [...(isBroad ? [] : [desc(rank)]), desc(hits.sold), desc(hits.id)] : ordered[sort](hits as unknown as Source)
+  const order =
+    sort === 'relevance'
+      ? [...(isBroad ? [] : [desc(rank)]), desc(hits.sold), desc(hits.id)]
+      : ordered[sort](hits as unknown as Source)
   // Ordered before they are joined: only the page that is shown is read from the wide table.
-  const shown = db.$with('shown').as(db.select({ id: hits.id, place: sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as('place') })
-    .from(hits).orderBy(sql`place`).limit(fixedLimit(limit + 1)).offset(placeholder('offset')))
-  return db.with(hits, shown).select({ card: cardIn(locale), total: sql`(select count(*) from hits)` }).from(shown)
-    .innerJoin(courses, eq(courses.id, shown.id)).orderBy(sql`shown.place`).toSQL()
+  const shown = db.$with('shown').as(
+    db
+      .select({
+        id: hits.id,
+        place: sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as('place'),
+      })
+      .from(hits)
+      .orderBy(sql`place`)
+      .limit(fixedLimit(limit + 1))
+      .offset(placeholder('offset')),
+  )
+  return db
+    .with(hits, shown)
+    .select({ card: cardIn(locale), total: sql`(select count(*) from hits)` })
+    .from(shown)
+    .innerJoin(courses, eq(courses.id, shown.id))
+    .orderBy(sql`shown.place`)
+    .toSQL()
 }

@@ -7,7 +7,18 @@ import type { HomeReader } from './home.ts'
 import type { CourseLists } from './list.ts'
 import type { CataloguePages } from './pages.ts'
 import type { PagedLists } from './paged-lists.ts'
-import { Category, CourseList, CoursePage, CourseQuery, Home, ReviewList, ReviewQuery, TeacherList, TeacherPage, TeacherQuery } from './schema.ts'
+import {
+  Category,
+  CourseList,
+  CoursePage,
+  CourseQuery,
+  Home,
+  ReviewList,
+  ReviewQuery,
+  TeacherList,
+  TeacherPage,
+  TeacherQuery,
+} from './schema.ts'
 
 export interface CatalogueReaders {
   lists: CourseLists
@@ -18,28 +29,72 @@ export interface CatalogueReaders {
 }
 
 /** The public catalogue: nothing here depends on who asks, so all of it is cached. */
-export function catalogue({ lists, course, home, pages, paged }: CatalogueReaders): FastifyPluginAsyncTypebox {
+export function catalogue({
+  lists,
+  course,
+  home,
+  pages,
+  paged,
+}: CatalogueReaders): FastifyPluginAsyncTypebox {
   const tags = ['catalogue']
   return async app => {
-    app.get('/home', { schema: { operationId: 'getHome', tags, response: { 200: Home } } }, async (request, reply) =>
-      sendReady(reply, await home.json(request.locale)))
+    app.get(
+      '/home',
+      { schema: { operationId: 'getHome', tags, response: { 200: Home } } },
+      async (request, reply) => sendReady(reply, await home.json(request.locale)),
+    )
 
-    app.get('/courses', { schema: { operationId: 'listCourses', tags, querystring: CourseQuery, response: { 200: CourseList } } }, async (request, reply) =>
-      sendReady(reply, pageJson(await lists.page(request.query, request.locale))))
+    app.get(
+      '/courses',
+      {
+        schema: { operationId: 'listCourses', tags, querystring: CourseQuery, response: { 200: CourseList } },
+      },
+      async (request, reply) => sendReady(reply, pageJson(await lists.page(request.query, request.locale))),
+    )
 
-    app.get('/courses/:id', { schema: { operationId: 'getCourse', tags, params: IdParams, response: { 200: CoursePage } } }, async (request, reply) =>
-      sendReady(reply, await course.json(request.params.id, request.locale)))
+    app.get(
+      '/courses/:id',
+      { schema: { operationId: 'getCourse', tags, params: IdParams, response: { 200: CoursePage } } },
+      async (request, reply) => sendReady(reply, await course.json(request.params.id, request.locale)),
+    )
 
-    app.get('/courses/:id/reviews', { schema: { operationId: 'listReviews', tags, params: IdParams, querystring: ReviewQuery, response: { 200: ReviewList } } }, request =>
-      paged.reviews(request.params.id, request.query))
+    app.get(
+      '/courses/:id/reviews',
+      {
+        schema: {
+          operationId: 'listReviews',
+          tags,
+          params: IdParams,
+          querystring: ReviewQuery,
+          response: { 200: ReviewList },
+        },
+      },
+      request => paged.reviews(request.params.id, request.query),
+    )
 
-    app.get('/categories', { schema: { operationId: 'listCategories', tags, response: { 200: Data(Type.Array(Category)) } } }, async request =>
-      ({ data: await pages.categories(request.locale) }))
+    app.get(
+      '/categories',
+      { schema: { operationId: 'listCategories', tags, response: { 200: Data(Type.Array(Category)) } } },
+      async request => ({ data: await pages.categories(request.locale) }),
+    )
 
-    app.get('/teachers', { schema: { operationId: 'listTeachers', tags, querystring: TeacherQuery, response: { 200: TeacherList } } }, request =>
-      paged.teachers(request.query, request.locale))
+    app.get(
+      '/teachers',
+      {
+        schema: {
+          operationId: 'listTeachers',
+          tags,
+          querystring: TeacherQuery,
+          response: { 200: TeacherList },
+        },
+      },
+      request => paged.teachers(request.query, request.locale),
+    )
 
-    app.get('/teachers/:id', { schema: { operationId: 'getTeacher', tags, params: IdParams, response: { 200: TeacherPage } } }, async request =>
-      ({ data: await pages.teacher(request.params.id, request.locale) }))
+    app.get(
+      '/teachers/:id',
+      { schema: { operationId: 'getTeacher', tags, params: IdParams, response: { 200: TeacherPage } } },
+      async request => ({ data: await pages.teacher(request.params.id, request.locale) }),
+    )
   }
 }

@@ -2,7 +2,14 @@ import { Type, type Static } from 'typebox'
 import { courseLevels, lessonKinds } from '../../db/schema/index.ts'
 import { Choice, Cursor, CursorPage, Data, Id, Moment, Money, Nullable, strict } from '../contract.ts'
 
-export const courseSorts = ['relevance', 'newest', 'best_selling', 'top_rated', 'price_low', 'price_high'] as const
+export const courseSorts = [
+  'relevance',
+  'newest',
+  'best_selling',
+  'top_rated',
+  'price_low',
+  'price_high',
+] as const
 export const priceFilters = ['free', 'paid'] as const
 export const durationFilters = ['short', 'medium', 'long'] as const
 
@@ -65,15 +72,22 @@ export const TeacherQuery = strict({
 export const TeacherList = CursorPage(TeacherCard)
 
 /** `data.teacher.user.courses` is where the specification's readers look. */
-export const TeacherPage = Data(Type.Object({
-  teacher: Type.Object({
-    ...TeacherCard.properties,
-    bio: Type.String(),
-    rating: Type.Number(),
-    rating_count: Type.Integer(),
-    user: Type.Object({ id: Id, name: Type.String(), avatar: Nullable(Type.String()), courses: Type.Array(CourseCard) }),
+export const TeacherPage = Data(
+  Type.Object({
+    teacher: Type.Object({
+      ...TeacherCard.properties,
+      bio: Type.String(),
+      rating: Type.Number(),
+      rating_count: Type.Integer(),
+      user: Type.Object({
+        id: Id,
+        name: Type.String(),
+        avatar: Nullable(Type.String()),
+        courses: Type.Array(CourseCard),
+      }),
+    }),
   }),
-}))
+)
 
 export const LessonLine = Type.Object({
   id: Id,
@@ -84,39 +98,59 @@ export const LessonLine = Type.Object({
 })
 export const SectionOutline = Type.Object({ id: Id, title: Type.String(), lessons: Type.Array(LessonLine) })
 
-export const Review = Type.Object({ id: Id, name: Type.String(), stars: Type.Integer(), text: Type.String(), created_at: Moment })
+export const Review = Type.Object({
+  id: Id,
+  name: Type.String(),
+  stars: Type.Integer(),
+  text: Type.String(),
+  created_at: Moment,
+})
 export const ReviewList = CursorPage(Review)
-export const ReviewQuery = strict({ cursor: Cursor, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48, default: 10 })) })
+export const ReviewQuery = strict({
+  cursor: Cursor,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48, default: 10 })),
+})
 
-export const CoursePage = Data(Type.Object({
-  ...CourseCard.properties,
-  summary: Type.String(),
-  description: Type.String({ description: 'Markdown.' }),
-  outcomes: Type.Array(Type.String()),
-  requirements: Type.Array(Type.String()),
-  trailer: Nullable(Type.String()),
-  sold: Type.Integer(),
-  published_at: Moment,
-  updated_at: Moment,
-  teacher: TeacherCard,
-  sections: Type.Array(SectionOutline),
-  exam: Nullable(Type.Object({
-    id: Id,
-    title: Type.String(),
-    question_count: Type.Integer(),
-    time_limit_seconds: Nullable(Type.Integer()),
-    pass_mark: Type.Integer(),
-  })),
-  rating_breakdown: Type.Array(Type.Integer(), { description: 'How many gave 1, 2, 3, 4 and 5 stars.' }),
-  reviews: Type.Array(Review),
-  related: Type.Array(CourseCard),
-}))
+export const CoursePage = Data(
+  Type.Object({
+    ...CourseCard.properties,
+    summary: Type.String(),
+    description: Type.String({ description: 'Markdown.' }),
+    outcomes: Type.Array(Type.String()),
+    requirements: Type.Array(Type.String()),
+    trailer: Nullable(Type.String()),
+    sold: Type.Integer(),
+    published_at: Moment,
+    updated_at: Moment,
+    teacher: TeacherCard,
+    sections: Type.Array(SectionOutline),
+    exam: Nullable(
+      Type.Object({
+        id: Id,
+        title: Type.String(),
+        question_count: Type.Integer(),
+        time_limit_seconds: Nullable(Type.Integer()),
+        pass_mark: Type.Integer(),
+      }),
+    ),
+    rating_breakdown: Type.Array(Type.Integer(), { description: 'How many gave 1, 2, 3, 4 and 5 stars.' }),
+    reviews: Type.Array(Review),
+    related: Type.Array(CourseCard),
+  }),
+)
 
-export const Home = Data(Type.Object({
-  best_selling: Type.Array(CourseCard),
-  newest: Type.Array(CourseCard),
-  categories: Type.Array(Category),
-  teachers: Type.Array(TeacherCard),
-  faqs: Type.Array(Type.Object({ id: Id, question: Type.String(), answer: Type.String() })),
-  numbers: Type.Object({ courses: Type.Integer(), learners: Type.Integer(), teachers: Type.Integer(), enrolments: Type.Integer() }),
-}))
+export const Home = Data(
+  Type.Object({
+    best_selling: Type.Array(CourseCard),
+    newest: Type.Array(CourseCard),
+    categories: Type.Array(Category),
+    teachers: Type.Array(TeacherCard),
+    faqs: Type.Array(Type.Object({ id: Id, question: Type.String(), answer: Type.String() })),
+    numbers: Type.Object({
+      courses: Type.Integer(),
+      learners: Type.Integer(),
+      teachers: Type.Integer(),
+      enrolments: Type.Integer(),
+    }),
+  }),
+)

@@ -17,8 +17,13 @@ const stepMinutes = 60
 
 type Row = typeof challenges.$inferSelect
 const codeLetters: Record<ChallengePurpose, Extract<Letter, { code: string }>['letter']> = {
-  register_student: 'register_code', register_instructor: 'register_code', register_company: 'register_code', reset: 'reset_code',
-  change_email: 'email_code', change_phone: 'phone_code', fresh: 'fresh_code',
+  register_student: 'register_code',
+  register_instructor: 'register_code',
+  register_company: 'register_code',
+  reset: 'reset_code',
+  change_email: 'email_code',
+  change_phone: 'phone_code',
+  fresh: 'fresh_code',
 }
 
 export interface NewChallenge {
@@ -58,11 +63,21 @@ export class Challenges {
     const otp = newToken()
     const code = newCode()
     const row = await this.#db.transaction(async tx => {
-      const [made] = await tx.insert(challenges).values({
-        handleHash: hashOf(otp), purpose: given.purpose, address: given.address, locale: given.locale, userId: given.userId ?? null,
-        sealed: this.#secrets.seal({ channel: given.channel ?? 'mail', pending: given.pending ?? null }), isDecoy: given.decoy !== undefined,
-        codeHash: this.#codeHash(hashOf(otp), code), codeExpiresAt: minutesAhead(codeMinutes), expiresAt: minutesAhead(stepMinutes),
-      }).returning()
+      const [made] = await tx
+        .insert(challenges)
+        .values({
+          handleHash: hashOf(otp),
+          purpose: given.purpose,
+          address: given.address,
+          locale: given.locale,
+          userId: given.userId ?? null,
+          sealed: this.#secrets.seal({ channel: given.channel ?? 'mail', pending: given.pending ?? null }),
+          isDecoy: given.decoy !== undefined,
+          codeHash: this.#codeHash(hashOf(otp), code),
+          codeExpiresAt: minutesAhead(codeMinutes),
+          expiresAt: minutesAhead(stepMinutes),
+        })
+        .returning()
       if (!made) throw new AppError('internal')
       await this.#send(tx, made, code, given.decoy)
       return made
@@ -87,9 +102,18 @@ export class Challenges {
     await this.count(known.address, ip)
     const code = newCode()
     const row = await this.#db.transaction(async tx => {
-      const [renewed] = await tx.update(challenges).set({
-        codeHash: this.#codeHash(known.handleHash, code), codeExpiresAt: minutesAhead(codeMinutes), attemptsLeft: 5, sentAt: new Date(),
-      }).where(and(eq(challenges.id, known.id), isNull(challenges.usedAt), eq(challenges.sentAt, known.sentAt))).returning()
+      const [renewed] = await tx
+        .update(challenges)
+        .set({
+          codeHash: this.#codeHash(known.handleHash, code),
+          codeExpiresAt: minutesAhead(codeMinutes),
+          attemptsLeft: 5,
+          sentAt: new Date(),
+        })
+        .where(
+          and(eq(challenges.id, known.id), isNull(challenges.usedAt), eq(challenges.sentAt, known.sentAt)),
+        )
+        .returning()
       // Two at once: the other one has just sent a code.
       if (!renewed) throw new AppError('too_many_requests', { retryAfter: resendSeconds })
       await this.#send(tx, renewed, code, renewed.isDecoy ? 'silent' : undefined)
@@ -103,29 +127,53 @@ export class Challenges {
    * @param userId the account that the step has to belong to, for steps of signed-in people
    * @throws AppError `code_wrong` (with `tries_left`), `code_expired`, `otp_gone`, and whatever `act` throws, which leaves the code as it was
    */
-  async answer<T>(otp: string, code: string, purposes: readonly ChallengePurpose[], act: (tx: Connection, step: { row: Row, pending: unknown }) => Promise<T>, userId?: number): Promise<T> {
+  async answer<T>(
+    otp: string,
+    code: string,
+    purposes: readonly ChallengePurpose[],
+    act: (tx: Connection, step: { row: Row; pending: unknown }) => Promise<T>,
+    userId?: number,
+  ): Promise<T> {
     const handleHash = hashOf(otp)
     const outcome = await this.#db.transaction(async tx => {
-      const [row] = await tx.update(challenges).set({
-        attemptsLeft: sql`${challenges.attemptsLeft} - 1`,
-        usedAt: sql`case when ${challenges.codeHash} = ${this.#codeHash(handleHash, code)} and not ${challenges.isDecoy} then now() end`,
-      }).where(and(
-        eq(challenges.handleHash, handleHash), inArray(challenges.purpose, [...purposes]), isNull(challenges.usedAt),
-        gt(challenges.expiresAt, sql`now()`), gt(challenges.codeExpiresAt, sql`now()`), gt(challenges.attemptsLeft, 0),
-        userId === undefined ? undefined : eq(challenges.userId, userId),
-      )).returning()
+      const [row] = await tx
+        .update(challenges)
+        .set({
+          attemptsLeft: sql`${challenges.attemptsLeft} - 1`,
+          usedAt: sql`case when ${challenges.codeHash} = ${this.#codeHash(handleHash, code)} and not ${challenges.isDecoy} then now() end`,
+        })
+        .where(
+          and(
+            eq(challenges.handleHash, handleHash),
+            inArray(challenges.purpose, [...purposes]),
+            isNull(challenges.usedAt),
+            gt(challenges.expiresAt, sql`now()`),
+            gt(challenges.codeExpiresAt, sql`now()`),
+            gt(challenges.attemptsLeft, 0),
+            userId === undefined ? undefined : eq(challenges.userId, userId),
+          ),
+        )
+        .returning()
       if (!row) return { failure: await this.#whyNot(tx, otp, purposes, userId) }
       // Returned, not thrown: the lost try has to stay lost.
-      if (!row.usedAt) return { failure: new AppError('code_wrong', { data: { tries_left: row.attemptsLeft } }) }
+      if (!row.usedAt)
+        return { failure: new AppError('code_wrong', { data: { tries_left: row.attemptsLeft } }) }
       return { done: await act(tx, { row, pending: this.#opened(row).pending }) }
     })
     if ('failure' in outcome) throw outcome.failure
     return outcome.done
   }
 
-  async #whyNot(tx: Connection, otp: string, purposes: readonly ChallengePurpose[], userId: number | undefined): Promise<AppError> {
+  async #whyNot(
+    tx: Connection,
+    otp: string,
+    purposes: readonly ChallengePurpose[],
+    userId: number | undefined,
+  ): Promise<AppError> {
     const known = await this.#lookUp(tx, otp, purposes)
-    return new AppError(known && (userId === undefined || known.userId === userId) ? 'code_expired' : 'otp_gone')
+    return new AppError(
+      known && (userId === undefined || known.userId === userId) ? 'code_expired' : 'otp_gone',
+    )
   }
 
   async #find(connection: Connection, otp: string, purposes: readonly ChallengePurpose[]): Promise<Row> {
@@ -134,10 +182,22 @@ export class Challenges {
     return row
   }
 
-  async #lookUp(connection: Connection, otp: string, purposes: readonly ChallengePurpose[]): Promise<Row | undefined> {
-    const [row] = await connection.select().from(challenges).where(and(
-      eq(challenges.handleHash, hashOf(otp)), inArray(challenges.purpose, [...purposes]), isNull(challenges.usedAt), gt(challenges.expiresAt, sql`now()`),
-    ))
+  async #lookUp(
+    connection: Connection,
+    otp: string,
+    purposes: readonly ChallengePurpose[],
+  ): Promise<Row | undefined> {
+    const [row] = await connection
+      .select()
+      .from(challenges)
+      .where(
+        and(
+          eq(challenges.handleHash, hashOf(otp)),
+          inArray(challenges.purpose, [...purposes]),
+          isNull(challenges.usedAt),
+          gt(challenges.expiresAt, sql`now()`),
+        ),
+      )
     return row
   }
 
@@ -150,8 +210,8 @@ export class Challenges {
     return this.#mails.write(tx, key, letter, { channel: this.#opened(row).channel, minutes: codeMinutes })
   }
 
-  #opened(row: Row): { channel: 'mail' | 'sms', pending: unknown } {
-    return this.#secrets.unseal(row.sealed ?? '') as { channel: 'mail' | 'sms', pending: unknown }
+  #opened(row: Row): { channel: 'mail' | 'sms'; pending: unknown } {
+    return this.#secrets.unseal(row.sealed ?? '') as { channel: 'mail' | 'sms'; pending: unknown }
   }
 
   #codeHash(handleHash: string, code: string): string {
@@ -173,7 +233,13 @@ function secondsUntil(moment: Date): number {
 
 function present(otp: string, row: Row, channel: 'mail' | 'sms') {
   return {
-    otp, purpose: row.purpose, sent_to: maskAddress(row.address), channel, tries_left: row.attemptsLeft,
-    code_expires_in: secondsUntil(row.codeExpiresAt), resend_in: resendWait(row), expires_in: secondsUntil(row.expiresAt),
+    otp,
+    purpose: row.purpose,
+    sent_to: maskAddress(row.address),
+    channel,
+    tries_left: row.attemptsLeft,
+    code_expires_in: secondsUntil(row.codeExpiresAt),
+    resend_in: resendWait(row),
+    expires_in: secondsUntil(row.expiresAt),
   }
 }

@@ -28,32 +28,70 @@ export const EmployeeQuery = strict({
 })
 export type EmployeeQuery = Static<typeof EmployeeQuery>
 export const EmployeeList = CursorPage(Employee)
-export const Departments = Data(Type.Array(Type.Object({ id: Id, name: Type.String(), employee_count: Type.Integer() })))
+export const Departments = Data(
+  Type.Array(Type.Object({ id: Id, name: Type.String(), employee_count: Type.Integer() })),
+)
 
-export const EmployeePage = Data(Type.Object({
-  ...Employee.properties,
-  created_at: Moment,
-  assignments: Type.Array(Type.Object({
-    id: Id,
-    course: Type.Object({ id: Id, title: Type.String(), category_slug: Type.String() }),
-    due_on: Nullable(Type.String({ format: 'date' })),
-    state: Choice(['assigned', 'in_progress', 'completed', 'withdrawn'] as const),
-    is_overdue: Type.Boolean(),
-    percent: Type.Integer(),
-    score: Nullable(Type.Integer()),
-    assigned_at: Moment,
-    completed_at: Nullable(Moment),
-  })),
-}))
+export const EmployeePage = Data(
+  Type.Object({
+    ...Employee.properties,
+    created_at: Moment,
+    assignments: Type.Array(
+      Type.Object({
+        id: Id,
+        course: Type.Object({ id: Id, title: Type.String(), category_slug: Type.String() }),
+        due_on: Nullable(Type.String({ format: 'date' })),
+        state: Choice(['assigned', 'in_progress', 'completed', 'withdrawn'] as const),
+        is_overdue: Type.Boolean(),
+        percent: Type.Integer(),
+        score: Nullable(Type.Integer()),
+        assigned_at: Moment,
+        completed_at: Nullable(Moment),
+      }),
+    ),
+  }),
+)
 
-export const Dashboard = Data(Type.Object({
-  company: Type.Object({ id: Id, name: Type.String() }),
-  employees: Type.Object({ active: Type.Integer(), invited: Type.Integer(), deactivated: Type.Integer() }),
-  assignments: Type.Object({ total: Type.Integer(), completed: Type.Integer(), in_progress: Type.Integer(), not_started: Type.Integer(), overdue: Type.Integer() }),
-  seats: Type.Object({ bought: Type.Integer(), used: Type.Integer() }),
-  mean_score: Nullable(Type.Integer()),
-  departments: Type.Array(Type.Object({ id: Id, name: Type.String(), employees: Type.Integer(), percent: Nullable(Type.Integer()) })),
-  attention: Type.Array(Type.Object({ employee_id: Id, name: Type.String(), course: Type.String(), due_on: Type.String({ format: 'date' }), percent: Type.Integer() })),
-  courses: Type.Array(Type.Object({ id: Id, title: Type.String(), category_slug: Type.String(), assigned: Type.Integer(), completed: Type.Integer(), percent: Type.Integer() })),
-  as_of: Moment,
-}))
+export const Dashboard = Data(
+  Type.Object({
+    company: Type.Object({ id: Id, name: Type.String() }),
+    employees: Type.Object({ active: Type.Integer(), invited: Type.Integer(), deactivated: Type.Integer() }),
+    assignments: Type.Object({
+      total: Type.Integer(),
+      completed: Type.Integer(),
+      in_progress: Type.Integer(),
+      not_started: Type.Integer(),
+      overdue: Type.Integer(),
+    }),
+    seats: Type.Object({ bought: Type.Integer(), used: Type.Integer() }),
+    mean_score: Nullable(Type.Integer()),
+    departments: Type.Array(
+      Type.Object({
+        id: Id,
+        name: Type.String(),
+        employees: Type.Integer(),
+        percent: Nullable(Type.Integer()),
+      }),
+    ),
+    attention: Type.Array(
+      Type.Object({
+        employee_id: Id,
+        name: Type.String(),
+        course: Type.String(),
+        due_on: Type.String({ format: 'date' }),
+        percent: Type.Integer(),
+      }),
+    ),
+    courses: Type.Array(
+      Type.Object({
+        id: Id,
+        title: Type.String(),
+        category_slug: Type.String(),
+        assigned: Type.Integer(),
+        completed: Type.Integer(),
+        percent: Type.Integer(),
+      }),
+    ),
+    as_of: Moment,
+  }),
+)

@@ -14,16 +14,22 @@ export const ContactValue = Type.Object({
 export const SettingsQuery = strict({ key: Type.Unsafe<'contact'>(Type.String({ enum: ['contact'] })) })
 export const SettingsList = Data(Type.Array(Type.Object({ key: Type.String(), value: ContactValue })))
 
-export const FaqList = Data(Type.Array(Type.Object({ id: Id, question: Type.String(), answer: Type.String({ description: 'Markdown.' }) })))
+export const FaqList = Data(
+  Type.Array(
+    Type.Object({ id: Id, question: Type.String(), answer: Type.String({ description: 'Markdown.' }) }),
+  ),
+)
 
 export const PageParams = strict({ slug: Type.String({ pattern: '^[a-z_-]{1,40}$' }) })
-export const Page = Data(Type.Object({
-  slug: Type.String(),
-  title: Type.String(),
-  description: Type.String(),
-  body: Type.String({ description: 'Markdown.' }),
-  updated_at: Moment,
-}))
+export const Page = Data(
+  Type.Object({
+    slug: Type.String(),
+    title: Type.String(),
+    description: Type.String(),
+    body: Type.String({ description: 'Markdown.' }),
+    updated_at: Moment,
+  }),
+)
 
 const said = { pattern: '\\S' }
 export const ContactMessage = strict({

@@ -9,6 +9,11 @@ export const EmailBody = strict({ email: Type.String({ minLength: 1, maxLength: 
 export const NewEmail = Data(Type.Object({ email: Type.String() }))
 export const PhoneBody = strict({
   phone: Type.String({ minLength: 1, maxLength: 250, description: 'In any notation; kept as E.164.' }),
-  phone_country: Type.Optional(Type.String({ pattern: '^[A-Za-z]{2}$', description: 'ISO 3166 code, for numbers without a country code.' })),
+  phone_country: Type.Optional(
+    Type.String({
+      pattern: '^[A-Za-z]{2}$',
+      description: 'ISO 3166 code, for numbers without a country code.',
+    }),
+  ),
 })
 export const NewPhone = Data(Type.Object({ phone: Type.String() }))

@@ -1,18 +1,31 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { attemptAllowances, attempts, courses, enrolments, type exams, questionPools, questions, questionVersions } from '../../db/schema/index.ts'
+import {
+  attemptAllowances,
+  attempts,
+  courses,
+  enrolments,
+  type exams,
+  questionPools,
+  questions,
+  questionVersions,
+} from '../../db/schema/index.ts'
 import { account } from '../../testing/accounts.ts'
 import { course, enrol } from '../../testing/catalogue.ts'
 import { exam, fiveKinds, holder, sitting } from '../../testing/exam.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 
 let api: TestApi
-beforeAll(async () => { api = await createTestApi() })
+beforeAll(async () => {
+  api = await createTestApi()
+})
 afterAll(() => api.close())
 
 const base = '/client-api/v1'
-const start = (token: string, examId: number, by = holder) => api.as(token)('POST', `${base}/exams/${examId}/attempts`, { holder: by })
-const details = async (token: string, examId: number) => (await api.as(token)('GET', `${base}/exams/${examId}`)).json<{ data: Record<string, unknown> }>().data
+const start = (token: string, examId: number, by = holder) =>
+  api.as(token)('POST', `${base}/exams/${examId}/attempts`, { holder: by })
+const details = async (token: string, examId: number) =>
+  (await api.as(token)('GET', `${base}/exams/${examId}`)).json<{ data: Record<string, unknown> }>().data
 async function ready(given: Partial<typeof exams.$inferInsert> = {}) {
   const sat = await exam(api, given)
   const learner = await account(api)
@@ -25,14 +38,31 @@ describe('before the start', () => {
   test('the exam says what it is and where its deadline would come from', async () => {
     const { learner, examId } = await ready({ closesAt: minutes(10), attemptsAllowed: 2 })
     expect(await details(learner.token, examId)).toMatchObject({
-      question_count: 5, max_score: 10, time_limit_seconds: 1800, pass_mark: 60, attempts_left: 2, can_start: true, blocked_by: null, ends_by: { reason: 'closing' }, open_attempt_id: null, attempts: [],
+      question_count: 5,
+      max_score: 10,
+      time_limit_seconds: 1800,
+      pass_mark: 60,
+      attempts_left: 2,
+      can_start: true,
+      blocked_by: null,
+      ends_by: { reason: 'closing' },
+      open_attempt_id: null,
+      attempts: [],
     })
   })
   test('extra time and attempts are counted in', async () => {
     const { learner, examId } = await ready({ attemptsAllowed: 1 })
-    await api.db.insert(attemptAllowances).values({ examId, userId: learner.id, extraSeconds: 600, extraAttempts: 1, reason: 'needs it' })
-    expect(await details(learner.token, examId)).toMatchObject({ time_limit_seconds: 2400, attempts_allowed: 2, attempts_left: 2 })
-    const { data } = (await start(learner.token, examId)).json<{ data: { started_at: string, deadline_at: string } }>()
+    await api.db
+      .insert(attemptAllowances)
+      .values({ examId, userId: learner.id, extraSeconds: 600, extraAttempts: 1, reason: 'needs it' })
+    expect(await details(learner.token, examId)).toMatchObject({
+      time_limit_seconds: 2400,
+      attempts_allowed: 2,
+      attempts_left: 2,
+    })
+    const { data } = (await start(learner.token, examId)).json<{
+      data: { started_at: string; deadline_at: string }
+    }>()
     expect(Date.parse(data.deadline_at) - Date.parse(data.started_at)).toBe(2_400_000)
   })
   test('an exam of a draft course is not there, except for whoever is enrolled', async () => {
@@ -51,13 +81,20 @@ describe('before the start', () => {
 })
 
 describe('a start is refused', () => {
-  const refusal = async (given: Partial<typeof exams.$inferInsert>, before: (token: string, examId: number, userId: number) => Promise<unknown> = async () => undefined) => {
+  const refusal = async (
+    given: Partial<typeof exams.$inferInsert>,
+    before: (token: string, examId: number, userId: number) => Promise<unknown> = async () => undefined,
+  ) => {
     const { learner, examId } = await ready(given)
     await before(learner.token, examId, learner.id)
     const seen = await details(learner.token, examId)
     const answer = await start(learner.token, examId)
-    const { code, data } = answer.json<{ code: string, data?: { next_start_at?: string } }>()
-    expect(seen).toMatchObject({ can_start: false, blocked_by: code, next_start_at: data?.next_start_at ?? null })
+    const { code, data } = answer.json<{ code: string; data?: { next_start_at?: string } }>()
+    expect(seen).toMatchObject({
+      can_start: false,
+      blocked_by: code,
+      next_start_at: data?.next_start_at ?? null,
+    })
     return [answer.statusCode, code]
   }
   const finish = async (token: string, examId: number) => {
@@ -65,46 +102,94 @@ describe('a start is refused', () => {
     await api.as(token)('POST', `${base}/attempts/${id}/submit`, { holder })
   }
   test('to whoever is not enrolled', async () => {
-    expect(await refusal({}, (_token, _exam, userId) => api.db.delete(enrolments).where(eq(enrolments.userId, userId)))).toEqual([403, 'not_enrolled'])
+    expect(
+      await refusal({}, (_token, _exam, userId) =>
+        api.db.delete(enrolments).where(eq(enrolments.userId, userId)),
+      ),
+    ).toEqual([403, 'not_enrolled'])
   })
-  test('before the opening', async () => { expect(await refusal({ opensAt: minutes(5) })).toEqual([409, 'exam_not_open']) })
-  test('after the closing', async () => { expect(await refusal({ closesAt: minutes(-5) })).toEqual([409, 'exam_not_open']) })
-  test('E-04: when the attempts are used up', async () => { expect(await refusal({ attemptsAllowed: 1 }, finish)).toEqual([409, 'attempts_used_up']) })
-  test('within the delay after the last one', async () => { expect(await refusal({ attemptDelaySeconds: 600 }, finish)).toEqual([409, 'attempt_too_soon']) })
+  test('before the opening', async () => {
+    expect(await refusal({ opensAt: minutes(5) })).toEqual([409, 'exam_not_open'])
+  })
+  test('after the closing', async () => {
+    expect(await refusal({ closesAt: minutes(-5) })).toEqual([409, 'exam_not_open'])
+  })
+  test('E-04: when the attempts are used up', async () => {
+    expect(await refusal({ attemptsAllowed: 1 }, finish)).toEqual([409, 'attempts_used_up'])
+  })
+  test('within the delay after the last one', async () => {
+    expect(await refusal({ attemptDelaySeconds: 600 }, finish)).toEqual([409, 'attempt_too_soon'])
+  })
 })
 
 describe('an open attempt', () => {
   test('goes on where it was: same paper, saved answers, same deadline', async () => {
     const sat = await sitting(api, { shuffleQuestions: true, shuffleOptions: true })
     await sat.save(4, { text: 'الرياض' }, 7)
-    const read = async (call: ReturnType<typeof start>) => (await call).json<{ data: { id: number, deadline_at: string, holder: string, questions: { id: number, options: object[], answer: unknown, revision: number }[] } }>().data
+    const read = async (call: ReturnType<typeof start>) =>
+      (await call).json<{
+        data: {
+          id: number
+          deadline_at: string
+          holder: string
+          questions: { id: number; options: object[]; answer: unknown; revision: number }[]
+        }
+      }>().data
     const first = await read(api.as(sat.learner.token)('GET', `${base}/attempts/${sat.attemptId}`))
     const again = await read(start(sat.learner.token, sat.examId, 'second-tab'))
-    expect(again).toMatchObject({ id: sat.attemptId, deadline_at: first.deadline_at, holder: 'second-tab', questions: first.questions })
-    expect(first.questions.find(line => line.id === sat.questionIds[4])).toMatchObject({ answer: { text: 'الرياض' }, revision: 7 })
+    expect(again).toMatchObject({
+      id: sat.attemptId,
+      deadline_at: first.deadline_at,
+      holder: 'second-tab',
+      questions: first.questions,
+    })
+    expect(first.questions.find(line => line.id === sat.questionIds[4])).toMatchObject({
+      answer: { text: 'الرياض' },
+      revision: 7,
+    })
   })
   test('E-09: keeps the version of a question that it was given', async () => {
     const sat = await sitting(api)
     const id = sat.questionIds[0] ?? 0
-    await api.db.insert(questionVersions).values({ questionId: id, version: 2, body: { en: 'Rewritten' }, options: [], answerKey: { correct: ['a'] } })
+    await api.db.insert(questionVersions).values({
+      questionId: id,
+      version: 2,
+      body: { en: 'Rewritten' },
+      options: [],
+      answerKey: { correct: ['a'] },
+    })
     await api.db.update(questions).set({ version: 2 }).where(eq(questions.id, id))
     const paper = (await api.as(sat.learner.token)('GET', `${base}/attempts/${sat.attemptId}`)).body
     expect(paper).toContain('Question 1')
     expect(paper).not.toContain('Rewritten')
     await sat.save(0, { option: 'b' })
     await sat.submit()
-    expect((await api.as(sat.learner.token)('GET', `${base}/attempts/${sat.attemptId}/result`)).json()).toMatchObject({ data: { score: 2 } })
+    expect(
+      (await api.as(sat.learner.token)('GET', `${base}/attempts/${sat.attemptId}/result`)).json(),
+    ).toMatchObject({ data: { score: 2 } })
     const later = await sitting(api, {}, fiveKinds, { exam: sat, learner: sat.learner })
-    expect((await api.as(sat.learner.token)('GET', `${base}/attempts/${later.attemptId}`)).body).toContain('Rewritten')
+    expect((await api.as(sat.learner.token)('GET', `${base}/attempts/${later.attemptId}`)).body).toContain(
+      'Rewritten',
+    )
   })
   test('draws from a pool and counts its points', async () => {
     const { learner, examId, questionIds } = await ready()
-    const [pool] = await api.db.insert(questionPools).values({ examId, name: { en: 'Pool' }, drawCount: 2, points: 4 }).returning()
-    await api.db.update(questions).set({ poolId: pool?.id ?? 0 }).where(sql`${questions.id} in (${questionIds[2]}, ${questionIds[3]}, ${questionIds[4]})`)
+    const [pool] = await api.db
+      .insert(questionPools)
+      .values({ examId, name: { en: 'Pool' }, drawCount: 2, points: 4 })
+      .returning()
+    await api.db
+      .update(questions)
+      .set({ poolId: pool?.id ?? 0 })
+      .where(sql`${questions.id} in (${questionIds[2]}, ${questionIds[3]}, ${questionIds[4]})`)
     expect(await details(learner.token, examId)).toMatchObject({ question_count: 4, max_score: 12 })
-    const { data } = (await start(learner.token, examId)).json<{ data: { id: number, questions: { points: number }[] } }>()
+    const { data } = (await start(learner.token, examId)).json<{
+      data: { id: number; questions: { points: number }[] }
+    }>()
     expect(data.questions.map(line => line.points).toSorted()).toEqual([2, 2, 4, 4])
-    expect(await api.db.select({ max: attempts.maxScore }).from(attempts).where(eq(attempts.id, data.id))).toEqual([{ max: 12 }])
+    expect(
+      await api.db.select({ max: attempts.maxScore }).from(attempts).where(eq(attempts.id, data.id)),
+    ).toEqual([{ max: 12 }])
   })
   test('Z-02: of another person is answered exactly as an absent one', async () => {
     const sat = await sitting(api)
@@ -112,8 +197,18 @@ describe('an open attempt', () => {
     await enrol(api, stranger.id, sat.courseId)
     const call = api.as(stranger.token)
     const body = { holder, value: { option: 'a' }, revision: 1, made_at: new Date().toISOString() }
-    for (const [method, path, sent] of [['GET', '', undefined], ['GET', '/result', undefined], ['GET', '/trace', undefined], ['POST', '/submit', { holder }], ['POST', '/take-over', { holder }], ['PUT', `/answers/${sat.questionIds[0]}`, body]] as const) {
-      const [theirs, absent] = [await call(method, `${base}/attempts/${sat.attemptId}${path}`, sent), await call(method, `${base}/attempts/999999${path}`, sent)]
+    for (const [method, path, sent] of [
+      ['GET', '', undefined],
+      ['GET', '/result', undefined],
+      ['GET', '/trace', undefined],
+      ['POST', '/submit', { holder }],
+      ['POST', '/take-over', { holder }],
+      ['PUT', `/answers/${sat.questionIds[0]}`, body],
+    ] as const) {
+      const [theirs, absent] = [
+        await call(method, `${base}/attempts/${sat.attemptId}${path}`, sent),
+        await call(method, `${base}/attempts/999999${path}`, sent),
+      ]
       expect([path, theirs.statusCode, theirs.body]).toEqual([path, 404, absent.body])
     }
     expect((await sat.save(0, { option: 'a' })).statusCode).toBe(200)

@@ -22,23 +22,39 @@ export function mark(question: MarkedQuestion, answer: AnswerValue | null): Mark
   if (question.kind === 'essay') return answer === null ? empty : { points: null, isRight: null }
   if (answer === null || isBlank(answer)) return empty
   switch (question.kind) {
-    case 'single_choice': return 'option' in answer ? oneOfMany(question, question.key.correct?.[0] === answer.option) : empty
-    case 'true_false': return 'truth' in answer ? oneOfMany({ ...question, optionCount: 2 }, question.key.truth === answer.truth) : empty
-    case 'multiple_choice': return 'options' in answer ? severalOfMany(question, answer.options) : empty
-    case 'short_text': return 'text' in answer ? allOrNothing(question, (question.key.accepted ?? []).some(accepted => textFits(accepted, answer.text))) : empty
-    case 'number': return 'text' in answer ? allOrNothing(question, numberFits(question.key, answer.text)) : empty
-    case 'ordering': return 'options' in answer ? inOrder(question, answer.options) : empty
-    case 'matching': return empty // its answers have no shape yet that an attempt could hold
+    case 'single_choice':
+      return 'option' in answer ? oneOfMany(question, question.key.correct?.[0] === answer.option) : empty
+    case 'true_false':
+      return 'truth' in answer
+        ? oneOfMany({ ...question, optionCount: 2 }, question.key.truth === answer.truth)
+        : empty
+    case 'multiple_choice':
+      return 'options' in answer ? severalOfMany(question, answer.options) : empty
+    case 'short_text':
+      return 'text' in answer
+        ? allOrNothing(
+            question,
+            (question.key.accepted ?? []).some(accepted => textFits(accepted, answer.text)),
+          )
+        : empty
+    case 'number':
+      return 'text' in answer ? allOrNothing(question, numberFits(question.key, answer.text)) : empty
+    case 'ordering':
+      return 'options' in answer ? inOrder(question, answer.options) : empty
+    case 'matching':
+      return empty // its answers have no shape yet that an attempt could hold
   }
 }
 
 /** Two decimals, half up, away from binary surprises; done once, at the end. */
 export function roundMark(points: number): number {
-  return Math.sign(points) * Math.round(Math.abs(points) * 100 + 1e-7) / 100
+  return (Math.sign(points) * Math.round(Math.abs(points) * 100 + 1e-7)) / 100
 }
 
 function isBlank(answer: AnswerValue): boolean {
-  return ('text' in answer && answer.text.trim() === '') || ('options' in answer && answer.options.length === 0)
+  return (
+    ('text' in answer && answer.text.trim() === '') || ('options' in answer && answer.options.length === 0)
+  )
 }
 
 function allOrNothing(question: MarkedQuestion, isRight: boolean): Mark {
@@ -46,7 +62,8 @@ function allOrNothing(question: MarkedQuestion, isRight: boolean): Mark {
 }
 
 function oneOfMany(question: MarkedQuestion, isRight: boolean): Mark {
-  const loss = question.negativeMarking && question.optionCount > 1 ? -question.points / (question.optionCount - 1) : 0
+  const loss =
+    question.negativeMarking && question.optionCount > 1 ? -question.points / (question.optionCount - 1) : 0
   return { points: isRight ? question.points : loss, isRight }
 }
 
@@ -66,8 +83,12 @@ function inOrder(question: MarkedQuestion, given: string[]): Mark {
   const right = question.key.correct ?? []
   const isRight = given.length === right.length && given.every((key, index) => key === right[index])
   if (question.key.allOrNothing === true || right.length < 2) return allOrNothing(question, isRight)
-  const kept = right.slice(1).filter((key, index) => given.indexOf(key) >= 0 && given.indexOf(key) === given.indexOf(right[index] ?? '') + 1).length
-  return { points: question.points * kept / (right.length - 1), isRight }
+  const kept = right
+    .slice(1)
+    .filter(
+      (key, index) => given.indexOf(key) >= 0 && given.indexOf(key) === given.indexOf(right[index] ?? '') + 1,
+    ).length
+  return { points: (question.points * kept) / (right.length - 1), isRight }
 }
 
 /** Both texts folded; `*` in the accepted one stands for any run of characters. */
@@ -77,7 +98,8 @@ export function textFits(accepted: string, given: string): boolean {
   if (parts.length === 1) return text === parts[0]
   const [first = '', ...rest] = parts
   const last = rest.pop() ?? ''
-  if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length) return false
+  if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length)
+    return false
   let from = first.length
   for (const part of rest) {
     const at = text.indexOf(part, from)
@@ -90,6 +112,9 @@ export function textFits(accepted: string, given: string): boolean {
 export function numberFits(key: AnswerKey, given: string): boolean {
   const number = parseDecimal(given)
   if (number === null || key.value === undefined) return false
-  const tolerance = key.tolerancePercent === undefined ? key.tolerance ?? 0 : Math.abs(key.value) * key.tolerancePercent / 100
+  const tolerance =
+    key.tolerancePercent === undefined
+      ? (key.tolerance ?? 0)
+      : (Math.abs(key.value) * key.tolerancePercent) / 100
   return Math.abs(number - key.value) <= tolerance + Number.EPSILON * Math.max(1, Math.abs(key.value))
 }

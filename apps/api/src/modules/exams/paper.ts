@@ -15,7 +15,7 @@ export interface PaperRules {
   seed: number
   shuffleQuestions: boolean
   shuffleOptions: boolean
-  pools: { id: number, drawCount: number, points: number, position: number }[]
+  pools: { id: number; drawCount: number; points: number; position: number }[]
 }
 
 export interface PaperLine {
@@ -34,7 +34,13 @@ export function makePaper(questions: PaperQuestion[], rules: PaperRules): PaperL
   const random = randomFrom(rules.seed)
   const fixed = questions.filter(question => question.poolId === null)
   const drawn = rules.pools.flatMap(pool =>
-    shuffled(questions.filter(question => question.poolId === pool.id), random).slice(0, pool.drawCount).map(question => ({ ...question, points: pool.points, position: pool.position })))
+    shuffled(
+      questions.filter(question => question.poolId === pool.id),
+      random,
+    )
+      .slice(0, pool.drawCount)
+      .map(question => ({ ...question, points: pool.points, position: pool.position })),
+  )
   const chosen = [...fixed, ...drawn].sort((a, b) => a.position - b.position || a.id - b.id)
   const ordered = rules.shuffleQuestions ? shuffled(chosen, random) : chosen
   return ordered.map((question, index) => {

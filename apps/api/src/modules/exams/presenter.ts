@@ -5,7 +5,9 @@ import { inOrder } from './result.ts'
 import { allowedReview, attemptsLeft, deadlineOf, startBlock } from './rules.ts'
 import { startFacts } from './starting.ts'
 
-type Row<K extends 'exam' | 'attemptsOf' | 'attempt' | 'paper'> = Awaited<ReturnType<ExamQueries[K]['execute']>>[number]
+type Row<K extends 'exam' | 'attemptsOf' | 'attempt' | 'paper'> = Awaited<
+  ReturnType<ExamQueries[K]['execute']>
+>[number]
 
 /** An exam before its start, as it is to one person. */
 export function presentExam(row: Row<'exam'>, made: Row<'attemptsOf'>[], locale: Locale, now: Date) {
@@ -36,7 +38,9 @@ export function presentExam(row: Row<'exam'>, made: Row<'attemptsOf'>[], locale:
     ends_by: deadline && { at: deadline.at.toISOString(), reason: deadline.reason },
     open_attempt_id: open?.id ?? null,
     attempts: made.map(attempt => {
-      const seesOverall = attempt.submittedAt !== null && allowedReview(exam.review, exam.closesAt, attempt.submittedAt, now).shown.includes('overall')
+      const seesOverall =
+        attempt.submittedAt !== null &&
+        allowedReview(exam.review, exam.closesAt, attempt.submittedAt, now).shown.includes('overall')
       return {
         id: attempt.id,
         number: attempt.number,
@@ -72,7 +76,10 @@ export function presentAttempt(row: Row<'attempt'>, paper: Row<'paper'>[], local
       kind: line.kind,
       points: line.points,
       body: pick(line.body, locale),
-      options: inOrder(line.options, line.optionOrder).map(option => ({ key: option.key, text: pick(option.text, locale) })),
+      options: inOrder(line.options, line.optionOrder).map(option => ({
+        key: option.key,
+        text: pick(option.text, locale),
+      })),
       answer: line.value,
       revision: Number(line.revision ?? 0),
     })),

@@ -1,7 +1,17 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { batchSize } from '../../db/batch.ts'
 import type { Database } from '../../db/client.ts'
-import { answers, attemptQuestions, attempts, courses, enrolments, exams, questionPools, questions, questionVersions } from '../../db/schema/index.ts'
+import {
+  answers,
+  attemptQuestions,
+  attempts,
+  courses,
+  enrolments,
+  exams,
+  questionPools,
+  questions,
+  questionVersions,
+} from '../../db/schema/index.ts'
 import { graceMs } from './rules.ts'
 
 const { placeholder } = sql
@@ -10,49 +20,120 @@ export function examQueries(db: Database) {
   const user = placeholder('user')
   const exam = placeholder('exam')
   const attempt = placeholder('attempt')
-  const allowance = (column: string) => sql<number>`coalesce((select sum(w.${sql.raw(column)}) from attempt_allowances w where w.exam_id = ${exams.id} and w.user_id = ${user}), 0)::int`
+  const allowance = (column: string) =>
+    sql<number>`coalesce((select sum(w.${sql.raw(column)}) from attempt_allowances w where w.exam_id = ${exams.id} and w.user_id = ${user}), 0)::int`
   return {
     /** An exam as it is to one person. */
-    exam: db.select({
-      exam: exams, courseTitle: courses.title, courseState: courses.state, enrolmentId: enrolments.id,
-      extraSeconds: allowance('extra_seconds'), extraAttempts: allowance('extra_attempts'),
-      drawn: sql<number>`((select count(*) from ${questions} q where q.exam_id = ${exams.id} and q.pool_id is null and q.retired_at is null)
+    exam: db
+      .select({
+        exam: exams,
+        courseTitle: courses.title,
+        courseState: courses.state,
+        enrolmentId: enrolments.id,
+        extraSeconds: allowance('extra_seconds'),
+        extraAttempts: allowance('extra_attempts'),
+        drawn: sql<number>`((select count(*) from ${questions} q where q.exam_id = ${exams.id} and q.pool_id is null and q.retired_at is null)
         + coalesce((select sum(p.draw_count) from ${questionPools} p where p.exam_id = ${exams.id}), 0))::int`,
-      maxScore: sql<number>`(coalesce((select sum(q.points) from ${questions} q where q.exam_id = ${exams.id} and q.pool_id is null and q.retired_at is null), 0)
+        maxScore: sql<number>`(coalesce((select sum(q.points) from ${questions} q where q.exam_id = ${exams.id} and q.pool_id is null and q.retired_at is null), 0)
         + coalesce((select sum(p.draw_count * p.points) from ${questionPools} p where p.exam_id = ${exams.id}), 0))::float8`,
-    }).from(exams)
+      })
+      .from(exams)
       .innerJoin(courses, eq(courses.id, exams.courseId))
-      .leftJoin(enrolments, and(eq(enrolments.courseId, exams.courseId), eq(enrolments.userId, user), sql`${enrolments.state} <> 'ended'`))
-      .where(and(eq(exams.id, exam), sql`${exams.publishedAt} is not null`)).prepare('exam_for_person'),
+      .leftJoin(
+        enrolments,
+        and(
+          eq(enrolments.courseId, exams.courseId),
+          eq(enrolments.userId, user),
+          sql`${enrolments.state} <> 'ended'`,
+        ),
+      )
+      .where(and(eq(exams.id, exam), sql`${exams.publishedAt} is not null`))
+      .prepare('exam_for_person'),
 
-    attemptsOf: db.select({
-      id: attempts.id, number: attempts.number, state: attempts.state, startedAt: attempts.startedAt, submittedAt: attempts.submittedAt,
-      percent: attempts.percent, passed: attempts.passed,
-    }).from(attempts).where(and(eq(attempts.examId, exam), eq(attempts.userId, user))).orderBy(asc(attempts.number)).prepare('attempts_of_person'),
+    attemptsOf: db
+      .select({
+        id: attempts.id,
+        number: attempts.number,
+        state: attempts.state,
+        startedAt: attempts.startedAt,
+        submittedAt: attempts.submittedAt,
+        percent: attempts.percent,
+        passed: attempts.passed,
+      })
+      .from(attempts)
+      .where(and(eq(attempts.examId, exam), eq(attempts.userId, user)))
+      .orderBy(asc(attempts.number))
+      .prepare('attempts_of_person'),
 
-    bank: db.select({
-      id: questions.id, version: questions.version, points: questions.points, poolId: questions.poolId, position: questions.position, kind: questions.kind,
-      options: questionVersions.options,
-    }).from(questions).innerJoin(questionVersions, and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.version)))
-      .where(and(eq(questions.examId, exam), isNull(questions.retiredAt))).orderBy(asc(questions.position)).prepare('question_bank'),
+    bank: db
+      .select({
+        id: questions.id,
+        version: questions.version,
+        points: questions.points,
+        poolId: questions.poolId,
+        position: questions.position,
+        kind: questions.kind,
+        options: questionVersions.options,
+      })
+      .from(questions)
+      .innerJoin(
+        questionVersions,
+        and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.version)),
+      )
+      .where(and(eq(questions.examId, exam), isNull(questions.retiredAt)))
+      .orderBy(asc(questions.position))
+      .prepare('question_bank'),
 
-    pools: db.select().from(questionPools).where(eq(questionPools.examId, exam)).orderBy(asc(questionPools.position)).prepare('question_pools'),
+    pools: db
+      .select()
+      .from(questionPools)
+      .where(eq(questionPools.examId, exam))
+      .orderBy(asc(questionPools.position))
+      .prepare('question_pools'),
 
-    attempt: db.select({
-      attempt: attempts, title: exams.title, navigation: exams.navigation,
-    }).from(attempts).innerJoin(exams, eq(exams.id, attempts.examId))
-      .where(and(eq(attempts.id, attempt), eq(attempts.userId, user))).prepare('attempt_of_person'),
+    attempt: db
+      .select({
+        attempt: attempts,
+        title: exams.title,
+        navigation: exams.navigation,
+      })
+      .from(attempts)
+      .innerJoin(exams, eq(exams.id, attempts.examId))
+      .where(and(eq(attempts.id, attempt), eq(attempts.userId, user)))
+      .prepare('attempt_of_person'),
 
     /** The paper with what is saved; the answer key is not among the columns. */
-    paper: db.select({
-      id: attemptQuestions.questionId, position: attemptQuestions.position, kind: questions.kind, points: attemptQuestions.points,
-      optionOrder: attemptQuestions.optionOrder, body: questionVersions.body, options: questionVersions.options,
-      value: answers.value, revision: answers.revision,
-    }).from(attemptQuestions)
+    paper: db
+      .select({
+        id: attemptQuestions.questionId,
+        position: attemptQuestions.position,
+        kind: questions.kind,
+        points: attemptQuestions.points,
+        optionOrder: attemptQuestions.optionOrder,
+        body: questionVersions.body,
+        options: questionVersions.options,
+        value: answers.value,
+        revision: answers.revision,
+      })
+      .from(attemptQuestions)
       .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
-      .innerJoin(questionVersions, and(eq(questionVersions.questionId, attemptQuestions.questionId), eq(questionVersions.version, attemptQuestions.version)))
-      .leftJoin(answers, and(eq(answers.attemptId, attemptQuestions.attemptId), eq(answers.questionId, attemptQuestions.questionId)))
-      .where(eq(attemptQuestions.attemptId, attempt)).orderBy(asc(attemptQuestions.position)).prepare('attempt_paper'),
+      .innerJoin(
+        questionVersions,
+        and(
+          eq(questionVersions.questionId, attemptQuestions.questionId),
+          eq(questionVersions.version, attemptQuestions.version),
+        ),
+      )
+      .leftJoin(
+        answers,
+        and(
+          eq(answers.attemptId, attemptQuestions.attemptId),
+          eq(answers.questionId, attemptQuestions.questionId),
+        ),
+      )
+      .where(eq(attemptQuestions.attemptId, attempt))
+      .orderBy(asc(attemptQuestions.position))
+      .prepare('attempt_paper'),
   }
 }
 export type ExamQueries = ReturnType<typeof examQueries>

@@ -1,6 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answers, attemptEvents, attempts, certificates, courses, enrolments, idempotencyKeys, instructors } from '../../db/schema/index.ts'
+import {
+  answers,
+  attemptEvents,
+  attempts,
+  certificates,
+  courses,
+  enrolments,
+  idempotencyKeys,
+  instructors,
+} from '../../db/schema/index.ts'
 import { account } from '../../testing/accounts.ts'
 import { course, enrol } from '../../testing/catalogue.ts'
 import { exam, holder, rightAnswers, sitting } from '../../testing/exam.ts'
@@ -9,19 +18,25 @@ import { submitOverdue } from './submitting.ts'
 
 // The embedded database runs one transaction at a time and hides races: these count on PostgreSQL.
 let api: TestApi
-beforeAll(async () => { api = await createTestApi() })
+beforeAll(async () => {
+  api = await createTestApi()
+})
 afterAll(() => api.close())
 
 const base = '/client-api/v1'
-const times = <T>(count: number, act: (n: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => act(n + 1)))
-const statuses = (all: { statusCode: number }[]) => [...new Set(all.map(answer => answer.statusCode))].toSorted()
+const times = <T>(count: number, act: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => act(n + 1)))
+const statuses = (all: { statusCode: number }[]) =>
+  [...new Set(all.map(answer => answer.statusCode))].toSorted()
 
 describe('E-04: twenty starts at once', () => {
   test('make one attempt, and all go on with it', async () => {
     const { examId, courseId } = await exam(api, { attemptsAllowed: 1, shuffleQuestions: true })
     const learner = await account(api)
     await enrol(api, learner.id, courseId)
-    const all = await times(20, n => api.as(learner.token)('POST', `${base}/exams/${examId}/attempts`, { holder: `tab-number-${n}` }))
+    const all = await times(20, n =>
+      api.as(learner.token)('POST', `${base}/exams/${examId}/attempts`, { holder: `tab-number-${n}` }),
+    )
     expect(statuses(all)).toEqual([200])
     expect(new Set(all.map(answer => answer.json<{ data: { id: number } }>().data.id)).size).toBe(1)
     expect(await api.db.$count(attempts, eq(attempts.userId, learner.id))).toBe(1)
@@ -30,49 +45,100 @@ describe('E-04: twenty starts at once', () => {
     const { examId, courseId } = await exam(api)
     const learner = await account(api)
     await enrol(api, learner.id, courseId)
-    const start = () => api.as(learner.token)('POST', `${base}/exams/${examId}/attempts`, { holder }, { 'idempotency-key': 'the-same-key' })
+    const start = () =>
+      api.as(learner.token)(
+        'POST',
+        `${base}/exams/${examId}/attempts`,
+        { holder },
+        { 'idempotency-key': 'the-same-key' },
+      )
     const all = await times(20, start)
     for (const answer of all) {
       if (answer.statusCode === 200) continue
-      expect([answer.json<{ code: string }>().code, answer.headers['retry-after']]).toEqual(['idempotency_in_progress', '1'])
+      expect([answer.json<{ code: string }>().code, answer.headers['retry-after']]).toEqual([
+        'idempotency_in_progress',
+        '1',
+      ])
     }
     const again = await start()
     expect(again.statusCode).toBe(200)
-    const ids = [...all.filter(answer => answer.statusCode === 200), again].map(answer => answer.json<{ data: { id: number } }>().data.id)
+    const ids = [...all.filter(answer => answer.statusCode === 200), again].map(
+      answer => answer.json<{ data: { id: number } }>().data.id,
+    )
     expect(new Set(ids).size).toBe(1)
     expect(await api.db.$count(idempotencyKeys, eq(idempotencyKeys.userId, learner.id))).toBe(1)
-    expect(await api.db.$count(attemptEvents, and(eq(attemptEvents.attemptId, ids[0] ?? 0), eq(attemptEvents.kind, 'started')))).toBe(1)
+    expect(
+      await api.db.$count(
+        attemptEvents,
+        and(eq(attemptEvents.attemptId, ids[0] ?? 0), eq(attemptEvents.kind, 'started')),
+      ),
+    ).toBe(1)
   })
 })
 
 test('fifty saves of rising revisions at once: the highest wins, and each acknowledged one is in the trace', async () => {
   const sat = await sitting(api)
-  const order = Array.from({ length: 50 }, (_, n) => n + 1).sort((a, b) => (a * 7919) % 50 - (b * 7919) % 50)
-  const all = await Promise.all(order.map(async revision => ({ revision, answer: await sat.save(4, { text: `draft ${revision}` }, revision) })))
+  const order = Array.from({ length: 50 }, (_, n) => n + 1).sort(
+    (a, b) => ((a * 7919) % 50) - ((b * 7919) % 50),
+  )
+  const all = await Promise.all(
+    order.map(async revision => ({
+      revision,
+      answer: await sat.save(4, { text: `draft ${revision}` }, revision),
+    })),
+  )
   expect(statuses(all.map(one => one.answer))).toEqual(expect.arrayContaining([200]))
   for (const { revision, answer } of all) {
     if (answer.statusCode === 200) expect(answer.json()).toMatchObject({ data: { revision } })
-    else expect([revision, answer.json()]).toEqual([revision, expect.objectContaining({ code: 'revision_stale' })])
+    else
+      expect([revision, answer.json()]).toEqual([
+        revision,
+        expect.objectContaining({ code: 'revision_stale' }),
+      ])
   }
-  const [row] = await api.db.select().from(answers).where(and(eq(answers.attemptId, sat.attemptId), eq(answers.questionId, sat.questionIds[4] ?? 0)))
+  const [row] = await api.db
+    .select()
+    .from(answers)
+    .where(and(eq(answers.attemptId, sat.attemptId), eq(answers.questionId, sat.questionIds[4] ?? 0)))
   expect(row).toMatchObject({ revision: 50, value: { text: 'draft 50' } })
-  const traced = await api.db.select({ data: attemptEvents.data }).from(attemptEvents).where(and(eq(attemptEvents.attemptId, sat.attemptId), eq(attemptEvents.kind, 'saved')))
-  const acknowledged = all.filter(one => one.answer.statusCode === 200).map(one => one.revision).toSorted((a, b) => a - b)
+  const traced = await api.db
+    .select({ data: attemptEvents.data })
+    .from(attemptEvents)
+    .where(and(eq(attemptEvents.attemptId, sat.attemptId), eq(attemptEvents.kind, 'saved')))
+  const acknowledged = all
+    .filter(one => one.answer.statusCode === 200)
+    .map(one => one.revision)
+    .toSorted((a, b) => a - b)
   expect(traced.map(event => Number(event.data['revision'])).toSorted((a, b) => a - b)).toEqual(acknowledged)
 })
 
 test('a hall of learners who save at once share their statements, and each hears of their own answer', async () => {
   const hall = await times(12, () => sitting(api))
   const other = await sitting(api)
-  const { result, statements } = await api.statements.during(() => Promise.all([
-    ...hall.map((sat, n) => sat.save(0, { option: 'b' }, n + 1)),
-    hall[0]?.save(0, { option: 'c' }, 100), hall[1]?.save(1, { options: ['a'] }, 5), hall[2]?.save(0, null, 1, { holder: 'another-tab' }), other.save(9, null),
-  ]))
+  const { result, statements } = await api.statements.during(() =>
+    Promise.all([
+      ...hall.map((sat, n) => sat.save(0, { option: 'b' }, n + 1)),
+      hall[0]?.save(0, { option: 'c' }, 100),
+      hall[1]?.save(1, { options: ['a'] }, 5),
+      hall[2]?.save(0, null, 1, { holder: 'another-tab' }),
+      other.save(9, null),
+    ]),
+  )
   expect(result.map(answer => answer?.statusCode)).toEqual([...hall.map(() => 200), 200, 200, 409, 400])
-  expect(result.slice(0, 12).map(answer => answer?.json<{ data: { revision: number } }>().data.revision)).toEqual(hall.map((_, n) => n + 1))
+  expect(
+    result.slice(0, 12).map(answer => answer?.json<{ data: { revision: number } }>().data.revision),
+  ).toEqual(hall.map((_, n) => n + 1))
   // Fifteen requests: sessions by one statement or two, answers by as many and one for what came to the same question.
   expect(statements.length).toBeLessThanOrEqual(8)
-  const [twice] = await api.db.select({ value: answers.value, revision: answers.revision }).from(answers).where(and(eq(answers.attemptId, hall[0]?.attemptId ?? 0), eq(answers.questionId, hall[0]?.questionIds[0] ?? 0)))
+  const [twice] = await api.db
+    .select({ value: answers.value, revision: answers.revision })
+    .from(answers)
+    .where(
+      and(
+        eq(answers.attemptId, hall[0]?.attemptId ?? 0),
+        eq(answers.questionId, hall[0]?.questionIds[0] ?? 0),
+      ),
+    )
   expect(twice).toEqual({ value: { option: 'c' }, revision: 100 })
 })
 
@@ -81,12 +147,19 @@ test('saving against submitting: what was acknowledged is in what was graded, wh
     const sat = await sitting(api)
     const [saves] = await Promise.all([
       Promise.all([0, 1, 2, 3, 4].map(index => sat.save(index, rightAnswers[index] ?? null))),
-      sat.submit(), submitOverdue(api.db),
+      sat.submit(),
+      submitOverdue(api.db),
     ])
     const points = [2, 2, 1, 2, 3]
-    const acknowledged = saves.reduce((sum, answer, index) => sum + (answer.statusCode === 200 ? points[index] ?? 0 : 0), 0)
+    const acknowledged = saves.reduce(
+      (sum, answer, index) => sum + (answer.statusCode === 200 ? (points[index] ?? 0) : 0),
+      0,
+    )
     expect(statuses(saves).every(status => status === 200 || status === 409)).toBe(true)
-    const [attempt] = await api.db.select({ score: attempts.score }).from(attempts).where(eq(attempts.id, sat.attemptId))
+    const [attempt] = await api.db
+      .select({ score: attempts.score })
+      .from(attempts)
+      .where(eq(attempts.id, sat.attemptId))
     expect(attempt?.score).toBe(acknowledged)
   }
 })
@@ -97,16 +170,30 @@ test('twenty submits at once, the job among them: one grade, one certificate', a
   const all = await times(20, () => sat.submit())
   expect(new Set(all.map(answer => answer.body)).size).toBe(1)
   expect(statuses(all)).toEqual([200])
-  expect(await api.db.$count(attemptEvents, and(eq(attemptEvents.attemptId, sat.attemptId), eq(attemptEvents.kind, 'graded')))).toBe(1)
+  expect(
+    await api.db.$count(
+      attemptEvents,
+      and(eq(attemptEvents.attemptId, sat.attemptId), eq(attemptEvents.kind, 'graded')),
+    ),
+  ).toBe(1)
   expect(await api.db.$count(certificates, eq(certificates.userId, sat.learner.id))).toBe(1)
 })
 
 describe('twenty enrolments at once', () => {
-  const sold = async (courseId: number) => (await api.db.select({ sold: courses.sold, students: instructors.studentCount }).from(courses).innerJoin(instructors, eq(instructors.id, courses.instructorId)).where(eq(courses.id, courseId)))[0]
+  const sold = async (courseId: number) =>
+    (
+      await api.db
+        .select({ sold: courses.sold, students: instructors.studentCount })
+        .from(courses)
+        .innerJoin(instructors, eq(instructors.id, courses.instructorId))
+        .where(eq(courses.id, courseId))
+    )[0]
   test('of one learner: one row, sold once', async () => {
     const courseId = await course(api)
     const learner = await account(api)
-    const all = await times(20, () => api.as(learner.token)('POST', `${base}/courses/${courseId}/enrolments`, {}))
+    const all = await times(20, () =>
+      api.as(learner.token)('POST', `${base}/courses/${courseId}/enrolments`, {}),
+    )
     expect(statuses(all)).toEqual([200])
     expect(await api.db.$count(enrolments, eq(enrolments.userId, learner.id))).toBe(1)
     expect(await sold(courseId)).toEqual({ sold: 1, students: 1 })
@@ -115,7 +202,9 @@ describe('twenty enrolments at once', () => {
     const courseId = await course(api)
     const learners = []
     for (let n = 0; n < 20; n += 1) learners.push(await account(api))
-    const all = await Promise.all(learners.map(learner => api.as(learner.token)('POST', `${base}/courses/${courseId}/enrolments`, {})))
+    const all = await Promise.all(
+      learners.map(learner => api.as(learner.token)('POST', `${base}/courses/${courseId}/enrolments`, {})),
+    )
     expect(statuses(all)).toEqual([200])
     expect(await sold(courseId)).toEqual({ sold: 20, students: 20 })
   })
@@ -123,7 +212,9 @@ describe('twenty enrolments at once', () => {
 
 test('eleven wrong passwords at once: ten are looked at', async () => {
   const learner = await account(api)
-  const all = await times(15, () => api.as()('POST', `${base}/auth/login`, { email: learner.email, password: 'Wrong@2026' }))
+  const all = await times(15, () =>
+    api.as()('POST', `${base}/auth/login`, { email: learner.email, password: 'Wrong@2026' }),
+  )
   expect(all.filter(answer => answer.statusCode === 401)).toHaveLength(10)
   expect(all.filter(answer => answer.statusCode === 429)).toHaveLength(5)
 })

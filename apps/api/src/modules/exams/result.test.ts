@@ -8,13 +8,36 @@ import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { receiptOf } from './submitting.ts'
 
 let api: TestApi
-beforeAll(async () => { api = await createTestApi() })
+beforeAll(async () => {
+  api = await createTestApi()
+})
 afterAll(() => api.close())
 
-interface Result { score: number | null, percent: number | null, passed: boolean | null, receipt: string, certificate_code: string | null, shown: string[], more_at: string | null, questions: { id: number, points: number | null, is_right: boolean | null, right_answer: string | null, explanation: string | null, answer: unknown, options: { is_right: boolean | null, feedback: string | null }[] }[] }
-const result = async (sat: Sitting) => (await api.as(sat.learner.token)('GET', `/client-api/v1/attempts/${sat.attemptId}/result`)).json<{ data: Result }>().data
+interface Result {
+  score: number | null
+  percent: number | null
+  passed: boolean | null
+  receipt: string
+  certificate_code: string | null
+  shown: string[]
+  more_at: string | null
+  questions: {
+    id: number
+    points: number | null
+    is_right: boolean | null
+    right_answer: string | null
+    explanation: string | null
+    answer: unknown
+    options: { is_right: boolean | null; feedback: string | null }[]
+  }[]
+}
+const result = async (sat: Sitting) =>
+  (await api.as(sat.learner.token)('GET', `/client-api/v1/attempts/${sat.attemptId}/result`)).json<{
+    data: Result
+  }>().data
 async function answerAll(sat: Sitting) {
-  for (const [index, value] of rightAnswers.entries()) expect((await sat.save(index, value)).statusCode).toBe(200)
+  for (const [index, value] of rightAnswers.entries())
+    expect((await sat.save(index, value)).statusCode).toBe(200)
 }
 
 describe('submitting', () => {
@@ -22,15 +45,28 @@ describe('submitting', () => {
     const sat = await sitting(api)
     await answerAll(sat)
     const [first, second] = [await sat.submit(), await sat.submit()]
-    expect(first.json()).toMatchObject({ data: { id: sat.attemptId, state: 'graded', receipt: expect.stringMatching(/^[0-9a-f]{64}$/) } })
+    expect(first.json()).toMatchObject({
+      data: { id: sat.attemptId, state: 'graded', receipt: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    })
     expect(second.body).toBe(first.body)
-    expect(await result(sat)).toMatchObject({ score: 10, percent: 100, passed: true, questions: rightAnswers.map(answer => ({ answer, is_right: true })) })
+    expect(await result(sat)).toMatchObject({
+      score: 10,
+      percent: 100,
+      passed: true,
+      questions: rightAnswers.map(answer => ({ answer, is_right: true })),
+    })
     expect((await sat.save(0, { option: 'a' }, 9)).json()).toMatchObject({ code: 'attempt_closed' })
   })
   test('an empty paper is 0, whole and not passed', async () => {
     const sat = await sitting(api, { negativeMarking: true })
     await sat.submit()
-    expect(await result(sat)).toMatchObject({ score: 0, percent: 0, passed: false, certificate_code: null, questions: fiveKinds.map(() => ({ points: 0, answer: null })) })
+    expect(await result(sat)).toMatchObject({
+      score: 0,
+      percent: 0,
+      passed: false,
+      certificate_code: null,
+      questions: fiveKinds.map(() => ({ points: 0, answer: null })),
+    })
   })
   test('negative marks may bring the score below 0, the percentage never', async () => {
     const sat = await sitting(api, { negativeMarking: true })
@@ -40,17 +76,30 @@ describe('submitting', () => {
     expect(await result(sat)).toMatchObject({ score: -1.67, percent: 0, passed: false })
   })
   test('thirds are rounded once, at the end', async () => {
-    const third = { kind: 'multiple_choice' as const, key: { correct: ['a', 'b', 'c'] }, options: options('a', 'b', 'c', 'd'), points: 1 }
+    const third = {
+      kind: 'multiple_choice' as const,
+      key: { correct: ['a', 'b', 'c'] },
+      options: options('a', 'b', 'c', 'd'),
+      points: 1,
+    }
     const sat = await sitting(api, {}, [third, third, third])
     for (const index of [0, 1, 2]) await sat.save(index, { options: ['a'] })
     await sat.submit()
-    expect(await result(sat)).toMatchObject({ score: 1, questions: [{ points: 0.33 }, { points: 0.33 }, { points: 0.33 }] })
+    expect(await result(sat)).toMatchObject({
+      score: 1,
+      questions: [{ points: 0.33 }, { points: 0.33 }, { points: 0.33 }],
+    })
   })
   test('with an essay waits for its grader', async () => {
     const sat = await sitting(api, {}, [...fiveKinds, { kind: 'essay', key: {}, points: 5 }])
     await sat.save(5, { text: 'رأيي' })
     expect((await sat.submit()).json()).toMatchObject({ data: { state: 'submitted' } })
-    expect(await result(sat)).toMatchObject({ score: null, percent: null, passed: null, certificate_code: null })
+    expect(await result(sat)).toMatchObject({
+      score: null,
+      percent: null,
+      passed: null,
+      certificate_code: null,
+    })
   })
 })
 
@@ -59,17 +108,38 @@ test('the receipt can be computed again from the trace', async () => {
   await sat.save(0, { option: 'a' }, 1)
   await answerAll({ ...sat, save: (index, value) => sat.save(index, value, 5) })
   await sat.save(1, { options: ['a'] }, 4)
-  const paper = (await api.as(sat.learner.token)('GET', `/client-api/v1/attempts/${sat.attemptId}`)).json<{ data: { questions: { id: number }[] } }>().data.questions
+  const paper = (await api.as(sat.learner.token)('GET', `/client-api/v1/attempts/${sat.attemptId}`)).json<{
+    data: { questions: { id: number }[] }
+  }>().data.questions
   const { receipt } = (await sat.submit()).json<{ data: { receipt: string } }>().data
-  const trace = (await api.as(sat.learner.token)('GET', `/client-api/v1/attempts/${sat.attemptId}/trace`)).json<{ data: { kind: string, data: Record<string, unknown> }[] }>().data
-  const last = (id: number) => trace.filter(event => event.kind === 'saved' && event.data['question'] === id).sort((a, b) => Number(b.data['revision']) - Number(a.data['revision']))[0]?.data
-  expect(receiptOf(sat.attemptId, paper.map(({ id }) => [id, Number(last(id)?.['revision'] ?? 0), last(id)?.['value'] ?? null]))).toBe(receipt)
-  expect(trace.map(event => event.kind).toReversed()).toEqual(['started', 'saved', ...rightAnswers.map(() => 'saved'), 'stale', 'submitted', 'graded'])
+  const trace = (
+    await api.as(sat.learner.token)('GET', `/client-api/v1/attempts/${sat.attemptId}/trace`)
+  ).json<{ data: { kind: string; data: Record<string, unknown> }[] }>().data
+  const last = (id: number) =>
+    trace
+      .filter(event => event.kind === 'saved' && event.data['question'] === id)
+      .sort((a, b) => Number(b.data['revision']) - Number(a.data['revision']))[0]?.data
+  expect(
+    receiptOf(
+      sat.attemptId,
+      paper.map(({ id }) => [id, Number(last(id)?.['revision'] ?? 0), last(id)?.['value'] ?? null]),
+    ),
+  ).toBe(receipt)
+  expect(trace.map(event => event.kind).toReversed()).toEqual([
+    'started',
+    'saved',
+    ...rightAnswers.map(() => 'saved'),
+    'stale',
+    'submitted',
+    'graded',
+  ])
   expect((await result(sat)).receipt).toBe(receipt)
 })
 
 describe('the result', () => {
-  const policy = (just_after: ReviewField[]) => ({ review: { just_after, while_open: just_after, after_closing: [] } })
+  const policy = (just_after: ReviewField[]) => ({
+    review: { just_after, while_open: just_after, after_closing: [] },
+  })
 
   test('E-08: is refused while the attempt is open', async () => {
     const sat = await sitting(api)
@@ -79,10 +149,57 @@ describe('the result', () => {
   test.each<[ReviewField[], object]>([
     [[], { score: null, percent: null, passed: null, certificate_code: null, questions: [] }],
     [['overall'], { score: 10, percent: 100, passed: true, questions: [] }],
-    [['answers'], { score: null, questions: fiveKinds.map(() => ({ points: null, is_right: null, right_answer: null, explanation: null })) }],
-    [['answers', 'marks', 'correctness'], { questions: [2, 2, 1, 2, 3].map(points => ({ points, is_right: true, right_answer: null, explanation: null })) }],
-    [['answers', 'right_answers'], { questions: [{ right_answer: null }, {}, { right_answer: 'true' }, { right_answer: '12.5' }, { right_answer: 'الرياض', explanation: null }] }],
-    [['answers', 'feedback'], { questions: [{ explanation: 'Because 1', right_answer: null, options: [{ is_right: null, feedback: 'Feedback a' }, {}, {}, {}] }, {}, {}, {}, {}] }],
+    [
+      ['answers'],
+      {
+        score: null,
+        questions: fiveKinds.map(() => ({
+          points: null,
+          is_right: null,
+          right_answer: null,
+          explanation: null,
+        })),
+      },
+    ],
+    [
+      ['answers', 'marks', 'correctness'],
+      {
+        questions: [2, 2, 1, 2, 3].map(points => ({
+          points,
+          is_right: true,
+          right_answer: null,
+          explanation: null,
+        })),
+      },
+    ],
+    [
+      ['answers', 'right_answers'],
+      {
+        questions: [
+          { right_answer: null },
+          {},
+          { right_answer: 'true' },
+          { right_answer: '12.5' },
+          { right_answer: 'الرياض', explanation: null },
+        ],
+      },
+    ],
+    [
+      ['answers', 'feedback'],
+      {
+        questions: [
+          {
+            explanation: 'Because 1',
+            right_answer: null,
+            options: [{ is_right: null, feedback: 'Feedback a' }, {}, {}, {}],
+          },
+          {},
+          {},
+          {},
+          {},
+        ],
+      },
+    ],
   ])('shows with %o just that', async (fields, wanted) => {
     const sat = await sitting(api, policy(fields))
     await answerAll(sat)
@@ -96,18 +213,27 @@ describe('the result', () => {
     await sat.submit()
     const { more_at } = await result(sat)
     expect(Date.parse(more_at ?? '') - Date.now()).toBeGreaterThan(100_000)
-    await api.db.update(attempts).set({ submittedAt: new Date(Date.now() - 130_000) }).where(eq(attempts.id, sat.attemptId))
+    await api.db
+      .update(attempts)
+      .set({ submittedAt: new Date(Date.now() - 130_000) })
+      .where(eq(attempts.id, sat.attemptId))
     expect(await result(sat)).toMatchObject({ percent: 0, passed: false, more_at: null })
   })
   test('hides the outcome in the list of attempts as well', async () => {
     const sat = await sitting(api, policy([]))
     await sat.submit()
-    expect((await api.as(sat.learner.token)('GET', `/client-api/v1/exams/${sat.examId}`)).json()).toMatchObject({ data: { attempts: [{ state: 'graded', percent: null, passed: null }] } })
+    expect(
+      (await api.as(sat.learner.token)('GET', `/client-api/v1/exams/${sat.examId}`)).json(),
+    ).toMatchObject({ data: { attempts: [{ state: 'graded', percent: null, passed: null }] } })
   })
 })
 
 describe('the certificate', () => {
-  const codes = (userId: number) => api.db.select({ code: certificates.code, grade: certificates.grade, name: certificates.holderName }).from(certificates).where(eq(certificates.userId, userId))
+  const codes = (userId: number) =>
+    api.db
+      .select({ code: certificates.code, grade: certificates.grade, name: certificates.holderName })
+      .from(certificates)
+      .where(eq(certificates.userId, userId))
   test('comes with the first pass, once, under the name of that day', async () => {
     const sat = await sitting(api)
     await answerAll(sat)
@@ -124,7 +250,10 @@ describe('the certificate', () => {
     const sat = await sitting(api, { passMark: 80 })
     for (const index of [0, 1, 2]) await sat.save(index, rightAnswers[index] ?? null)
     await sat.submit()
-    expect([await result(sat), await codes(sat.learner.id)]).toMatchObject([{ percent: 50, passed: false }, []])
+    expect([await result(sat), await codes(sat.learner.id)]).toMatchObject([
+      { percent: 50, passed: false },
+      [],
+    ])
   })
   test('carries the score into a company’s assignment', async () => {
     const [owner, learner] = [await company(api), await account(api)]
@@ -133,7 +262,12 @@ describe('the certificate', () => {
     const id = await assign(api, owner.companyId, employeeId, sat.courseId)
     await answerAll(sat)
     await sat.submit()
-    expect(await api.db.select({ score: assignments.score }).from(assignments).where(and(eq(assignments.id, id)))).toEqual([{ score: 100 }])
+    expect(
+      await api.db
+        .select({ score: assignments.score })
+        .from(assignments)
+        .where(and(eq(assignments.id, id))),
+    ).toEqual([{ score: 100 }])
     expect(learner.id).not.toBe(sat.learner.id)
   })
 })
@@ -142,10 +276,20 @@ test('an Idempotency-Key starts one attempt, answers the same again, and refuses
   const sat = await sitting(api, { attemptsAllowed: 5 })
   await sat.submit()
   const call = api.as(sat.learner.token)
-  const start = (by: string, key: string) => call('POST', `/client-api/v1/exams/${sat.examId}/attempts`, { holder: by }, { 'idempotency-key': key })
+  const start = (by: string, key: string) =>
+    call('POST', `/client-api/v1/exams/${sat.examId}/attempts`, { holder: by }, { 'idempotency-key': key })
   const first = (await start(holder, 'key-0001')).json<{ data: { id: number } }>().data.id
   expect((await start(holder, 'key-0001')).json()).toMatchObject({ data: { id: first } })
   expect((await start('another-tab', 'key-0001')).json()).toMatchObject({ code: 'idempotency_mismatch' })
   expect((await start(holder, 'short')).statusCode).toBe(400)
-  expect((await call('POST', `/client-api/v1/attempts/${first}/submit`, { holder }, { 'idempotency-key': 'key-0001' })).json()).toMatchObject({ code: 'idempotency_mismatch' })
+  expect(
+    (
+      await call(
+        'POST',
+        `/client-api/v1/attempts/${first}/submit`,
+        { holder },
+        { 'idempotency-key': 'key-0001' },
+      )
+    ).json(),
+  ).toMatchObject({ code: 'idempotency_mismatch' })
 })

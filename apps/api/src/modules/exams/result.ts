@@ -1,7 +1,17 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import type { AnswerKey, QuestionOption, ReviewField } from '../../db/schema/index.ts'
-import { answers, attemptEvents, attemptQuestions, attempts, certificates, courses, exams, questions, questionVersions } from '../../db/schema/index.ts'
+import {
+  answers,
+  attemptEvents,
+  attemptQuestions,
+  attempts,
+  certificates,
+  courses,
+  exams,
+  questions,
+  questionVersions,
+} from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { pick, type Locale } from '../../locale.ts'
 import { allowedReview, attemptsLeft } from './rules.ts'
@@ -12,15 +22,33 @@ type Line = Awaited<ReturnType<typeof paperOf>>[number]
  * The result of a finished attempt, as far as its review policy allows at this moment.
  * @throws AppError `not_found`, `result_not_released` while the attempt is open
  */
-export async function resultOf(db: Database, attemptId: number, userId: number, extraAttempts: (examId: number) => Promise<number>, locale: Locale, now = new Date()) {
-  const [row] = await db.select({ attempt: attempts, exam: exams, course: { id: courses.id, title: courses.title }, certificate: certificates.code }).from(attempts)
+export async function resultOf(
+  db: Database,
+  attemptId: number,
+  userId: number,
+  extraAttempts: (examId: number) => Promise<number>,
+  locale: Locale,
+  now = new Date(),
+) {
+  const [row] = await db
+    .select({
+      attempt: attempts,
+      exam: exams,
+      course: { id: courses.id, title: courses.title },
+      certificate: certificates.code,
+    })
+    .from(attempts)
     .innerJoin(exams, eq(exams.id, attempts.examId))
     .innerJoin(courses, eq(courses.id, exams.courseId))
-    .leftJoin(certificates, and(eq(certificates.courseId, courses.id), eq(certificates.userId, attempts.userId)))
+    .leftJoin(
+      certificates,
+      and(eq(certificates.courseId, courses.id), eq(certificates.userId, attempts.userId)),
+    )
     .where(and(eq(attempts.id, attemptId), eq(attempts.userId, userId)))
   if (!row) throw new AppError('not_found')
   const { attempt, exam } = row
-  if (attempt.state === 'in_progress' || attempt.submittedAt === null) throw new AppError('result_not_released')
+  if (attempt.state === 'in_progress' || attempt.submittedAt === null)
+    throw new AppError('result_not_released')
   const review = allowedReview(exam.review, exam.closesAt, attempt.submittedAt, now)
   const sees = (field: ReviewField) => review.shown.includes(field)
   const made = await db.$count(attempts, and(eq(attempts.examId, exam.id), eq(attempts.userId, userId)))
@@ -28,7 +56,7 @@ export async function resultOf(db: Database, attemptId: number, userId: number, 
   return {
     id: attempt.id,
     number: attempt.number,
-    state: attempt.state === 'graded' ? 'graded' as const : 'submitted' as const,
+    state: attempt.state === 'graded' ? ('graded' as const) : ('submitted' as const),
     started_at: attempt.startedAt.toISOString(),
     submitted_at: attempt.submittedAt.toISOString(),
     submitted_by: attempt.submittedBy,
@@ -39,7 +67,11 @@ export async function resultOf(db: Database, attemptId: number, userId: number, 
     receipt: attempt.receipt,
     exam: { id: exam.id, title: pick(exam.title, locale), pass_mark: exam.passMark },
     course: { id: row.course.id, title: pick(row.course.title, locale) },
-    attempts_left: attemptsLeft({ attemptsAllowed: exam.attemptsAllowed, extraAttempts: await extraAttempts(exam.id), attemptsMade: made }),
+    attempts_left: attemptsLeft({
+      attemptsAllowed: exam.attemptsAllowed,
+      extraAttempts: await extraAttempts(exam.id),
+      attemptsMade: made,
+    }),
     certificate_code: sees('overall') && attempt.passed === true ? row.certificate : null,
     shown: review.shown,
     more_at: review.moreAt?.toISOString() ?? null,
@@ -48,15 +80,39 @@ export async function resultOf(db: Database, attemptId: number, userId: number, 
 }
 
 function paperOf(db: Database, attemptId: number) {
-  return db.select({
-    id: attemptQuestions.questionId, position: attemptQuestions.position, kind: questions.kind, maxPoints: attemptQuestions.points,
-    optionOrder: attemptQuestions.optionOrder, body: questionVersions.body, options: questionVersions.options, key: questionVersions.answerKey,
-    explanation: questionVersions.explanation, value: answers.value, points: answers.points, isRight: answers.isRight,
-  }).from(attemptQuestions)
+  return db
+    .select({
+      id: attemptQuestions.questionId,
+      position: attemptQuestions.position,
+      kind: questions.kind,
+      maxPoints: attemptQuestions.points,
+      optionOrder: attemptQuestions.optionOrder,
+      body: questionVersions.body,
+      options: questionVersions.options,
+      key: questionVersions.answerKey,
+      explanation: questionVersions.explanation,
+      value: answers.value,
+      points: answers.points,
+      isRight: answers.isRight,
+    })
+    .from(attemptQuestions)
     .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
-    .innerJoin(questionVersions, and(eq(questionVersions.questionId, attemptQuestions.questionId), eq(questionVersions.version, attemptQuestions.version)))
-    .leftJoin(answers, and(eq(answers.attemptId, attemptQuestions.attemptId), eq(answers.questionId, attemptQuestions.questionId)))
-    .where(eq(attemptQuestions.attemptId, attemptId)).orderBy(asc(attemptQuestions.position))
+    .innerJoin(
+      questionVersions,
+      and(
+        eq(questionVersions.questionId, attemptQuestions.questionId),
+        eq(questionVersions.version, attemptQuestions.version),
+      ),
+    )
+    .leftJoin(
+      answers,
+      and(
+        eq(answers.attemptId, attemptQuestions.attemptId),
+        eq(answers.questionId, attemptQuestions.questionId),
+      ),
+    )
+    .where(eq(attemptQuestions.attemptId, attemptId))
+    .orderBy(asc(attemptQuestions.position))
 }
 
 function presentLine(line: Line, sees: (field: ReviewField) => boolean, locale: Locale) {
@@ -93,8 +149,16 @@ function inWords(key: AnswerKey): string | null {
 
 /** The trace of one's own attempt, newest first. */
 export async function traceOf(db: Database, attemptId: number, userId: number) {
-  const [mine] = await db.select({ id: attempts.id }).from(attempts).where(and(eq(attempts.id, attemptId), eq(attempts.userId, userId)))
+  const [mine] = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(eq(attempts.id, attemptId), eq(attempts.userId, userId)))
   if (!mine) throw new AppError('not_found')
-  const rows = await db.select().from(attemptEvents).where(eq(attemptEvents.attemptId, attemptId)).orderBy(desc(attemptEvents.id)).limit(2000)
+  const rows = await db
+    .select()
+    .from(attemptEvents)
+    .where(eq(attemptEvents.attemptId, attemptId))
+    .orderBy(desc(attemptEvents.id))
+    .limit(2000)
   return rows.map(row => ({ at: row.at.toISOString(), kind: row.kind, data: row.data }))
 }

@@ -12,7 +12,17 @@ import { presentAttempt, presentExam } from './presenter.ts'
 import type { ExamQueries } from './queries.ts'
 import { resultOf, traceOf } from './result.ts'
 import { AnswerSaving } from './saving.ts'
-import { AnswerBody, AnswerParams, Attempt, ExamDetails, HolderBody, Result, SavedAnswer, Submitted, TraceList } from './schema.ts'
+import {
+  AnswerBody,
+  AnswerParams,
+  Attempt,
+  ExamDetails,
+  HolderBody,
+  Result,
+  SavedAnswer,
+  Submitted,
+  TraceList,
+} from './schema.ts'
 import { start, takeOver } from './starting.ts'
 import { submit } from './submitting.ts'
 
@@ -27,60 +37,153 @@ export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): Fastif
     return row
   }
   const extraAttempts = (user: number) => async (exam: number) => {
-    const [row] = await db.select({ extra: sql<number>`coalesce(sum(${attemptAllowances.extraAttempts}), 0)::int` }).from(attemptAllowances)
+    const [row] = await db
+      .select({ extra: sql<number>`coalesce(sum(${attemptAllowances.extraAttempts}), 0)::int` })
+      .from(attemptAllowances)
       .where(and(eq(attemptAllowances.examId, exam), eq(attemptAllowances.userId, user)))
     return row?.extra ?? 0
   }
 
   return async app => {
-    app.get('/exams/:id', { schema: { operationId: 'getExam', tags, params: IdParams, response: { 200: ExamDetails } } }, async request => {
-      const key = { exam: request.params.id, user: viewerOf(request).id }
-      const [row] = await queries.exam.execute(key)
-      // An exam goes public with its course; whoever is enrolled keeps both.
-      if (!row || (row.courseState !== 'published' && row.enrolmentId === null)) throw new AppError('not_found')
-      return { data: presentExam(row, await queries.attemptsOf.execute(key), request.locale, new Date()) }
-    })
+    app.get(
+      '/exams/:id',
+      { schema: { operationId: 'getExam', tags, params: IdParams, response: { 200: ExamDetails } } },
+      async request => {
+        const key = { exam: request.params.id, user: viewerOf(request).id }
+        const [row] = await queries.exam.execute(key)
+        // An exam goes public with its course; whoever is enrolled keeps both.
+        if (!row || (row.courseState !== 'published' && row.enrolmentId === null))
+          throw new AppError('not_found')
+        return { data: presentExam(row, await queries.attemptsOf.execute(key), request.locale, new Date()) }
+      },
+    )
 
-    app.post('/exams/:id/attempts', { schema: { operationId: 'startAttempt', tags, params: IdParams, body: HolderBody, response: { 200: Attempt } } }, async request => {
-      const user = viewerOf(request).id
-      const { id } = await once(db, request, async () => ({ id: await start(db, queries, request.params.id, user, request.body.holder) }))
-      return { data: presentAttempt(await attemptOf(id, user), await queries.paper.execute({ attempt: id }), request.locale) }
-    })
+    app.post(
+      '/exams/:id/attempts',
+      {
+        schema: {
+          operationId: 'startAttempt',
+          tags,
+          params: IdParams,
+          body: HolderBody,
+          response: { 200: Attempt },
+        },
+      },
+      async request => {
+        const user = viewerOf(request).id
+        const { id } = await once(db, request, async () => ({
+          id: await start(db, queries, request.params.id, user, request.body.holder),
+        }))
+        return {
+          data: presentAttempt(
+            await attemptOf(id, user),
+            await queries.paper.execute({ attempt: id }),
+            request.locale,
+          ),
+        }
+      },
+    )
 
-    app.get('/attempts/:id', { schema: { operationId: 'getAttempt', tags, params: IdParams, response: { 200: Attempt } } }, async request => {
-      const row = await attemptOf(request.params.id, viewerOf(request).id)
-      return { data: presentAttempt(row, await queries.paper.execute({ attempt: request.params.id }), request.locale) }
-    })
+    app.get(
+      '/attempts/:id',
+      { schema: { operationId: 'getAttempt', tags, params: IdParams, response: { 200: Attempt } } },
+      async request => {
+        const row = await attemptOf(request.params.id, viewerOf(request).id)
+        return {
+          data: presentAttempt(
+            row,
+            await queries.paper.execute({ attempt: request.params.id }),
+            request.locale,
+          ),
+        }
+      },
+    )
 
-    app.post('/attempts/:id/take-over', { schema: { operationId: 'takeOverAttempt', tags, params: IdParams, body: HolderBody, response: { 200: Attempt } } }, async request => {
-      const user = viewerOf(request).id
-      await takeOver(db, request.params.id, user, request.body.holder)
-      return { data: presentAttempt(await attemptOf(request.params.id, user), await queries.paper.execute({ attempt: request.params.id }), request.locale) }
-    })
+    app.post(
+      '/attempts/:id/take-over',
+      {
+        schema: {
+          operationId: 'takeOverAttempt',
+          tags,
+          params: IdParams,
+          body: HolderBody,
+          response: { 200: Attempt },
+        },
+      },
+      async request => {
+        const user = viewerOf(request).id
+        await takeOver(db, request.params.id, user, request.body.holder)
+        return {
+          data: presentAttempt(
+            await attemptOf(request.params.id, user),
+            await queries.paper.execute({ attempt: request.params.id }),
+            request.locale,
+          ),
+        }
+      },
+    )
 
-    app.put('/attempts/:id/answers/:questionId', { schema: { operationId: 'saveAnswer', tags, params: AnswerParams, body: AnswerBody, response: { 200: SavedAnswer } } }, async request => {
-      const { value, revision, made_at, holder } = request.body
-      return {
-        data: await answers.save({
-          attemptId: request.params.id, userId: viewerOf(request).id, questionId: request.params.questionId, value, revision, madeAt: momentOf(made_at), holder,
-        }),
-      }
-    })
+    app.put(
+      '/attempts/:id/answers/:questionId',
+      {
+        schema: {
+          operationId: 'saveAnswer',
+          tags,
+          params: AnswerParams,
+          body: AnswerBody,
+          response: { 200: SavedAnswer },
+        },
+      },
+      async request => {
+        const { value, revision, made_at, holder } = request.body
+        return {
+          data: await answers.save({
+            attemptId: request.params.id,
+            userId: viewerOf(request).id,
+            questionId: request.params.questionId,
+            value,
+            revision,
+            madeAt: momentOf(made_at),
+            holder,
+          }),
+        }
+      },
+    )
 
-    app.post('/attempts/:id/submit', { schema: { operationId: 'submitAttempt', tags, params: IdParams, body: HolderBody, response: { 200: Submitted } } }, async request => {
-      const user = viewerOf(request).id
-      const { attempt } = await attemptOf(request.params.id, user)
-      if (attempt.state === 'in_progress' && attempt.holder !== request.body.holder) throw new AppError('attempt_taken_over')
-      return { data: await once(db, request, () => submit(db, request.params.id, user, 'learner')) }
-    })
+    app.post(
+      '/attempts/:id/submit',
+      {
+        schema: {
+          operationId: 'submitAttempt',
+          tags,
+          params: IdParams,
+          body: HolderBody,
+          response: { 200: Submitted },
+        },
+      },
+      async request => {
+        const user = viewerOf(request).id
+        const { attempt } = await attemptOf(request.params.id, user)
+        if (attempt.state === 'in_progress' && attempt.holder !== request.body.holder)
+          throw new AppError('attempt_taken_over')
+        return { data: await once(db, request, () => submit(db, request.params.id, user, 'learner')) }
+      },
+    )
 
-    app.get('/attempts/:id/result', { schema: { operationId: 'getResult', tags, params: IdParams, response: { 200: Result } } }, async request => {
-      const user = viewerOf(request).id
-      return { data: await resultOf(db, request.params.id, user, extraAttempts(user), request.locale) }
-    })
+    app.get(
+      '/attempts/:id/result',
+      { schema: { operationId: 'getResult', tags, params: IdParams, response: { 200: Result } } },
+      async request => {
+        const user = viewerOf(request).id
+        return { data: await resultOf(db, request.params.id, user, extraAttempts(user), request.locale) }
+      },
+    )
 
-    app.get('/attempts/:id/trace', { schema: { operationId: 'getTrace', tags, params: IdParams, response: { 200: TraceList } } }, async request =>
-      ({ data: await traceOf(db, request.params.id, viewerOf(request).id) }))
+    app.get(
+      '/attempts/:id/trace',
+      { schema: { operationId: 'getTrace', tags, params: IdParams, response: { 200: TraceList } } },
+      async request => ({ data: await traceOf(db, request.params.id, viewerOf(request).id) }),
+    )
   }
 }
 

@@ -16,8 +16,12 @@ export interface Deadline {
 
 /** The earliest of start + limit (+ extra time) and the closing time; null where neither is set. */
 export function deadlineOf(exam: ExamWindow, startedAt: Date, extraSeconds: number): Deadline | null {
-  const byLimit = exam.timeLimitSeconds === null ? null : new Date(startedAt.getTime() + (exam.timeLimitSeconds + extraSeconds) * 1000)
-  if (exam.closesAt !== null && (byLimit === null || exam.closesAt < byLimit)) return { at: exam.closesAt, reason: 'closing' }
+  const byLimit =
+    exam.timeLimitSeconds === null
+      ? null
+      : new Date(startedAt.getTime() + (exam.timeLimitSeconds + extraSeconds) * 1000)
+  if (exam.closesAt !== null && (byLimit === null || exam.closesAt < byLimit))
+    return { at: exam.closesAt, reason: 'closing' }
   return byLimit === null ? null : { at: byLimit, reason: 'time_limit' }
 }
 
@@ -32,17 +36,24 @@ export interface StartFacts extends ExamWindow {
 
 export type StartBlock = 'not_enrolled' | 'exam_not_open' | 'attempts_used_up' | 'attempt_too_soon'
 
-export function attemptsLeft(facts: Pick<StartFacts, 'attemptsAllowed' | 'extraAttempts' | 'attemptsMade'>): number | null {
-  return facts.attemptsAllowed === null ? null : Math.max(0, facts.attemptsAllowed + facts.extraAttempts - facts.attemptsMade)
+export function attemptsLeft(
+  facts: Pick<StartFacts, 'attemptsAllowed' | 'extraAttempts' | 'attemptsMade'>,
+): number | null {
+  return facts.attemptsAllowed === null
+    ? null
+    : Math.max(0, facts.attemptsAllowed + facts.extraAttempts - facts.attemptsMade)
 }
 
 /** Why an attempt cannot start now, and when it could; null where it can. */
-export function startBlock(facts: StartFacts, now: Date): { by: StartBlock, until: Date | null } | null {
+export function startBlock(facts: StartFacts, now: Date): { by: StartBlock; until: Date | null } | null {
   if (!facts.isEnrolled) return { by: 'not_enrolled', until: null }
   if (facts.opensAt !== null && now < facts.opensAt) return { by: 'exam_not_open', until: facts.opensAt }
   if (facts.closesAt !== null && now >= facts.closesAt) return { by: 'exam_not_open', until: null }
   if (attemptsLeft(facts) === 0) return { by: 'attempts_used_up', until: null }
-  const next = facts.lastEndedAt === null ? null : new Date(facts.lastEndedAt.getTime() + facts.attemptDelaySeconds * 1000)
+  const next =
+    facts.lastEndedAt === null
+      ? null
+      : new Date(facts.lastEndedAt.getTime() + facts.attemptDelaySeconds * 1000)
   return next !== null && now < next ? { by: 'attempt_too_soon', until: next } : null
 }
 
@@ -50,11 +61,17 @@ export function startBlock(facts: StartFacts, now: Date): { by: StartBlock, unti
 const justAfterMs = 2 * 60_000
 
 /** What a learner may see of a finished attempt at this moment. */
-export function allowedReview(policy: ReviewPolicy, closesAt: Date | null, submittedAt: Date, now: Date): { shown: ReviewField[], moreAt: Date | null } {
+export function allowedReview(
+  policy: ReviewPolicy,
+  closesAt: Date | null,
+  submittedAt: Date,
+  now: Date,
+): { shown: ReviewField[]; moreAt: Date | null } {
   if (closesAt !== null && now >= closesAt) return { shown: policy.after_closing, moreAt: null }
   const isJustAfter = now.getTime() - submittedAt.getTime() < justAfterMs
   const shown = isJustAfter ? policy.just_after : policy.while_open
   const adds = (later: ReviewField[]) => later.some(field => !shown.includes(field))
-  if (isJustAfter && adds(policy.while_open)) return { shown, moreAt: new Date(submittedAt.getTime() + justAfterMs) }
+  if (isJustAfter && adds(policy.while_open))
+    return { shown, moreAt: new Date(submittedAt.getTime() + justAfterMs) }
   return { shown, moreAt: closesAt !== null && adds(policy.after_closing) ? closesAt : null }
 }

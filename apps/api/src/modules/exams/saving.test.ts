@@ -6,19 +6,43 @@ import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { submitOverdue } from './submitting.ts'
 
 let api: TestApi
-beforeAll(async () => { api = await createTestApi() })
+beforeAll(async () => {
+  api = await createTestApi()
+})
 afterAll(() => api.close())
 
-const stored = async (attemptId: number, questionId: number | undefined) => (await api.db.select().from(answers).where(and(eq(answers.attemptId, attemptId), eq(answers.questionId, questionId ?? 0))))[0]
-const kinds = async (attemptId: number) => (await api.db.select({ kind: attemptEvents.kind }).from(attemptEvents).where(eq(attemptEvents.attemptId, attemptId)).orderBy(attemptEvents.id)).map(row => row.kind)
+const stored = async (attemptId: number, questionId: number | undefined) =>
+  (
+    await api.db
+      .select()
+      .from(answers)
+      .where(and(eq(answers.attemptId, attemptId), eq(answers.questionId, questionId ?? 0)))
+  )[0]
+const kinds = async (attemptId: number) =>
+  (
+    await api.db
+      .select({ kind: attemptEvents.kind })
+      .from(attemptEvents)
+      .where(eq(attemptEvents.attemptId, attemptId))
+      .orderBy(attemptEvents.id)
+  ).map(row => row.kind)
 /** Moves an attempt in time, so that its deadline was so many seconds ago. */
-const overdueBy = (attemptId: number, seconds: number) => api.db.update(attempts).set({ startedAt: sql`now() - interval '1 hour'`, deadlineAt: sql`clock_timestamp() - make_interval(secs => ${seconds})` }).where(eq(attempts.id, attemptId))
+const overdueBy = (attemptId: number, seconds: number) =>
+  api.db
+    .update(attempts)
+    .set({
+      startedAt: sql`now() - interval '1 hour'`,
+      deadlineAt: sql`clock_timestamp() - make_interval(secs => ${seconds})`,
+    })
+    .where(eq(attempts.id, attemptId))
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
 
 describe('saving an answer', () => {
   test('names the stored revision, the server’s time and the deadline', async () => {
     const sat = await sitting(api)
-    const { data } = (await sat.save(0, { option: 'b' }, 3)).json<{ data: { saved_at: string, server_time: string, deadline_at: string } }>()
+    const { data } = (await sat.save(0, { option: 'b' }, 3)).json<{
+      data: { saved_at: string; server_time: string; deadline_at: string }
+    }>()
     expect(data).toMatchObject({ question_id: sat.questionIds[0], revision: 3 })
     expect(Math.abs(Date.parse(data.server_time) - Date.now())).toBeLessThan(5_000)
     expect(Date.parse(data.deadline_at)).toBeGreaterThan(Date.now() + 29 * 60_000)
@@ -30,22 +54,37 @@ describe('saving an answer', () => {
     const sat = await sitting(api)
     await sat.save(0, { option: 'b' }, 5)
     const stale = await sat.save(0, { option: 'a' }, 4)
-    expect([stale.statusCode, stale.json()]).toEqual([409, expect.objectContaining({ code: 'revision_stale', data: { server_time: expect.any(String), value: { option: 'b' }, revision: 5 } })])
+    expect([stale.statusCode, stale.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'revision_stale',
+        data: { server_time: expect.any(String), value: { option: 'b' }, revision: 5 },
+      }),
+    ])
     expect((await sat.save(0, { option: 'a' }, 5)).statusCode).toBe(409)
-    expect(await stored(sat.attemptId, sat.questionIds[0])).toMatchObject({ value: { option: 'b' }, revision: 5 })
+    expect(await stored(sat.attemptId, sat.questionIds[0])).toMatchObject({
+      value: { option: 'b' },
+      revision: 5,
+    })
     expect(await kinds(sat.attemptId)).toEqual(['started', 'saved', 'stale', 'stale'])
   })
 
   test('the very same answer sent again, its acknowledgement lost, is acknowledged again', async () => {
     const sat = await sitting(api)
     const first = (await sat.save(1, { options: ['a', 'c'] }, 2)).json<{ data: { saved_at: string } }>()
-    expect((await sat.save(1, { options: ['a', 'c'] }, 2)).json()).toMatchObject({ data: { revision: 2, saved_at: first.data.saved_at } })
+    expect((await sat.save(1, { options: ['a', 'c'] }, 2)).json()).toMatchObject({
+      data: { revision: 2, saved_at: first.data.saved_at },
+    })
   })
 
   test('another tab takes over, and the first is told so', async () => {
     const sat = await sitting(api)
     const call = api.as(sat.learner.token)
-    expect((await call('POST', `/client-api/v1/attempts/${sat.attemptId}/take-over`, { holder: 'second-tab' })).json()).toMatchObject({ data: { holder: 'second-tab' } })
+    expect(
+      (
+        await call('POST', `/client-api/v1/attempts/${sat.attemptId}/take-over`, { holder: 'second-tab' })
+      ).json(),
+    ).toMatchObject({ data: { holder: 'second-tab' } })
     expect((await sat.save(0, { option: 'b' })).json()).toMatchObject({ code: 'attempt_taken_over' })
     expect((await sat.submit()).json()).toMatchObject({ code: 'attempt_taken_over' })
     expect((await sat.save(0, { option: 'b' }, 1, { holder: 'second-tab' })).statusCode).toBe(200)
@@ -54,20 +93,47 @@ describe('saving an answer', () => {
 
   test('of a question that is not on the paper is 404', async () => {
     const [mine, other] = [await sitting(api), await sitting(api)]
-    const answer = await api.as(mine.learner.token)('PUT', `/client-api/v1/attempts/${mine.attemptId}/answers/${other.questionIds[0]}`, { holder, value: null, revision: 1, made_at: ago(0) })
+    const answer = await api.as(mine.learner.token)(
+      'PUT',
+      `/client-api/v1/attempts/${mine.attemptId}/answers/${other.questionIds[0]}`,
+      { holder, value: null, revision: 1, made_at: ago(0) },
+    )
     expect(answer.statusCode).toBe(404)
   })
 
-  test.each([{ made_at: '2026-06-30T23:59:60Z' }, { made_at: '0000-01-01T00:00:00Z' }, { made_at: 'yesterday' }, { made_at: 5 }, { revision: 0 }, { revision: 1.5 }, { revision: '1' }, { value: { option: 'a', text: 'b' } }, { value: 'a' }, { value: { text: '\ud800' } }, { value: { text: '\0' } }, { holder: 'x' }, { user_id: 1 }])('refuses %o', async change => {
+  test.each([
+    { made_at: '2026-06-30T23:59:60Z' },
+    { made_at: '0000-01-01T00:00:00Z' },
+    { made_at: 'yesterday' },
+    { made_at: 5 },
+    { revision: 0 },
+    { revision: 1.5 },
+    { revision: '1' },
+    { value: { option: 'a', text: 'b' } },
+    { value: 'a' },
+    { value: { text: '\ud800' } },
+    { value: { text: '\0' } },
+    { holder: 'x' },
+    { user_id: 1 },
+  ])('refuses %o', async change => {
     const sat = await sitting(api)
-    const answer = await api.as(sat.learner.token)('PUT', `/client-api/v1/attempts/${sat.attemptId}/answers/${sat.questionIds[0]}`, { holder, value: null, revision: 1, made_at: ago(0), ...change })
+    const answer = await api.as(sat.learner.token)(
+      'PUT',
+      `/client-api/v1/attempts/${sat.attemptId}/answers/${sat.questionIds[0]}`,
+      { holder, value: null, revision: 1, made_at: ago(0), ...change },
+    )
     expect([400, 422]).toContain(answer.statusCode)
   })
 })
 
 describe('around the deadline', () => {
   // However long the tests before took: none of their attempts is overdue meanwhile.
-  beforeEach(() => api.db.update(attempts).set({ startedAt: sql`now()`, deadlineAt: sql`now() + interval '1 day'` }).where(eq(attempts.state, 'in_progress')))
+  beforeEach(() =>
+    api.db
+      .update(attempts)
+      .set({ startedAt: sql`now()`, deadlineAt: sql`now() + interval '1 day'` })
+      .where(eq(attempts.state, 'in_progress')),
+  )
 
   test('E-02: what was made in time and arrives within the grace counts', async () => {
     const sat = await sitting(api)
@@ -78,34 +144,62 @@ describe('around the deadline', () => {
   test('E-02: made after the deadline it is refused, even within the grace', async () => {
     const sat = await sitting(api)
     await overdueBy(sat.attemptId, 20)
-    expect((await sat.save(0, { option: 'b' }, 1, { made_at: ago(10) })).json()).toMatchObject({ code: 'attempt_closed', data: { server_time: expect.any(String) } })
+    expect((await sat.save(0, { option: 'b' }, 1, { made_at: ago(10) })).json()).toMatchObject({
+      code: 'attempt_closed',
+      data: { server_time: expect.any(String) },
+    })
     expect(await stored(sat.attemptId, sat.questionIds[0])).toBeUndefined()
   })
   test('E-02: after the grace it is refused, stays in the trace, and what was stored is graded', async () => {
     const sat = await sitting(api)
     await sat.save(0, { option: 'b' }, 1)
     await overdueBy(sat.attemptId, 31)
-    expect((await sat.save(1, { options: ['a', 'c'] }, 1, { made_at: ago(60) })).json()).toMatchObject({ code: 'attempt_closed' })
-    const [late] = await api.db.select().from(attemptEvents).where(and(eq(attemptEvents.attemptId, sat.attemptId), eq(attemptEvents.kind, 'late')))
-    expect(late?.data).toMatchObject({ question: sat.questionIds[1], revision: 1, value: { options: ['a', 'c'] } })
+    expect((await sat.save(1, { options: ['a', 'c'] }, 1, { made_at: ago(60) })).json()).toMatchObject({
+      code: 'attempt_closed',
+    })
+    const [late] = await api.db
+      .select()
+      .from(attemptEvents)
+      .where(and(eq(attemptEvents.attemptId, sat.attemptId), eq(attemptEvents.kind, 'late')))
+    expect(late?.data).toMatchObject({
+      question: sat.questionIds[1],
+      revision: 1,
+      value: { options: ['a', 'c'] },
+    })
     await submitOverdue(api.db)
-    expect((await api.as(sat.learner.token)('GET', `/client-api/v1/attempts/${sat.attemptId}/result`)).json()).toMatchObject({ data: { score: 2, submitted_by: 'deadline' } })
+    expect(
+      (await api.as(sat.learner.token)('GET', `/client-api/v1/attempts/${sat.attemptId}/result`)).json(),
+    ).toMatchObject({ data: { score: 2, submitted_by: 'deadline' } })
   })
   test('E-01: the clock of the client decides nothing: a time of tomorrow is kept as now', async () => {
     const sat = await sitting(api)
     await sat.save(0, { option: 'b' }, 1, { made_at: new Date(Date.now() + 86_400_000).toISOString() })
-    expect((await stored(sat.attemptId, sat.questionIds[0]))?.madeAt.getTime()).toBeLessThan(Date.now() + 5_000)
+    expect((await stored(sat.attemptId, sat.questionIds[0]))?.madeAt.getTime()).toBeLessThan(
+      Date.now() + 5_000,
+    )
     expect((await sat.save(1, null, 1, { made_at: '2001-01-01T00:00:00Z' })).statusCode).toBe(200)
   })
   test('E-07: the job submits what is stored, once the grace is over, whoever is away', async () => {
-    const [over, within, open] = [await sitting(api), await sitting(api), await sitting(api, { timeLimitSeconds: null })]
+    const [over, within, open] = [
+      await sitting(api),
+      await sitting(api),
+      await sitting(api, { timeLimitSeconds: null }),
+    ]
     await over.save(2, { truth: true })
     await overdueBy(over.attemptId, 31)
     await overdueBy(within.attemptId, 5)
     expect(await submitOverdue(api.db)).toBe(1)
     expect(await submitOverdue(api.db)).toBe(0)
-    const rows = await api.db.select().from(attempts).where(sql`${attempts.id} in (${over.attemptId}, ${within.attemptId}, ${open.attemptId})`).orderBy(attempts.id)
-    expect(rows.map(row => [row.state, row.submittedBy, row.score])).toEqual([['graded', 'deadline', 1], ['in_progress', null, null], ['in_progress', null, null]])
+    const rows = await api.db
+      .select()
+      .from(attempts)
+      .where(sql`${attempts.id} in (${over.attemptId}, ${within.attemptId}, ${open.attemptId})`)
+      .orderBy(attempts.id)
+    expect(rows.map(row => [row.state, row.submittedBy, row.score])).toEqual([
+      ['graded', 'deadline', 1],
+      ['in_progress', null, null],
+      ['in_progress', null, null],
+    ])
     expect(rows[0]?.submittedAt).toEqual(rows[0]?.deadlineAt)
   })
   test('one attempt that cannot be graded holds up no other', async () => {
@@ -114,8 +208,18 @@ describe('around the deadline', () => {
     await overdueBy(whole.attemptId, 40)
     await api.db.update(attempts).set({ maxScore: 0.01 }).where(eq(attempts.id, broken.attemptId))
     await broken.save(0, { option: 'b' })
-    await api.db.insert(answers).values({ attemptId: broken.attemptId, questionId: broken.questionIds[0] ?? 0, value: { option: 'b' }, revision: 1, madeAt: new Date() })
+    await api.db.insert(answers).values({
+      attemptId: broken.attemptId,
+      questionId: broken.questionIds[0] ?? 0,
+      value: { option: 'b' },
+      revision: 1,
+      madeAt: new Date(),
+    })
     await expect(submitOverdue(api.db)).rejects.toThrow('1 of 2 overdue attempts')
-    expect((await api.db.select({ state: attempts.state }).from(attempts).where(eq(attempts.id, whole.attemptId)))[0]?.state).toBe('graded')
+    expect(
+      (
+        await api.db.select({ state: attempts.state }).from(attempts).where(eq(attempts.id, whole.attemptId))
+      )[0]?.state,
+    ).toBe('graded')
   })
 })

@@ -31,7 +31,10 @@ export class AnswerSaving {
   async save(answer: GivenAnswer) {
     const row = await this.#store(answer)
     if (!row?.is_asked) throw new AppError('not_found')
-    const saved = row.revision === null || row.saved_at === null ? await savedBefore(this.#pool, answer, row) : { revision: row.revision, savedAt: row.saved_at }
+    const saved =
+      row.revision === null || row.saved_at === null
+        ? await savedBefore(this.#pool, answer, row)
+        : { revision: row.revision, savedAt: row.saved_at }
     return {
       question_id: answer.questionId,
       revision: saved.revision,
@@ -43,32 +46,61 @@ export class AnswerSaving {
 }
 
 /** A statement can store one answer to a question only: what comes to the same one is stored after it, in the order of arrival. */
-async function storeAll(pool: pg.Pool, answers: readonly GivenAnswer[]): Promise<(SaveAnswerRow | undefined)[]> {
+async function storeAll(
+  pool: pg.Pool,
+  answers: readonly GivenAnswer[],
+): Promise<(SaveAnswerRow | undefined)[]> {
   const rows: (SaveAnswerRow | undefined)[] = []
   for (let rest = answers.map((answer, n) => ({ answer, n })); rest.length > 0;) {
-    const places = new Map(rest.toReversed().map(one => [`${one.answer.attemptId} ${one.answer.questionId}`, one]))
+    const places = new Map(
+      rest.toReversed().map(one => [`${one.answer.attemptId} ${one.answer.questionId}`, one]),
+    )
     const round = [...places.values()]
-    const stored = await pool.query<SaveAnswerRow>({ name: 'save_answers', text: saveAnswersSql, values: [JSON.stringify(round.map(({ answer, n }) => parameters(answer, n)))] })
+    const stored = await pool.query<SaveAnswerRow>({
+      name: 'save_answers',
+      text: saveAnswersSql,
+      values: [JSON.stringify(round.map(({ answer, n }) => parameters(answer, n)))],
+    })
     for (const row of stored.rows) rows[row.n] = row
     rest = rest.filter(one => !round.includes(one))
   }
   return answers.map((_, n) => rows[n])
 }
 
-function parameters({ attemptId, userId, questionId, value, revision, madeAt, holder }: GivenAnswer, n: number) {
-  return { n, attempt_id: attemptId, user_id: userId, question_id: questionId, value, revision, made_at: madeAt.toISOString(), holder }
+function parameters(
+  { attemptId, userId, questionId, value, revision, madeAt, holder }: GivenAnswer,
+  n: number,
+) {
+  return {
+    n,
+    attempt_id: attemptId,
+    user_id: userId,
+    question_id: questionId,
+    value,
+    revision,
+    made_at: madeAt.toISOString(),
+    holder,
+  }
 }
 
 /**
  * An answer that was not stored now: acknowledged again if exactly it is stored already (its first acknowledgement was
  * lost on the way), else refused.
  */
-async function savedBefore(pool: pg.Pool, answer: GivenAnswer, row: SaveAnswerRow): Promise<{ revision: number, savedAt: Date }> {
+async function savedBefore(
+  pool: pg.Pool,
+  answer: GivenAnswer,
+  row: SaveAnswerRow,
+): Promise<{ revision: number; savedAt: Date }> {
   const server_time = row.now.toISOString()
   if (!row.is_open) throw new AppError('attempt_closed', { data: { server_time } })
   if (row.holder !== answer.holder) throw new AppError('attempt_taken_over', { data: { server_time } })
-  const { rows: [stored] } = await pool.query<{ value: AnswerValue | null, revision: string, saved_at: Date, is_same: boolean }>(
-    'select value, revision, saved_at, value is not distinct from $3::jsonb as is_same from answers where attempt_id = $1 and question_id = $2', [answer.attemptId, answer.questionId, answer.value === null ? null : JSON.stringify(answer.value)])
+  const {
+    rows: [stored],
+  } = await pool.query<{ value: AnswerValue | null; revision: string; saved_at: Date; is_same: boolean }>(
+    'select value, revision, saved_at, value is not distinct from $3::jsonb as is_same from answers where attempt_id = $1 and question_id = $2',
+    [answer.attemptId, answer.questionId, answer.value === null ? null : JSON.stringify(answer.value)],
+  )
   const revision = Number(stored?.revision ?? 0)
   if (stored?.is_same && revision === answer.revision) return { revision, savedAt: stored.saved_at }
   throw new AppError('revision_stale', { data: { server_time, value: stored?.value ?? null, revision } })

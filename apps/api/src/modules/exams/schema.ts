@@ -5,7 +5,9 @@ import { Choice, Data, Id, Moment, Nullable, strict } from '../contract.ts'
 /** An answer by kind: an option, a set of options, true or false, or text (numbers too, as typed). */
 export const AnswerValue = Type.Union([
   strict({ option: Type.String({ minLength: 1, maxLength: 60 }) }),
-  strict({ options: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 50, uniqueItems: true }) }),
+  strict({
+    options: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 50, uniqueItems: true }),
+  }),
   strict({ truth: Type.Boolean() }),
   strict({ text: Type.String({ maxLength: 2000 }) }),
 ])
@@ -21,32 +23,38 @@ const attemptOutcome = {
   passed: Nullable(Type.Boolean()),
 }
 
-export const ExamDetails = Data(Type.Object({
-  id: Id,
-  title: Type.String(),
-  instructions: Type.String(),
-  course: Type.Object({ id: Id, title: Type.String() }),
-  question_count: Type.Integer(),
-  max_score: Type.Number(),
-  time_limit_seconds: Nullable(Type.Integer({ description: 'Extra time granted to this person included.' })),
-  opens_at: Nullable(Moment),
-  closes_at: Nullable(Moment),
-  pass_mark: Type.Integer(),
-  navigation: Choice(['free', 'forward'] as const),
-  negative_marking: Type.Boolean(),
-  attempts_allowed: Nullable(Type.Integer()),
-  attempts_left: Nullable(Type.Integer()),
-  grade_method: Choice(['highest', 'latest', 'average', 'first'] as const),
-  can_start: Type.Boolean(),
-  /** Why an attempt cannot start now: the code of the error that starting would answer. */
-  blocked_by: Nullable(Choice(['not_enrolled', 'exam_not_open', 'attempts_used_up', 'attempt_too_soon'] as const)),
-  next_start_at: Nullable(Moment),
-  /** Where the deadline of an attempt started now would come from. */
-  ends_by: Nullable(Type.Object({ at: Moment, reason: Choice(['time_limit', 'closing'] as const) })),
-  open_attempt_id: Nullable(Id),
-  attempts: Type.Array(Type.Object(attemptOutcome)),
-  server_time: Moment,
-}))
+export const ExamDetails = Data(
+  Type.Object({
+    id: Id,
+    title: Type.String(),
+    instructions: Type.String(),
+    course: Type.Object({ id: Id, title: Type.String() }),
+    question_count: Type.Integer(),
+    max_score: Type.Number(),
+    time_limit_seconds: Nullable(
+      Type.Integer({ description: 'Extra time granted to this person included.' }),
+    ),
+    opens_at: Nullable(Moment),
+    closes_at: Nullable(Moment),
+    pass_mark: Type.Integer(),
+    navigation: Choice(['free', 'forward'] as const),
+    negative_marking: Type.Boolean(),
+    attempts_allowed: Nullable(Type.Integer()),
+    attempts_left: Nullable(Type.Integer()),
+    grade_method: Choice(['highest', 'latest', 'average', 'first'] as const),
+    can_start: Type.Boolean(),
+    /** Why an attempt cannot start now: the code of the error that starting would answer. */
+    blocked_by: Nullable(
+      Choice(['not_enrolled', 'exam_not_open', 'attempts_used_up', 'attempt_too_soon'] as const),
+    ),
+    next_start_at: Nullable(Moment),
+    /** Where the deadline of an attempt started now would come from. */
+    ends_by: Nullable(Type.Object({ at: Moment, reason: Choice(['time_limit', 'closing'] as const) })),
+    open_attempt_id: Nullable(Id),
+    attempts: Type.Array(Type.Object(attemptOutcome)),
+    server_time: Moment,
+  }),
+)
 
 export const HolderBody = strict({
   /** A name that the tab gives itself; the last tab to give one may write. */
@@ -64,20 +72,22 @@ export const AttemptQuestion = Type.Object({
   revision: Type.Integer({ description: '0 where nothing was saved yet.' }),
 })
 
-export const Attempt = Data(Type.Object({
-  id: Id,
-  exam_id: Id,
-  title: Type.String(),
-  number: Type.Integer(),
-  state: Choice(['in_progress', 'submitted', 'graded'] as const),
-  holder: Type.String(),
-  navigation: Choice(['free', 'forward'] as const),
-  started_at: Moment,
-  deadline_at: Nullable(Moment),
-  deadline_reason: Nullable(Choice(['time_limit', 'closing'] as const)),
-  server_time: Moment,
-  questions: Type.Array(AttemptQuestion),
-}))
+export const Attempt = Data(
+  Type.Object({
+    id: Id,
+    exam_id: Id,
+    title: Type.String(),
+    number: Type.Integer(),
+    state: Choice(['in_progress', 'submitted', 'graded'] as const),
+    holder: Type.String(),
+    navigation: Choice(['free', 'forward'] as const),
+    started_at: Moment,
+    deadline_at: Nullable(Moment),
+    deadline_reason: Nullable(Choice(['time_limit', 'closing'] as const)),
+    server_time: Moment,
+    questions: Type.Array(AttemptQuestion),
+  }),
+)
 
 export const AnswerParams = strict({ id: Id, questionId: Id })
 export const AnswerBody = strict({
@@ -86,47 +96,66 @@ export const AnswerBody = strict({
   revision: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   made_at: Moment,
 })
-export const SavedAnswer = Data(Type.Object({
-  question_id: Id,
-  revision: Type.Integer(),
-  saved_at: Moment,
-  server_time: Moment,
-  deadline_at: Nullable(Moment),
-}))
+export const SavedAnswer = Data(
+  Type.Object({
+    question_id: Id,
+    revision: Type.Integer(),
+    saved_at: Moment,
+    server_time: Moment,
+    deadline_at: Nullable(Moment),
+  }),
+)
 
-export const Submitted = Data(Type.Object({
-  id: Id,
-  state: Choice(['submitted', 'graded'] as const),
-  submitted_at: Moment,
-  receipt: Type.String({ description: 'SHA-256 over the attempt and the revisions that were stored.' }),
-}))
-
-export const Result = Data(Type.Object({
-  ...attemptOutcome,
-  exam: Type.Object({ id: Id, title: Type.String(), pass_mark: Type.Integer() }),
-  course: Type.Object({ id: Id, title: Type.String() }),
-  score: Nullable(Type.Number()),
-  max_score: Type.Number(),
-  submitted_by: Nullable(Choice(['learner', 'deadline'] as const)),
-  receipt: Nullable(Type.String()),
-  attempts_left: Nullable(Type.Integer()),
-  certificate_code: Nullable(Type.String()),
-  /** What may be seen now, and when the rest will be. */
-  shown: Type.Array(Choice(reviewFields)),
-  more_at: Nullable(Moment),
-  questions: Type.Array(Type.Object({
+export const Submitted = Data(
+  Type.Object({
     id: Id,
-    position: Type.Integer(),
-    kind: Choice(questionKinds),
-    body: Type.String(),
-    max_points: Type.Number(),
-    points: Nullable(Type.Number()),
-    is_right: Nullable(Type.Boolean()),
-    answer: Nullable(AnswerValue),
-    options: Type.Array(Type.Object({ key: Type.String(), text: Type.String(), is_right: Nullable(Type.Boolean()), feedback: Nullable(Type.String()) })),
-    right_answer: Nullable(Type.String({ description: 'In words, for questions without options.' })),
-    explanation: Nullable(Type.String()),
-  })),
-}))
+    state: Choice(['submitted', 'graded'] as const),
+    submitted_at: Moment,
+    receipt: Type.String({ description: 'SHA-256 over the attempt and the revisions that were stored.' }),
+  }),
+)
 
-export const TraceList = Data(Type.Array(Type.Object({ at: Moment, kind: Type.String(), data: Type.Record(Type.String(), Type.Unknown()) })))
+export const Result = Data(
+  Type.Object({
+    ...attemptOutcome,
+    exam: Type.Object({ id: Id, title: Type.String(), pass_mark: Type.Integer() }),
+    course: Type.Object({ id: Id, title: Type.String() }),
+    score: Nullable(Type.Number()),
+    max_score: Type.Number(),
+    submitted_by: Nullable(Choice(['learner', 'deadline'] as const)),
+    receipt: Nullable(Type.String()),
+    attempts_left: Nullable(Type.Integer()),
+    certificate_code: Nullable(Type.String()),
+    /** What may be seen now, and when the rest will be. */
+    shown: Type.Array(Choice(reviewFields)),
+    more_at: Nullable(Moment),
+    questions: Type.Array(
+      Type.Object({
+        id: Id,
+        position: Type.Integer(),
+        kind: Choice(questionKinds),
+        body: Type.String(),
+        max_points: Type.Number(),
+        points: Nullable(Type.Number()),
+        is_right: Nullable(Type.Boolean()),
+        answer: Nullable(AnswerValue),
+        options: Type.Array(
+          Type.Object({
+            key: Type.String(),
+            text: Type.String(),
+            is_right: Nullable(Type.Boolean()),
+            feedback: Nullable(Type.String()),
+          }),
+        ),
+        right_answer: Nullable(Type.String({ description: 'In words, for questions without options.' })),
+        explanation: Nullable(Type.String()),
+      }),
+    ),
+  }),
+)
+
+export const TraceList = Data(
+  Type.Array(
+    Type.Object({ at: Moment, kind: Type.String(), data: Type.Record(Type.String(), Type.Unknown()) }),
+  ),
+)

@@ -5,7 +5,9 @@ import { exam, fiveKinds, holder, sitting } from '../../testing/exam.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 
 let api: TestApi
-beforeAll(async () => { api = await createTestApi() })
+beforeAll(async () => {
+  api = await createTestApi()
+})
 afterAll(() => api.close())
 
 const secretKeys = /correct|right|accepted|tolerance|explanation|feedback|answer_?key|weight|seed/i
@@ -19,7 +21,10 @@ function keysOf(value: unknown): string[] {
 }
 
 test('Z-05: nothing of the answer key is in any payload before the submission', async () => {
-  const asked = [...fiveKinds.slice(0, 4), { kind: 'short_text' as const, key: { accepted: ['سرّ-الجواب', 'secret-answer'] } }]
+  const asked = [
+    ...fiveKinds.slice(0, 4),
+    { kind: 'short_text' as const, key: { accepted: ['سرّ-الجواب', 'secret-answer'] } },
+  ]
   const { courseId, lessonIds } = await curriculum(api)
   const sat = await exam(api, { courseId }, asked)
   const learner = await account(api)
@@ -29,11 +34,19 @@ test('Z-05: nothing of the answer key is in any payload before the submission', 
   const call = api.as(learner.token)
   const saved = await save(0, { option: 'a' }, 2)
   const seen = [
-    saved, await save(0, { option: 'b' }, 1),
-    await call('GET', `/client-api/v1/courses/${courseId}`), await call('GET', '/client-api/v1/home'), await call('GET', `/client-api/v1/lessons/${lessonIds[0]}`), await call('GET', '/client-api/v1/my-courses'),
-    await call('GET', `/client-api/v1/exams/${sat.examId}`), await call('GET', `/client-api/v1/attempts/${attemptId}`), await call('GET', `/client-api/v1/attempts/${attemptId}/result`),
+    saved,
+    await save(0, { option: 'b' }, 1),
+    await call('GET', `/client-api/v1/courses/${courseId}`),
+    await call('GET', '/client-api/v1/home'),
+    await call('GET', `/client-api/v1/lessons/${lessonIds[0]}`),
+    await call('GET', '/client-api/v1/my-courses'),
+    await call('GET', `/client-api/v1/exams/${sat.examId}`),
+    await call('GET', `/client-api/v1/attempts/${attemptId}`),
+    await call('GET', `/client-api/v1/attempts/${attemptId}/result`),
     await call('POST', `/client-api/v1/attempts/${attemptId}/take-over`, { holder: 'second-tab' }),
-    await api.as(other.learner.token, 'ar')('POST', `/client-api/v1/exams/${other.examId}/attempts`, { holder }),
+    await api.as(other.learner.token, 'ar')('POST', `/client-api/v1/exams/${other.examId}/attempts`, {
+      holder,
+    }),
   ]
   for (const answer of seen) {
     expect(keysOf(answer.json()).filter(key => secretKeys.test(key))).toEqual([])

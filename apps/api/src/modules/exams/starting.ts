@@ -28,7 +28,13 @@ export function startFacts(row: ExamRow, made: AttemptRow[]) {
  * @returns the attempt's id
  * @throws AppError `not_found`, `not_enrolled`, `exam_not_open`, `attempts_used_up`, `attempt_too_soon`
  */
-export async function start(db: Database, queries: ExamQueries, examId: number, userId: number, holder: string): Promise<number> {
+export async function start(
+  db: Database,
+  queries: ExamQueries,
+  examId: number,
+  userId: number,
+  holder: string,
+): Promise<number> {
   const [row] = await queries.exam.execute({ exam: examId, user: userId })
   if (!row || (row.courseState !== 'published' && row.enrolmentId === null)) throw new AppError('not_found')
   if (row.enrolmentId === null) throw new AppError('not_enrolled')
@@ -40,35 +46,78 @@ export async function start(db: Database, queries: ExamQueries, examId: number, 
   }
   const now = new Date()
   const block = startBlock(startFacts(row, made), now)
-  if (block) throw new AppError(block.by, block.until ? { data: { next_start_at: block.until.toISOString() } } : {})
+  if (block)
+    throw new AppError(block.by, block.until ? { data: { next_start_at: block.until.toISOString() } } : {})
   const seed = randomInt(2 ** 31)
   const pools = await queries.pools.execute({ exam: examId })
   const bank = await queries.bank.execute({ exam: examId })
-  const paper = makePaper(bank.map(question => ({ ...question, isFixedOrder: question.kind === 'true_false' })), { seed, shuffleQuestions: row.exam.shuffleQuestions, shuffleOptions: row.exam.shuffleOptions, pools })
+  const paper = makePaper(
+    bank.map(question => ({ ...question, isFixedOrder: question.kind === 'true_false' })),
+    { seed, shuffleQuestions: row.exam.shuffleQuestions, shuffleOptions: row.exam.shuffleOptions, pools },
+  )
   const deadline = deadlineOf(row.exam, now, row.extraSeconds)
-  const made2 = await write(db, {
-    examId, userId, number: made.length + 1, seed, startedAt: now, deadlineAt: deadline?.at ?? null, deadlineReason: deadline?.reason ?? null, holder,
-    maxScore: paper.reduce((sum, line) => sum + line.points, 0),
-  }, paper)
+  const made2 = await write(
+    db,
+    {
+      examId,
+      userId,
+      number: made.length + 1,
+      seed,
+      startedAt: now,
+      deadlineAt: deadline?.at ?? null,
+      deadlineReason: deadline?.reason ?? null,
+      holder,
+      maxScore: paper.reduce((sum, line) => sum + line.points, 0),
+    },
+    paper,
+  )
   // Two starts at once: the unique index lets one through, and the other goes on with that one.
   return made2 ?? start(db, queries, examId, userId, holder)
 }
 
-async function write(db: Database, row: typeof attempts.$inferInsert, paper: ReturnType<typeof makePaper>): Promise<number | null> {
+async function write(
+  db: Database,
+  row: typeof attempts.$inferInsert,
+  paper: ReturnType<typeof makePaper>,
+): Promise<number | null> {
   return db.transaction(async tx => {
-    const [attempt] = await tx.insert(attempts).values(row).onConflictDoNothing().returning({ id: attempts.id })
+    const [attempt] = await tx
+      .insert(attempts)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: attempts.id })
     if (!attempt) return null
-    if (paper.length > 0) await tx.insert(attemptQuestions).values(paper.map(line => ({ attemptId: attempt.id, ...line })))
-    await tx.insert(attemptEvents).values({ attemptId: attempt.id, kind: 'started', data: { seed: row.seed, deadline_at: row.deadlineAt?.toISOString() ?? null } })
+    if (paper.length > 0)
+      await tx.insert(attemptQuestions).values(paper.map(line => ({ attemptId: attempt.id, ...line })))
+    await tx.insert(attemptEvents).values({
+      attemptId: attempt.id,
+      kind: 'started',
+      data: { seed: row.seed, deadline_at: row.deadlineAt?.toISOString() ?? null },
+    })
     return attempt.id
   })
 }
 
 /** Gives the right to write to another tab or device; the earlier one is told at its next save. */
-export async function takeOver(db: Database, attemptId: number, userId: number, holder: string): Promise<void> {
+export async function takeOver(
+  db: Database,
+  attemptId: number,
+  userId: number,
+  holder: string,
+): Promise<void> {
   await db.transaction(async tx => {
-    const [changed] = await tx.update(attempts).set({ holder })
-      .where(and(eq(attempts.id, attemptId), eq(attempts.userId, userId), eq(attempts.state, 'in_progress'), sql`${attempts.holder} <> ${holder}`)).returning({ id: attempts.id })
+    const [changed] = await tx
+      .update(attempts)
+      .set({ holder })
+      .where(
+        and(
+          eq(attempts.id, attemptId),
+          eq(attempts.userId, userId),
+          eq(attempts.state, 'in_progress'),
+          sql`${attempts.holder} <> ${holder}`,
+        ),
+      )
+      .returning({ id: attempts.id })
     if (changed) await tx.insert(attemptEvents).values({ attemptId, kind: 'taken_over', data: {} })
   })
 }

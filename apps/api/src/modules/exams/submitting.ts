@@ -1,7 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../db/client.ts'
-import { answers, attemptEvents, attemptQuestions, attempts, certificates, courses, exams, questions, questionVersions, users } from '../../db/schema/index.ts'
+import {
+  answers,
+  attemptEvents,
+  attemptQuestions,
+  attempts,
+  certificates,
+  courses,
+  exams,
+  questions,
+  questionVersions,
+  users,
+} from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { mark, roundMark } from './marking.ts'
@@ -11,9 +22,17 @@ import { graceMs } from './rules.ts'
  * Ends an attempt and grades what is stored, in one transaction. Asked again, it says the same.
  * @throws AppError `not_found`
  */
-export async function submit(db: Database, attemptId: number, userId: number | null, by: 'learner' | 'deadline') {
+export async function submit(
+  db: Database,
+  attemptId: number,
+  userId: number | null,
+  by: 'learner' | 'deadline',
+) {
   return db.transaction(async tx => {
-    const mine = userId === null ? eq(attempts.id, attemptId) : and(eq(attempts.id, attemptId), eq(attempts.userId, userId))
+    const mine =
+      userId === null
+        ? eq(attempts.id, attemptId)
+        : and(eq(attempts.id, attemptId), eq(attempts.userId, userId))
     // Taking the row waits for answers that are being saved this moment.
     const [attempt] = await tx.select().from(attempts).where(mine).for('update')
     if (!attempt) throw new AppError('not_found')
@@ -21,17 +40,36 @@ export async function submit(db: Database, attemptId: number, userId: number | n
     const now = await databaseTime(tx)
     const isLate = attempt.deadlineAt !== null && now > attempt.deadlineAt
     const graded = await grade(tx, attempt.id, attempt.examId)
-    const percent = attempt.maxScore > 0 && graded.score !== null ? roundMark(100 * Math.max(0, graded.score) / attempt.maxScore) : graded.score === null ? null : 0
+    const percent =
+      attempt.maxScore > 0 && graded.score !== null
+        ? roundMark((100 * Math.max(0, graded.score)) / attempt.maxScore)
+        : graded.score === null
+          ? null
+          : 0
     const passed = percent === null ? null : percent >= graded.passMark
-    const [ended] = await tx.update(attempts).set({
-      state: graded.score === null ? 'submitted' : 'graded',
-      submittedAt: isLate ? attempt.deadlineAt : now,
-      submittedBy: isLate ? 'deadline' : by,
-      score: graded.score, percent, passed, receipt: graded.receipt,
-    }).where(eq(attempts.id, attempt.id)).returning()
+    const [ended] = await tx
+      .update(attempts)
+      .set({
+        state: graded.score === null ? 'submitted' : 'graded',
+        submittedAt: isLate ? attempt.deadlineAt : now,
+        submittedBy: isLate ? 'deadline' : by,
+        score: graded.score,
+        percent,
+        passed,
+        receipt: graded.receipt,
+      })
+      .where(eq(attempts.id, attempt.id))
+      .returning()
     await tx.insert(attemptEvents).values([
-      { attemptId: attempt.id, at: now, kind: 'submitted', data: { by: isLate ? 'deadline' : by, receipt: graded.receipt } },
-      ...(graded.score === null ? [] : [{ attemptId: attempt.id, at: now, kind: 'graded', data: { score: graded.score, percent } }]),
+      {
+        attemptId: attempt.id,
+        at: now,
+        kind: 'submitted',
+        data: { by: isLate ? 'deadline' : by, receipt: graded.receipt },
+      },
+      ...(graded.score === null
+        ? []
+        : [{ attemptId: attempt.id, at: now, kind: 'graded', data: { score: graded.score, percent } }]),
     ])
     if (passed === true) await certify(tx, attempt.userId, attempt.examId, attempt.id, percent ?? 0)
     await tellLearner(tx, ended ?? attempt)
@@ -44,15 +82,29 @@ export async function submit(db: Database, attemptId: number, userId: number | n
  * @throws AggregateError of those that could not be ended, after the others were
  */
 export async function submitOverdue(db: Database): Promise<number> {
-  const due = await db.select({ id: attempts.id }).from(attempts)
-    .where(and(eq(attempts.state, 'in_progress'), sql`${attempts.deadlineAt} + interval '${sql.raw(String(graceMs))} milliseconds' < clock_timestamp()`))
-    .orderBy(asc(attempts.deadlineAt)).limit(200)
+  const due = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.state, 'in_progress'),
+        sql`${attempts.deadlineAt} + interval '${sql.raw(String(graceMs))} milliseconds' < clock_timestamp()`,
+      ),
+    )
+    .orderBy(asc(attempts.deadlineAt))
+    .limit(200)
   const faults: unknown[] = []
   for (const { id } of due) {
     // One attempt that cannot be graded must not keep the others waiting.
-    await submit(db, id, null, 'deadline').catch((error: unknown) => { faults.push(error) })
+    await submit(db, id, null, 'deadline').catch((error: unknown) => {
+      faults.push(error)
+    })
   }
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${due.length} overdue attempts could not be submitted`)
+  if (faults.length > 0)
+    throw new AggregateError(
+      faults,
+      `${faults.length} of ${due.length} overdue attempts could not be submitted`,
+    )
   return due.length
 }
 
@@ -61,56 +113,134 @@ async function tellLearner(tx: Connection, attempt: typeof attempts.$inferSelect
   const [exam] = await tx.select({ title: exams.title }).from(exams).where(eq(exams.id, attempt.examId))
   const isGraded = attempt.state === 'graded'
   await notify(tx, {
-    userId: attempt.userId, kind: isGraded ? 'exam_graded' : 'exam_submitted', link: `/exam-details/result/${attempt.id}`,
+    userId: attempt.userId,
+    kind: isGraded ? 'exam_graded' : 'exam_submitted',
+    link: `/exam-details/result/${attempt.id}`,
     data: { name: exam?.title ?? {}, attempt_id: attempt.id, exam_id: attempt.examId },
-    ...(isGraded && { event: { name: 'ExamGraded', data: { attempt_id: attempt.id, exam_id: attempt.examId } } }),
+    ...(isGraded && {
+      event: { name: 'ExamGraded', data: { attempt_id: attempt.id, exam_id: attempt.examId } },
+    }),
   })
 }
 
 async function databaseTime(tx: Connection): Promise<Date> {
-  const { rows: [row] } = await tx.execute<{ now: Date | string }>(sql`select clock_timestamp() as now`)
+  const {
+    rows: [row],
+  } = await tx.execute<{ now: Date | string }>(sql`select clock_timestamp() as now`)
   return new Date(row?.now ?? Date.now())
 }
 
 /** Marks every question of the paper; a question without an answer gets a row of its own, so that the result is whole. */
 async function grade(tx: Connection, attemptId: number, examId: number) {
-  const [exam] = await tx.select({ negativeMarking: exams.negativeMarking, passMark: exams.passMark }).from(exams).where(eq(exams.id, examId))
-  const paper = await tx.select({
-    questionId: attemptQuestions.questionId, points: attemptQuestions.points, kind: questions.kind, key: questionVersions.answerKey,
-    options: questionVersions.options, value: answers.value, revision: answers.revision,
-  }).from(attemptQuestions)
+  const [exam] = await tx
+    .select({ negativeMarking: exams.negativeMarking, passMark: exams.passMark })
+    .from(exams)
+    .where(eq(exams.id, examId))
+  const paper = await tx
+    .select({
+      questionId: attemptQuestions.questionId,
+      points: attemptQuestions.points,
+      kind: questions.kind,
+      key: questionVersions.answerKey,
+      options: questionVersions.options,
+      value: answers.value,
+      revision: answers.revision,
+    })
+    .from(attemptQuestions)
     .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
-    .innerJoin(questionVersions, and(eq(questionVersions.questionId, attemptQuestions.questionId), eq(questionVersions.version, attemptQuestions.version)))
-    .leftJoin(answers, and(eq(answers.attemptId, attemptQuestions.attemptId), eq(answers.questionId, attemptQuestions.questionId)))
-    .where(eq(attemptQuestions.attemptId, attemptId)).orderBy(asc(attemptQuestions.position))
+    .innerJoin(
+      questionVersions,
+      and(
+        eq(questionVersions.questionId, attemptQuestions.questionId),
+        eq(questionVersions.version, attemptQuestions.version),
+      ),
+    )
+    .leftJoin(
+      answers,
+      and(
+        eq(answers.attemptId, attemptQuestions.attemptId),
+        eq(answers.questionId, attemptQuestions.questionId),
+      ),
+    )
+    .where(eq(attemptQuestions.attemptId, attemptId))
+    .orderBy(asc(attemptQuestions.position))
   let score: number | null = 0
   for (const line of paper) {
-    const given = mark({ kind: line.kind, points: line.points, optionCount: line.options.length, key: line.key, negativeMarking: exam?.negativeMarking ?? false }, line.value ?? null)
+    const given = mark(
+      {
+        kind: line.kind,
+        points: line.points,
+        optionCount: line.options.length,
+        key: line.key,
+        negativeMarking: exam?.negativeMarking ?? false,
+      },
+      line.value ?? null,
+    )
     score = score === null || given.points === null ? null : score + given.points
     const marked = { points: given.points === null ? null : roundMark(given.points), isRight: given.isRight }
-    await tx.insert(answers).values({ attemptId, questionId: line.questionId, value: null, revision: 0, madeAt: new Date(), ...marked })
+    await tx
+      .insert(answers)
+      .values({
+        attemptId,
+        questionId: line.questionId,
+        value: null,
+        revision: 0,
+        madeAt: new Date(),
+        ...marked,
+      })
       .onConflictDoUpdate({ target: [answers.attemptId, answers.questionId], set: marked })
   }
   const revisions = paper.map(line => [line.questionId, Number(line.revision ?? 0), line.value ?? null])
-  return { score: score === null ? null : roundMark(score), passMark: exam?.passMark ?? 0, receipt: receiptOf(attemptId, revisions) }
+  return {
+    score: score === null ? null : roundMark(score),
+    passMark: exam?.passMark ?? 0,
+    receipt: receiptOf(attemptId, revisions),
+  }
 }
 
 /** SHA-256 over the attempt and what was stored for each question: whoever has the trace can check it. */
 export function receiptOf(attemptId: number, revisions: unknown[]): string {
-  return createHash('sha256').update(JSON.stringify([attemptId, revisions])).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([attemptId, revisions]))
+    .digest('hex')
 }
 
 /** A first pass earns the certificate; the holder's name and the title stay as they are now. */
-async function certify(tx: Connection, userId: number, examId: number, attemptId: number, percent: number): Promise<void> {
-  const [facts] = await tx.select({ courseId: courses.id, title: courses.title, name: users.name })
-    .from(exams).innerJoin(courses, eq(courses.id, exams.courseId)).innerJoin(users, eq(users.id, userId))
+async function certify(
+  tx: Connection,
+  userId: number,
+  examId: number,
+  attemptId: number,
+  percent: number,
+): Promise<void> {
+  const [facts] = await tx
+    .select({ courseId: courses.id, title: courses.title, name: users.name })
+    .from(exams)
+    .innerJoin(courses, eq(courses.id, exams.courseId))
+    .innerJoin(users, eq(users.id, userId))
     .where(and(eq(exams.id, examId), sql`${exams.sectionId} is null`))
   if (!facts) return
   const code = randomBytes(16).toString('base64url')
-  const issued = await tx.insert(certificates).values({
-    code, userId, courseId: facts.courseId, attemptId, holderName: facts.name, courseTitle: facts.title, grade: Math.floor(percent),
-  }).onConflictDoNothing().returning({ code: certificates.code })
-  if (issued.length > 0) await notify(tx, { userId, kind: 'certificate_issued', link: `/certificate/${code}`, data: { name: facts.title, course_id: facts.courseId } })
+  const issued = await tx
+    .insert(certificates)
+    .values({
+      code,
+      userId,
+      courseId: facts.courseId,
+      attemptId,
+      holderName: facts.name,
+      courseTitle: facts.title,
+      grade: Math.floor(percent),
+    })
+    .onConflictDoNothing()
+    .returning({ code: certificates.code })
+  if (issued.length > 0)
+    await notify(tx, {
+      userId,
+      kind: 'certificate_issued',
+      link: `/certificate/${code}`,
+      data: { name: facts.title, course_id: facts.courseId },
+    })
   await tx.execute(sql`update assignments a set score = greatest(coalesce(a.score, 0), ${Math.floor(percent)}) from employees e
     where e.id = a.employee_id and e.user_id = ${userId} and a.course_id = ${facts.courseId} and a.state <> 'withdrawn'`)
 }
@@ -118,7 +248,7 @@ async function certify(tx: Connection, userId: number, examId: number, attemptId
 function outcome(attempt: typeof attempts.$inferSelect) {
   return {
     id: attempt.id,
-    state: attempt.state === 'graded' ? 'graded' as const : 'submitted' as const,
+    state: attempt.state === 'graded' ? ('graded' as const) : ('submitted' as const),
     submitted_at: attempt.submittedAt?.toISOString() ?? '',
     receipt: attempt.receipt ?? '',
   }

@@ -23,10 +23,25 @@ export type Outcome = { userId: number } | { refused: Refused }
  * - never crosses from one kind of account to another,
  * - makes a student where nobody has the address; companies register by their form.
  */
-export async function accountOf(db: Database, mails: MailQueue, person: OutsidePerson, kinds: readonly UserKind[], locale: Locale): Promise<Outcome> {
+export async function accountOf(
+  db: Database,
+  mails: MailQueue,
+  person: OutsidePerson,
+  kinds: readonly UserKind[],
+  locale: Locale,
+): Promise<Outcome> {
   return db.transaction(async tx => {
-    const [known] = await tx.select({ id: users.id, kind: users.kind }).from(identities).innerJoin(users, eq(users.id, identities.userId))
-      .where(and(eq(identities.issuer, person.issuer), eq(identities.subject, person.subject), isNull(users.erasedAt)))
+    const [known] = await tx
+      .select({ id: users.id, kind: users.kind })
+      .from(identities)
+      .innerJoin(users, eq(users.id, identities.userId))
+      .where(
+        and(
+          eq(identities.issuer, person.issuer),
+          eq(identities.subject, person.subject),
+          isNull(users.erasedAt),
+        ),
+      )
     if (known) return kinds.includes(known.kind) ? { userId: known.id } : { refused: 'used' }
     const email = normalEmail(person.email ?? '')
     if (!person.isEmailVerified || !isMailAddress(email)) return { refused: 'error' }
@@ -36,20 +51,53 @@ export async function accountOf(db: Database, mails: MailQueue, person: OutsideP
   })
 }
 
-async function joinAccount(tx: Connection, mails: MailQueue, person: OutsidePerson, owner: typeof users.$inferSelect, kinds: readonly UserKind[]): Promise<Outcome> {
+async function joinAccount(
+  tx: Connection,
+  mails: MailQueue,
+  person: OutsidePerson,
+  owner: typeof users.$inferSelect,
+  kinds: readonly UserKind[],
+): Promise<Outcome> {
   if (!kinds.includes(owner.kind) || owner.verifiedAt === null) return { refused: 'used' }
-  const [other] = await tx.select({ subject: identities.subject }).from(identities).where(and(eq(identities.userId, owner.id), eq(identities.issuer, person.issuer)))
+  const [other] = await tx
+    .select({ subject: identities.subject })
+    .from(identities)
+    .where(and(eq(identities.userId, owner.id), eq(identities.issuer, person.issuer)))
   if (other) return { refused: 'error' }
   await tx.insert(identities).values({ issuer: person.issuer, subject: person.subject, userId: owner.id })
-  await tx.update(users).set({ isGoogle: true, updatedAt: sql`now()` }).where(eq(users.id, owner.id))
-  await mails.write(tx, `google-linked-${owner.id}`, { to: owner.email ?? '', locale: owner.locale, letter: 'google_linked' })
+  await tx
+    .update(users)
+    .set({ isGoogle: true, updatedAt: sql`now()` })
+    .where(eq(users.id, owner.id))
+  await mails.write(tx, `google-linked-${owner.id}`, {
+    to: owner.email ?? '',
+    locale: owner.locale,
+    letter: 'google_linked',
+  })
   return { userId: owner.id }
 }
 
-async function makeStudent(tx: Connection, person: OutsidePerson, email: string, locale: Locale): Promise<Outcome> {
+async function makeStudent(
+  tx: Connection,
+  person: OutsidePerson,
+  email: string,
+  locale: Locale,
+): Promise<Outcome> {
   const name = nameOf(person, email)
-  const [made] = await tx.insert(users).values({ kind: 'student', name, nameKey: sortKey(name), nameFolded: fold(name), email, locale, isGoogle: true, verifiedAt: new Date() })
-    .onConflictDoNothing({ target: users.email }).returning({ id: users.id })
+  const [made] = await tx
+    .insert(users)
+    .values({
+      kind: 'student',
+      name,
+      nameKey: sortKey(name),
+      nameFolded: fold(name),
+      email,
+      locale,
+      isGoogle: true,
+      verifiedAt: new Date(),
+    })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
   // Somebody took the address in this very moment: the person tries again and meets that account.
   if (!made) return { refused: 'error' }
   await tx.insert(identities).values({ issuer: person.issuer, subject: person.subject, userId: made.id })

@@ -21,7 +21,9 @@ afterAll(async () => {
   await api.close()
   await peer.close()
 })
-beforeEach(async () => { await api.db.delete(rateLimits) })
+beforeEach(async () => {
+  await api.db.delete(rateLimits)
+})
 
 const tell = (path: string) => ({ path, session: null })
 const error = tell('/en/auth/google-error')
@@ -31,11 +33,18 @@ describe('A-22: before the owner came', () => {
   test('a registration that somebody else began ends with the owner’s sign-in', async () => {
     const who = person()
     const form = studentForm(await places(api), { email: who.email })
-    const { otp } = (await api.as()('POST', '/client-api/v1/auth/student-account', form)).json<{ data: { otp: string } }>().data
+    const { otp } = (await api.as()('POST', '/client-api/v1/auth/student-account', form)).json<{
+      data: { otp: string }
+    }>().data
     const code = await lastCode(api, who.email ?? '')
     expect((await way.signIn(who)).session?.statusCode).toBe(200)
-    expect((await api.as()('POST', '/client-api/v1/auth/login', { email: who.email, password: form.password })).statusCode).toBe(401)
-    expect((await api.as()('POST', '/client-api/v1/auth/otp', { otp, code })).json()).toMatchObject({ code: 'email_taken' })
+    expect(
+      (await api.as()('POST', '/client-api/v1/auth/login', { email: who.email, password: form.password }))
+        .statusCode,
+    ).toBe(401)
+    expect((await api.as()('POST', '/client-api/v1/auth/otp', { otp, code })).json()).toMatchObject({
+      code: 'email_taken',
+    })
     expect(await api.db.$count(challenges, eq(challenges.address, who.email ?? ''))).toBe(1)
   })
   test('an unverified account with a password is not joined', async () => {
@@ -46,7 +55,12 @@ describe('A-22: before the owner came', () => {
 })
 
 describe('A-23: not enough is', () => {
-  test.each([[{ email_verified: false }], [{ email_verified: undefined }], [{ email: undefined }], [{ email: 'a@b' }]])('%j', async given => {
+  test.each([
+    [{ email_verified: false }],
+    [{ email_verified: undefined }],
+    [{ email: undefined }],
+    [{ email: 'a@b' }],
+  ])('%j', async given => {
     const who = person(given)
     for (const [key, value] of Object.entries(given)) if (value === undefined) delete who[key as keyof Claims]
     expect(await way.signIn(who)).toEqual(error)
@@ -61,7 +75,10 @@ describe('A-23: not enough is', () => {
 })
 
 describe('an address that has an account', () => {
-  test.each([['student', account], ['instructor', instructor]] as const)('of a verified %s is joined, and its owner told', async (_kind, make) => {
+  test.each([
+    ['student', account],
+    ['instructor', instructor],
+  ] as const)('of a verified %s is joined, and its owner told', async (_kind, make) => {
     const owner = await make(api)
     const { session } = await way.signIn(person({ email: owner.email.toUpperCase() }))
     expect(session?.json()).toMatchObject({ data: { user: { id: owner.id, is_google: true } } })
@@ -77,10 +94,14 @@ describe('an address that has an account', () => {
     const student = person()
     expect((await way.signIn(student)).session?.statusCode).toBe(200)
     expect(await way.signIn(student, 'company-api')).toEqual(tell('/en/auth/google-error-used?company'))
-    expect(await api.db.$count(identities, and(eq(identities.userId, owner.id), eq(identities.subject, who.sub)))).toBe(1)
+    expect(
+      await api.db.$count(identities, and(eq(identities.userId, owner.id), eq(identities.subject, who.sub))),
+    ).toBe(1)
   })
   test('A-24: companies register by their form, not by Google', async () => {
-    expect(await way.signIn(person(), 'company-api')).toEqual(tell('/en/auth/google-error?company&about=newcomer'))
+    expect(await way.signIn(person(), 'company-api')).toEqual(
+      tell('/en/auth/google-error?company&about=newcomer'),
+    )
   })
   test('of nobody any more is a new one', async () => {
     const who = person()

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { identities, oneTimeTokens, rateLimits, users } from '../../db/schema/index.ts'
 import { OidcProvider } from '../../gateways/oidc/provider.ts'
 import { unique } from '../../testing/accounts.ts'
-import { cookieOf, cookiesOf, journeys, person, publicUrl, redirectUris, whereTo } from '../../testing/google.ts'
+import {
+  cookieOf,
+  cookiesOf,
+  journeys,
+  person,
+  publicUrl,
+  redirectUris,
+  whereTo,
+} from '../../testing/google.ts'
 import { clientId, clientSecret, startOidcPeer, type OidcPeer } from '../../testing/oidc-peer.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import type { Journey } from './journey.ts'
@@ -20,7 +28,9 @@ afterAll(async () => {
   await api.close()
   await peer.close()
 })
-beforeEach(async () => { await api.db.delete(rateLimits) })
+beforeEach(async () => {
+  await api.db.delete(rateLimits)
+})
 
 const errorPage = '/en/auth/google-error'
 
@@ -28,35 +38,73 @@ test('a new person comes in as a student and goes on to where they were; the sec
   const who = person()
   const first = await way.signIn(who)
   expect(first.path).toBe('/en/auth/login?google=1&next=%2Flearn')
-  expect(first.session?.json()).toMatchObject({ data: { token: expect.stringMatching(/^[\w-]{43}$/), user: { kind: 'student', name: 'Sara Google', email: who.email, is_google: true } } })
+  expect(first.session?.json()).toMatchObject({
+    data: {
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user: { kind: 'student', name: 'Sara Google', email: who.email, is_google: true },
+    },
+  })
   const second = await way.signIn({ ...who, email: `renamed-${unique()}@example.com` })
-  expect(second.session?.json<{ data: { user: { id: number } } }>().data.user.id).toBe(first.session?.json<{ data: { user: { id: number } } }>().data.user.id)
-  const [row] = await api.db.select().from(users).where(eq(users.email, who.email ?? ''))
-  expect(row).toMatchObject({ passwordHash: null, locale: 'en', verifiedAt: expect.any(Date), isGoogle: true })
-  expect(await api.db.select().from(identities).where(eq(identities.userId, row?.id ?? 0))).toMatchObject([{ issuer: peer.issuer, subject: who.sub }])
+  expect(second.session?.json<{ data: { user: { id: number } } }>().data.user.id).toBe(
+    first.session?.json<{ data: { user: { id: number } } }>().data.user.id,
+  )
+  const [row] = await api.db
+    .select()
+    .from(users)
+    .where(eq(users.email, who.email ?? ''))
+  expect(row).toMatchObject({
+    passwordHash: null,
+    locale: 'en',
+    verifiedAt: expect.any(Date),
+    isGoogle: true,
+  })
+  expect(
+    await api.db
+      .select()
+      .from(identities)
+      .where(eq(identities.userId, row?.id ?? 0)),
+  ).toMatchObject([{ issuer: peer.issuer, subject: who.sub }])
 })
 
 test.each([
-  [{ name: 'Admin' }, (email: string) => email.split('@')[0]], [{ name: '\u202Eمها\u202C' }, () => 'مها'],
+  [{ name: 'Admin' }, (email: string) => email.split('@')[0]],
+  [{ name: '\u202Eمها\u202C' }, () => 'مها'],
 ])('a name that is not fit to be shown is mended: %j', async (given, expected) => {
   const who = person(given)
-  expect((await way.signIn(who)).session?.json()).toMatchObject({ data: { user: { name: expected(who.email ?? '') } } })
+  expect((await way.signIn(who)).session?.json()).toMatchObject({
+    data: { user: { name: expected(who.email ?? '') } },
+  })
 })
 
 describe('setting out', () => {
   test('asks with PKCE, state and nonce, from the configured address (A-13), and keeps its secrets sealed', async () => {
     const { url, flow, answer } = await way.setOut()
     const asked = new URL(url).searchParams
-    expect(Object.fromEntries(asked)).toMatchObject({ redirect_uri: `${publicUrl}/client-api/v1/auth/google/callback`, code_challenge_method: 'S256', response_type: 'code', scope: 'openid email profile' })
+    expect(Object.fromEntries(asked)).toMatchObject({
+      redirect_uri: `${publicUrl}/client-api/v1/auth/google/callback`,
+      code_challenge_method: 'S256',
+      response_type: 'code',
+      scope: 'openid email profile',
+    })
     for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.get(name)).toMatch(/^[\w-]{43}$/)
     expect(flow).not.toContain(asked.get('state'))
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   })
   test('H-07: its cookie is out of reach for scripts and other sites', async () => {
     const { answer } = await way.setOut()
-    expect(cookiesOf(answer)).toEqual([expect.stringMatching(/^google_flow=[\w-]+; Max-Age=600; Path=\/client-api\/v1\/auth\/google; HttpOnly; SameSite=Lax$/)])
+    expect(cookiesOf(answer)).toEqual([
+      expect.stringMatching(
+        /^google_flow=[\w-]+; Max-Age=600; Path=\/client-api\/v1\/auth\/google; HttpOnly; SameSite=Lax$/,
+      ),
+    ])
   })
-  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/%0d%0aSet-Cookie:a=b'])('I-11: goes on to no other place than ours: %s', async next => {
+  test.each([
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/%0d%0aSet-Cookie:a=b',
+  ])('I-11: goes on to no other place than ours: %s', async next => {
     const who = person()
     const { url, flow } = await way.setOut('client-api', `locale=en&next=${encodeURIComponent(next)}`)
     const back = await way.comeBack(await peer.signIn(url, who), flow)
@@ -67,12 +115,15 @@ describe('setting out', () => {
     expect(cookiesOf(back).join()).not.toContain('a=b')
   })
   test('says that there is a provider', async () => {
-    expect((await api.as()('GET', '/client-api/v1/auth/google-state')).json()).toEqual({ data: { is_on: true } })
+    expect((await api.as()('GET', '/client-api/v1/auth/google-state')).json()).toEqual({
+      data: { is_on: true },
+    })
   })
 })
 
 describe('A-21: refused is', () => {
-  const reseal = (flow: string, change: (journey: Journey) => Journey) => api.secrets.seal(change(api.secrets.unseal(flow) as Journey))
+  const reseal = (flow: string, change: (journey: Journey) => Journey) =>
+    api.secrets.seal(change(api.secrets.unseal(flow) as Journey))
 
   test('a wrong state', async () => {
     const { url, flow } = await way.setOut()
@@ -83,13 +134,30 @@ describe('A-21: refused is', () => {
   test('a wrong nonce', async () => {
     const { url, flow } = await way.setOut()
     const back = await peer.signIn(url, person())
-    expect(whereTo(await way.comeBack(back, reseal(flow, journey => ({ ...journey, checks: { ...journey.checks, nonce: 'x'.repeat(43) } })))).path).toBe(errorPage)
+    expect(
+      whereTo(
+        await way.comeBack(
+          back,
+          reseal(flow, journey => ({ ...journey, checks: { ...journey.checks, nonce: 'x'.repeat(43) } })),
+        ),
+      ).path,
+    ).toBe(errorPage)
   })
   test('another journey’s verifier', async () => {
     const { url, flow } = await way.setOut()
     const other = api.secrets.unseal((await way.setOut()).flow) as Journey
     const back = await peer.signIn(url, person())
-    expect(whereTo(await way.comeBack(back, reseal(flow, journey => ({ ...journey, checks: { ...journey.checks, verifier: other.checks.verifier } })))).path).toBe(errorPage)
+    expect(
+      whereTo(
+        await way.comeBack(
+          back,
+          reseal(flow, journey => ({
+            ...journey,
+            checks: { ...journey.checks, verifier: other.checks.verifier },
+          })),
+        ),
+      ).path,
+    ).toBe(errorPage)
   })
   test('a code that comes twice', async () => {
     const { url, flow } = await way.setOut()
@@ -106,14 +174,26 @@ describe('A-21: refused is', () => {
   test('a browser that did not set out, lately or with a cookie of ours', async () => {
     const { url, flow } = await way.setOut()
     const back = await peer.signIn(url, person())
-    for (const cookie of ['', 'nonsense', flow.slice(0, -2), reseal(flow, journey => ({ ...journey, startedAt: Date.now() - 601_000 }))]) {
+    for (const cookie of [
+      '',
+      'nonsense',
+      flow.slice(0, -2),
+      reseal(flow, journey => ({ ...journey, startedAt: Date.now() - 601_000 })),
+    ]) {
       expect(whereTo(await way.comeBack(back, cookie)).path).toMatch(/^(?:\/en)?\/auth\/google-error$/)
     }
   })
   test('a person who said no', async () => {
     const { url, flow } = await way.setOut()
     const { searchParams } = new URL(url)
-    expect(whereTo(await way.comeBack(`${publicUrl}/client-api/v1/auth/google/callback?error=access_denied&state=${searchParams.get('state')}`, flow)).path).toBe(errorPage)
+    expect(
+      whereTo(
+        await way.comeBack(
+          `${publicUrl}/client-api/v1/auth/google/callback?error=access_denied&state=${searchParams.get('state')}`,
+          flow,
+        ),
+      ).path,
+    ).toBe(errorPage)
   })
 })
 
@@ -134,7 +214,10 @@ describe('the last step', () => {
     const { code, half } = await ticket()
     expect((await way.redeem(code, (await ticket()).half)).json()).toMatchObject({ code: 'gone' })
     expect((await way.redeem(code, '')).statusCode).toBe(410)
-    await api.db.update(oneTimeTokens).set({ expiresAt: new Date(Date.now() - 1000) }).where(eq(oneTimeTokens.purpose, 'google'))
+    await api.db
+      .update(oneTimeTokens)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(oneTimeTokens.purpose, 'google'))
     expect((await way.redeem(code, half)).statusCode).toBe(410)
   })
   test('A-18: rests as hashes', async () => {
@@ -146,13 +229,22 @@ describe('the last step', () => {
 
 test('without a provider the door says so', async () => {
   const closed = await createTestApi()
-  expect((await closed.as()('GET', '/client-api/v1/auth/google-state')).json()).toEqual({ data: { is_on: false } })
-  expect((await closed.app.inject({ url: '/client-api/v1/auth/google' })).headers.location).toBe(`${publicUrl}/auth/google-error`)
+  expect((await closed.as()('GET', '/client-api/v1/auth/google-state')).json()).toEqual({
+    data: { is_on: false },
+  })
+  expect((await closed.app.inject({ url: '/client-api/v1/auth/google' })).headers.location).toBe(
+    `${publicUrl}/auth/google-error`,
+  )
   await closed.close()
 })
 
 test('a provider that is away is told as a failure, and tried again by the next one', async () => {
-  const away = await createTestApi({ google: new OidcProvider({ issuer: 'http://127.0.0.1:1', clientId, clientSecret }) })
-  for (let tries = 0; tries < 2; tries += 1) expect((await away.app.inject({ url: '/client-api/v1/auth/google?locale=en' })).headers.location).toBe(`${publicUrl}/en/auth/google-error`)
+  const away = await createTestApi({
+    google: new OidcProvider({ issuer: 'http://127.0.0.1:1', clientId, clientSecret }),
+  })
+  for (let tries = 0; tries < 2; tries += 1)
+    expect((await away.app.inject({ url: '/client-api/v1/auth/google?locale=en' })).headers.location).toBe(
+      `${publicUrl}/en/auth/google-error`,
+    )
   await away.close()
 })

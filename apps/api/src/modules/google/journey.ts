@@ -59,4 +59,3 @@ export class JourneyCookies {
 function cookieOf(request: FastifyRequest, name: string): string | undefined {
   return new RegExp(`(?:^|;\\s*)${name}=([\\w-]{1,4096})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
 }
-

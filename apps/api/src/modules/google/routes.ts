@@ -27,28 +27,50 @@ export interface GoogleDoor {
 }
 
 /** The two addresses that a browser itself goes to: no application calls them, so they take no `Api-Key`. */
-export function googleNavigation({ api, kinds, db, mails, secrets, publicUrl, provider }: GoogleDoor): FastifyPluginAsync {
+export function googleNavigation({
+  api,
+  kinds,
+  db,
+  mails,
+  secrets,
+  publicUrl,
+  provider,
+}: GoogleDoor): FastifyPluginAsync {
   const cookies = new JourneyCookies(secrets, api, publicUrl)
   const callback = `${publicUrl}/${api}/v1/auth/google/callback`
   const pageOf = (path: string, locale: Locale, query: Record<string, string> = {}) => {
     const search = new URLSearchParams(query).toString()
-    const words = [...(api === 'company-api' ? ['company'] : []), ...(search === '' ? [] : [search])].join('&')
+    const words = [...(api === 'company-api' ? ['company'] : []), ...(search === '' ? [] : [search])].join(
+      '&',
+    )
     return `${publicUrl}${locale === 'en' ? '/en' : ''}${path}${words === '' ? '' : `?${words}`}`
   }
   const refuse = (reply: FastifyReply, locale: Locale, why: Refused) => {
     cookies.hand(reply, null)
-    return reply.redirect(why === 'used' ? pageOf('/auth/google-error-used', locale) : pageOf('/auth/google-error', locale, why === 'newcomer' ? { about: why } : {}), 303)
+    return reply.redirect(
+      why === 'used'
+        ? pageOf('/auth/google-error-used', locale)
+        : pageOf('/auth/google-error', locale, why === 'newcomer' ? { about: why } : {}),
+      303,
+    )
   }
 
   return async app => {
-    app.addHook('onRequest', async (_request, reply) => { reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }) })
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    })
 
-    app.get<{ Querystring: { next?: unknown, locale?: unknown } }>('/auth/google', async (request, reply) => {
+    app.get<{ Querystring: { next?: unknown; locale?: unknown } }>('/auth/google', async (request, reply) => {
       const locale = request.query.locale === 'en' ? 'en' : 'ar'
       if (!provider) return refuse(reply, locale, 'error')
       try {
         const { url, checks } = await provider.start(callback, locale)
-        cookies.keep(reply, { checks, next: safeReturnPath(request.query.next), locale, startedAt: Date.now() })
+        cookies.keep(reply, {
+          checks,
+          next: safeReturnPath(request.query.next),
+          locale,
+          startedAt: Date.now(),
+        })
         return await reply.redirect(url, 303)
       } catch (error) {
         request.log.error({ fault: faultOf(error) }, 'the outside sign-in cannot be reached')
@@ -61,12 +83,18 @@ export function googleNavigation({ api, kinds, db, mails, secrets, publicUrl, pr
       if (!journey || !provider) return refuse(reply, 'ar', 'error')
       const { checks, next, locale } = journey
       try {
-        const person = await provider.finish(`${callback}${request.url.slice(request.url.indexOf('?') < 0 ? request.url.length : request.url.indexOf('?'))}`, checks)
+        const person = await provider.finish(
+          `${callback}${request.url.slice(request.url.indexOf('?') < 0 ? request.url.length : request.url.indexOf('?'))}`,
+          checks,
+        )
         const outcome = await accountOf(db, mails, person, kinds, locale)
         if ('refused' in outcome) return await refuse(reply, locale, outcome.refused)
         const { code, half } = await issueCode(db, outcome.userId)
         cookies.hand(reply, half)
-        return await reply.redirect(`${pageOf('/auth/login', locale, { google: '1', ...(next !== null && { next }) })}#code=${code}`, 303)
+        return await reply.redirect(
+          `${pageOf('/auth/login', locale, { google: '1', ...(next !== null && { next }) })}#code=${code}`,
+          303,
+        )
       } catch (error) {
         request.log.info({ fault: faultOf(error) }, 'an outside sign-in was refused')
         return refuse(reply, locale, 'error')
@@ -76,24 +104,45 @@ export function googleNavigation({ api, kinds, db, mails, secrets, publicUrl, pr
 }
 
 /** What the page calls: whether there is a provider, and the end of the way back. */
-export function googleCalls({ api, kinds, db, secrets, publicUrl, provider }: GoogleDoor): FastifyPluginAsyncTypebox {
+export function googleCalls({
+  api,
+  kinds,
+  db,
+  secrets,
+  publicUrl,
+  provider,
+}: GoogleDoor): FastifyPluginAsyncTypebox {
   const cookies = new JourneyCookies(secrets, api, publicUrl)
   return async app => {
-    app.get('/auth/google-state', { schema: { operationId: 'getGoogleState', tags: ['auth'], response: { 200: GoogleState } } }, async () =>
-      ({ data: { is_on: provider !== undefined } }))
+    app.get(
+      '/auth/google-state',
+      { schema: { operationId: 'getGoogleState', tags: ['auth'], response: { 200: GoogleState } } },
+      async () => ({ data: { is_on: provider !== undefined } }),
+    )
 
-    app.post('/auth/google/session', {
-      schema: { operationId: 'finishGoogle', tags: ['auth'], description: 'Trades the code for a session: once, within a minute, in the browser that set out. 410 `gone` otherwise.', body: GoogleBody, response: { 200: Login } },
-    }, async (request, reply) => {
-      const data = await redeemCode(db, request.body.code, cookies.half(request), kinds, callerOf(request))
-      cookies.hand(reply, null)
-      return { data }
-    })
+    app.post(
+      '/auth/google/session',
+      {
+        schema: {
+          operationId: 'finishGoogle',
+          tags: ['auth'],
+          description:
+            'Trades the code for a session: once, within a minute, in the browser that set out. 410 `gone` otherwise.',
+          body: GoogleBody,
+          response: { 200: Login },
+        },
+      },
+      async (request, reply) => {
+        const data = await redeemCode(db, request.body.code, cookies.half(request), kinds, callerOf(request))
+        cookies.hand(reply, null)
+        return { data }
+      },
+    )
   }
 }
 
 /** The kind of a failure: its text may quote what the browser brought. */
 function faultOf(error: unknown): string {
-  const { code, name, cause } = error as { code?: unknown, name?: unknown, cause?: { code?: unknown } }
+  const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: { code?: unknown } }
   return String(code ?? cause?.code ?? name)
 }

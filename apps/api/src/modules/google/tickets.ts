@@ -6,20 +6,47 @@ import { hashOf, newToken } from '../../secrets.ts'
 import { openSession, signInFields, type Caller } from '../auth/session-opening.ts'
 
 /** The way back ends on a page, which trades this code for a session; the other half is a cookie of the browser that set out. */
-export async function issueCode(db: Database, userId: number): Promise<{ code: string, half: string }> {
+export async function issueCode(db: Database, userId: number): Promise<{ code: string; half: string }> {
   const [code, half] = [newToken(), newToken()]
-  await db.insert(oneTimeTokens).values({ purpose: 'google', tokenHash: hashOf(code), boundHash: hashOf(half), userId, expiresAt: sql`now() + interval '1 minute'` })
+  await db.insert(oneTimeTokens).values({
+    purpose: 'google',
+    tokenHash: hashOf(code),
+    boundHash: hashOf(half),
+    userId,
+    expiresAt: sql`now() + interval '1 minute'`,
+  })
   return { code, half }
 }
 
 /** @throws AppError `gone` for a code that was used, is older than a minute, or was made for another browser */
-export async function redeemCode(db: Database, code: string, half: string, kinds: readonly UserKind[], caller: Caller) {
+export async function redeemCode(
+  db: Database,
+  code: string,
+  half: string,
+  kinds: readonly UserKind[],
+  caller: Caller,
+) {
   return db.transaction(async tx => {
-    const [ticket] = await tx.update(oneTimeTokens).set({ usedAt: sql`now()` }).where(and(
-      eq(oneTimeTokens.tokenHash, hashOf(code)), eq(oneTimeTokens.purpose, 'google'), eq(oneTimeTokens.boundHash, hashOf(half)),
-      isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, sql`now()`),
-    )).returning({ userId: oneTimeTokens.userId })
-    const [account] = ticket?.userId == null ? [] : await tx.select(signInFields).from(users).where(and(eq(users.id, ticket.userId), inArray(users.kind, [...kinds]), isNull(users.erasedAt)))
+    const [ticket] = await tx
+      .update(oneTimeTokens)
+      .set({ usedAt: sql`now()` })
+      .where(
+        and(
+          eq(oneTimeTokens.tokenHash, hashOf(code)),
+          eq(oneTimeTokens.purpose, 'google'),
+          eq(oneTimeTokens.boundHash, hashOf(half)),
+          isNull(oneTimeTokens.usedAt),
+          gt(oneTimeTokens.expiresAt, sql`now()`),
+        ),
+      )
+      .returning({ userId: oneTimeTokens.userId })
+    const [account] =
+      ticket?.userId == null
+        ? []
+        : await tx
+            .select(signInFields)
+            .from(users)
+            .where(and(eq(users.id, ticket.userId), inArray(users.kind, [...kinds]), isNull(users.erasedAt)))
     if (!account) throw new AppError('gone')
     return openSession(tx, account, caller)
   })

@@ -31,30 +31,51 @@ export class IdentityProof {
    * @throws AppError `password_unset`, `too_many_requests`, `validation` on the given field
    */
   async checkPassword(viewer: Viewer, password: string, field: string): Promise<void> {
-    const [user] = await this.#db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, viewer.id))
+    const [user] = await this.#db
+      .select({ passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, viewer.id))
     if (user?.passwordHash == null) throw new AppError('password_unset')
     const key = `proof-${viewer.id}`
     await this.#guard.take(key)
-    if (!await passwordFits(user.passwordHash, password)) throw new AppError('validation', { fields: { [field]: [{ code: 'password_wrong' }] } })
+    if (!(await passwordFits(user.passwordHash, password)))
+      throw new AppError('validation', { fields: { [field]: [{ code: 'password_wrong' }] } })
     await this.#guard.forget(key)
   }
 
   async byPassword(viewer: Viewer, password: string): Promise<void> {
     await this.checkPassword(viewer, password, 'password')
-    await this.#db.update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.id, viewer.sessionId))
+    await this.#db
+      .update(sessions)
+      .set({ provedAt: sql`now()` })
+      .where(eq(sessions.id, viewer.sessionId))
   }
 
   /** Sends a code to the account's own address. */
-  async sendCode(viewer: Viewer, from: { ip: string, locale: Locale }) {
+  async sendCode(viewer: Viewer, from: { ip: string; locale: Locale }) {
     const [user] = await this.#db.select({ email: users.email }).from(users).where(eq(users.id, viewer.id))
     if (user?.email == null) throw new AppError('not_found')
     await this.#challenges.count(user.email, from.ip)
-    return this.#challenges.open({ purpose: 'fresh', address: user.email, locale: from.locale, userId: viewer.id })
+    return this.#challenges.open({
+      purpose: 'fresh',
+      address: user.email,
+      locale: from.locale,
+      userId: viewer.id,
+    })
   }
 
   async byCode(viewer: Viewer, otp: string, code: string): Promise<void> {
-    await this.#challenges.answer(otp, readCode(code), ['fresh'], async tx => {
-      await tx.update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.id, viewer.sessionId))
-    }, viewer.id)
+    await this.#challenges.answer(
+      otp,
+      readCode(code),
+      ['fresh'],
+      async tx => {
+        await tx
+          .update(sessions)
+          .set({ provedAt: sql`now()` })
+          .where(eq(sessions.id, viewer.sessionId))
+      },
+      viewer.id,
+    )
   }
 }

@@ -10,8 +10,16 @@ const isLive = and(isNull(employeeInvitations.acceptedAt), gt(employeeInvitation
 
 /** What an invitation says, as long as it works. */
 export async function findInvitation(connection: Connection, token: string) {
-  const [row] = await connection.select({ companyId: companies.id, companyName: companies.legalName, email: employees.email, expiresAt: employeeInvitations.expiresAt })
-    .from(employeeInvitations).innerJoin(employees, eq(employees.id, employeeInvitations.employeeId)).innerJoin(companies, eq(companies.id, employees.companyId))
+  const [row] = await connection
+    .select({
+      companyId: companies.id,
+      companyName: companies.legalName,
+      email: employees.email,
+      expiresAt: employeeInvitations.expiresAt,
+    })
+    .from(employeeInvitations)
+    .innerJoin(employees, eq(employees.id, employeeInvitations.employeeId))
+    .innerJoin(companies, eq(companies.id, employees.companyId))
     .where(and(eq(employeeInvitations.tokenHash, hashOf(token)), isLive, eq(employees.state, 'invited')))
   return row
 }
@@ -21,12 +29,18 @@ export async function findInvitation(connection: Connection, token: string) {
  * @throws AppError `invitation_gone`, `already_employed`
  */
 export async function join(tx: Connection, token: string, userId: number) {
-  const [used] = await tx.update(employeeInvitations).set({ acceptedAt: sql`now()` })
-    .where(and(eq(employeeInvitations.tokenHash, hashOf(token)), isLive)).returning({ employeeId: employeeInvitations.employeeId })
+  const [used] = await tx
+    .update(employeeInvitations)
+    .set({ acceptedAt: sql`now()` })
+    .where(and(eq(employeeInvitations.tokenHash, hashOf(token)), isLive))
+    .returning({ employeeId: employeeInvitations.employeeId })
   if (!used) throw new AppError('invitation_gone')
   const joined = await link(tx, used.employeeId, userId)
   if (!joined) throw new AppError('invitation_gone')
-  const [company] = await tx.select({ id: companies.id, name: companies.legalName }).from(companies).where(eq(companies.id, joined.companyId))
+  const [company] = await tx
+    .select({ id: companies.id, name: companies.legalName })
+    .from(companies)
+    .where(eq(companies.id, joined.companyId))
   if (!company) throw new AppError('invitation_gone')
   await tellOfAssignments(tx, used.employeeId, userId)
   return company
@@ -34,19 +48,32 @@ export async function join(tx: Connection, token: string, userId: number) {
 
 /** What the company had assigned before the person was there is news to them now. */
 async function tellOfAssignments(tx: Connection, employeeId: number, userId: number): Promise<void> {
-  const waiting = await tx.select({ id: assignments.id, dueOn: assignments.dueOn, course: { id: courses.id, title: courses.title } }).from(assignments)
+  const waiting = await tx
+    .select({
+      id: assignments.id,
+      dueOn: assignments.dueOn,
+      course: { id: courses.id, title: courses.title },
+    })
+    .from(assignments)
     .innerJoin(courses, eq(courses.id, assignments.courseId))
-    .where(and(eq(assignments.employeeId, employeeId), inArray(assignments.state, ['assigned', 'in_progress']))).orderBy(asc(assignments.id))
+    .where(
+      and(eq(assignments.employeeId, employeeId), inArray(assignments.state, ['assigned', 'in_progress'])),
+    )
+    .orderBy(asc(assignments.id))
   for (const assignment of waiting) await notify(tx, assignmentMade({ userId, ...assignment }))
 }
 
 async function link(tx: Connection, employeeId: number, userId: number) {
   try {
-    const [joined] = await tx.update(employees).set({ userId, state: 'active', joinedOn: sql`current_date` })
-      .where(and(eq(employees.id, employeeId), eq(employees.state, 'invited'), isNull(employees.userId))).returning({ companyId: employees.companyId })
+    const [joined] = await tx
+      .update(employees)
+      .set({ userId, state: 'active', joinedOn: sql`current_date` })
+      .where(and(eq(employees.id, employeeId), eq(employees.state, 'invited'), isNull(employees.userId)))
+      .returning({ companyId: employees.companyId })
     return joined
   } catch (error) {
-    if ((error as { cause?: { code?: unknown } }).cause?.code === '23505') throw new AppError('already_employed')
+    if ((error as { cause?: { code?: unknown } }).cause?.code === '23505')
+      throw new AppError('already_employed')
     throw error
   }
 }

@@ -12,14 +12,18 @@ export const InviteBody = strict({
 })
 export type InviteBody = Static<typeof InviteBody>
 
-export const Invited = Data(Type.Object({
-  employee_id: Id,
-  link: Type.String({ description: 'The same link as in the mail; whoever has it may join, once.' }),
-  expires_at: Moment,
-}))
+export const Invited = Data(
+  Type.Object({
+    employee_id: Id,
+    link: Type.String({ description: 'The same link as in the mail; whoever has it may join, once.' }),
+    expires_at: Moment,
+  }),
+)
 
 export const Invitation = Type.String({ minLength: 1, maxLength: 64, description: 'The token of the link.' })
 export const InvitationBody = strict({ invitation: Invitation })
 const Company = Type.Object({ id: Id, name: Type.String() })
-export const InvitationPage = Data(Type.Object({ company: Company, email: Type.String({ description: 'Masked.' }), expires_at: Moment }))
+export const InvitationPage = Data(
+  Type.Object({ company: Company, email: Type.String({ description: 'Masked.' }), expires_at: Moment }),
+)
 export const Joined = Data(Type.Object({ company: Company }))

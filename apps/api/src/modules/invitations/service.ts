@@ -34,11 +34,19 @@ export class Invitations {
     const faults = new Faults()
     const name = readName(form.name, faults)
     const email = readEmail(form.email, faults)
-    if (form.department_id !== undefined && !await this.#hasDepartment(companyId, form.department_id)) faults.add('department_id', { code: 'choice' })
+    if (form.department_id !== undefined && !(await this.#hasDepartment(companyId, form.department_id)))
+      faults.add('department_id', { code: 'choice' })
     faults.throwIfAny()
     await this.#limits.invitation.take(String(companyId))
     const number = form.number?.trim() ?? null
-    const row = { name, nameKey: sortKey(name), searchFolded: fold([name, email, number ?? ''].join(' ')), number, job: form.job?.trim() ?? null, departmentId: form.department_id ?? null }
+    const row = {
+      name,
+      nameKey: sortKey(name),
+      searchFolded: fold([name, email, number ?? ''].join(' ')),
+      number,
+      job: form.job?.trim() ?? null,
+      departmentId: form.department_id ?? null,
+    }
     return this.#db.transaction(async tx => {
       const employeeId = await keepEmployee(tx, { companyId, email, ...row })
       return this.#send(tx, companyId, employeeId, email, locale)
@@ -49,8 +57,17 @@ export class Invitations {
   async again(companyId: number, employeeId: number, locale: Locale) {
     await this.#limits.invitation.take(String(companyId))
     return this.#db.transaction(async tx => {
-      const [employee] = await tx.select({ email: employees.email }).from(employees)
-        .where(and(eq(employees.id, employeeId), eq(employees.companyId, companyId), eq(employees.state, 'invited'))).for('update')
+      const [employee] = await tx
+        .select({ email: employees.email })
+        .from(employees)
+        .where(
+          and(
+            eq(employees.id, employeeId),
+            eq(employees.companyId, companyId),
+            eq(employees.state, 'invited'),
+          ),
+        )
+        .for('update')
       if (!employee) throw new AppError('not_found')
       return this.#send(tx, companyId, employeeId, employee.email, locale)
     })
@@ -58,32 +75,63 @@ export class Invitations {
 
   async #send(tx: Connection, companyId: number, employeeId: number, to: string, locale: Locale) {
     const token = newToken()
-    await tx.delete(employeeInvitations).where(and(eq(employeeInvitations.employeeId, employeeId), isNull(employeeInvitations.acceptedAt)))
-    const [made] = await tx.insert(employeeInvitations).values({ employeeId, tokenHash: hashOf(token), expiresAt: sql`now() + make_interval(days => ${days})` }).returning()
-    const [company] = await tx.select({ name: companies.legalName }).from(companies).where(eq(companies.id, companyId))
+    await tx
+      .delete(employeeInvitations)
+      .where(and(eq(employeeInvitations.employeeId, employeeId), isNull(employeeInvitations.acceptedAt)))
+    const [made] = await tx
+      .insert(employeeInvitations)
+      .values({
+        employeeId,
+        tokenHash: hashOf(token),
+        expiresAt: sql`now() + make_interval(days => ${days})`,
+      })
+      .returning()
+    const [company] = await tx
+      .select({ name: companies.legalName })
+      .from(companies)
+      .where(eq(companies.id, companyId))
     if (!made || !company) throw new AppError('not_found')
     const link = `${this.#publicUrl}${locale === 'en' ? '/en' : ''}/invitation?invitation=${token}`
-    await this.#mails.write(tx, `invitation-${made.id}`, { to, locale, letter: 'invitation', company: pick(company.name, locale), url: link })
+    await this.#mails.write(tx, `invitation-${made.id}`, {
+      to,
+      locale,
+      letter: 'invitation',
+      company: pick(company.name, locale),
+      url: link,
+    })
     return { employee_id: employeeId, link, expires_at: made.expiresAt.toISOString() }
   }
 
   async #hasDepartment(companyId: number, departmentId: number): Promise<boolean> {
-    return await this.#db.$count(departments, and(eq(departments.id, departmentId), eq(departments.companyId, companyId))) > 0
+    return (
+      (await this.#db.$count(
+        departments,
+        and(eq(departments.id, departmentId), eq(departments.companyId, companyId)),
+      )) > 0
+    )
   }
 }
 
-async function keepEmployee(tx: Connection, row: Omit<typeof employees.$inferInsert, 'state'>): Promise<number> {
+async function keepEmployee(
+  tx: Connection,
+  row: Omit<typeof employees.$inferInsert, 'state'>,
+): Promise<number> {
   const { companyId: _company, email: _email, ...changed } = row
   try {
-    const [kept] = await tx.insert(employees).values({ ...row, state: 'invited' }).onConflictDoUpdate({
-      target: [employees.companyId, employees.email],
-      set: { ...changed, state: 'invited', userId: null, deactivatedAt: null },
-      setWhere: ne(employees.state, 'active'),
-    }).returning({ id: employees.id })
+    const [kept] = await tx
+      .insert(employees)
+      .values({ ...row, state: 'invited' })
+      .onConflictDoUpdate({
+        target: [employees.companyId, employees.email],
+        set: { ...changed, state: 'invited', userId: null, deactivatedAt: null },
+        setWhere: ne(employees.state, 'active'),
+      })
+      .returning({ id: employees.id })
     if (!kept) throw new AppError('employee_exists')
     return kept.id
   } catch (error) {
-    if ((error as { cause?: { code?: unknown } }).cause?.code === '23505') throw new AppError('validation', { fields: { number: [{ code: 'number_taken' }] } })
+    if ((error as { cause?: { code?: unknown } }).cause?.code === '23505')
+      throw new AppError('validation', { fields: { number: [{ code: 'number_taken' }] } })
     throw error
   }
 }

@@ -7,11 +7,18 @@ import { assign, employee } from '../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 
 let api: TestApi
-beforeAll(async () => { api = await createTestApi() })
+beforeAll(async () => {
+  api = await createTestApi()
+})
 afterAll(() => api.close())
 
 const base = '/client-api/v1'
-const call = (token: string | undefined, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => api.as(token)(method, `${base}${path}`, body)
+const call = (
+  token: string | undefined,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+) => api.as(token)(method, `${base}${path}`, body)
 const codeOf = async (answer: ReturnType<typeof call>) => {
   const { statusCode, body } = await answer
   return [statusCode, (JSON.parse(body) as { code?: string }).code]
@@ -22,28 +29,51 @@ describe('enrolling', () => {
     const { token, id } = await account(api)
     const { courseId, lessonIds } = await curriculum(api)
     for (let n = 0; n < 2; n += 1) {
-      expect((await call(token, 'POST', `/courses/${courseId}/enrolments`, {})).json()).toEqual({ data: { is_enrolled: true, is_favorite: false, percent: 0, next_lesson_id: lessonIds[0] } })
+      expect((await call(token, 'POST', `/courses/${courseId}/enrolments`, {})).json()).toEqual({
+        data: { is_enrolled: true, is_favorite: false, percent: 0, next_lesson_id: lessonIds[0] },
+      })
     }
     expect(await api.db.$count(enrolments, eq(enrolments.userId, id))).toBe(1)
-    const [row] = await api.db.select({ sold: courses.sold, students: instructors.studentCount }).from(courses).innerJoin(instructors, eq(instructors.id, courses.instructorId)).where(eq(courses.id, courseId))
+    const [row] = await api.db
+      .select({ sold: courses.sold, students: instructors.studentCount })
+      .from(courses)
+      .innerJoin(instructors, eq(instructors.id, courses.instructorId))
+      .where(eq(courses.id, courseId))
     expect(row).toEqual({ sold: 1, students: 1 })
   })
   test('in a paid course is refused, in a draft or an unknown one 404', async () => {
     const { token } = await account(api)
-    expect(await codeOf(call(token, 'POST', `/courses/${await course(api, { price: 9_900 })}/enrolments`))).toEqual([409, 'course_not_free'])
-    expect(await codeOf(call(token, 'POST', `/courses/${await course(api, { state: 'draft' })}/enrolments`))).toEqual([404, 'not_found'])
+    expect(
+      await codeOf(call(token, 'POST', `/courses/${await course(api, { price: 9_900 })}/enrolments`)),
+    ).toEqual([409, 'course_not_free'])
+    expect(
+      await codeOf(call(token, 'POST', `/courses/${await course(api, { state: 'draft' })}/enrolments`)),
+    ).toEqual([404, 'not_found'])
     expect(await codeOf(call(token, 'POST', '/courses/999999/enrolments'))).toEqual([404, 'not_found'])
   })
   test('is for signed-in people; a company’s account has nothing to learn', async () => {
     const courseId = await course(api)
-    expect(await codeOf(call(undefined, 'POST', `/courses/${courseId}/enrolments`))).toEqual([401, 'unauthenticated'])
-    expect(await codeOf(call((await company(api)).token, 'POST', `/courses/${courseId}/enrolments`))).toEqual([403, 'forbidden'])
+    expect(await codeOf(call(undefined, 'POST', `/courses/${courseId}/enrolments`))).toEqual([
+      401,
+      'unauthenticated',
+    ])
+    expect(await codeOf(call((await company(api)).token, 'POST', `/courses/${courseId}/enrolments`))).toEqual(
+      [403, 'forbidden'],
+    )
   })
   test('Z-08: takes no fields, and none of them changes anything', async () => {
     const { token, id } = await account(api)
     const courseId = await course(api, { price: 9_900 })
-    for (const body of [{ price: 0 }, { user_id: 1 }, { is_paid: true }, { role: 'admin' }, '{"__proto__":{"price":0}}']) {
-      const answer = await api.as(token)('POST', `${base}/courses/${courseId}/enrolments`, body, { 'content-type': 'application/json' })
+    for (const body of [
+      { price: 0 },
+      { user_id: 1 },
+      { is_paid: true },
+      { role: 'admin' },
+      '{"__proto__":{"price":0}}',
+    ]) {
+      const answer = await api.as(token)('POST', `${base}/courses/${courseId}/enrolments`, body, {
+        'content-type': 'application/json',
+      })
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'malformed'])
     }
     expect(await api.db.$count(enrolments, eq(enrolments.userId, id))).toBe(0)
@@ -52,9 +82,13 @@ describe('enrolling', () => {
 
 describe('a lesson', () => {
   test('that is a free preview is open to everyone; the rest asks to sign in or to enrol', async () => {
-    const { lessonIds: [preview, second] } = await curriculum(api)
+    const {
+      lessonIds: [preview, second],
+    } = await curriculum(api)
     const { token } = await account(api)
-    expect((await call(undefined, 'GET', `/lessons/${preview}`)).json()).toMatchObject({ data: { id: preview, is_enrolled: false, previous_id: null, next_id: second } })
+    expect((await call(undefined, 'GET', `/lessons/${preview}`)).json()).toMatchObject({
+      data: { id: preview, is_enrolled: false, previous_id: null, next_id: second },
+    })
     expect(await codeOf(call(undefined, 'GET', `/lessons/${second}`))).toEqual([401, 'unauthenticated'])
     expect(await codeOf(call(token, 'GET', `/lessons/${second}`))).toEqual([403, 'not_enrolled'])
     expect(await codeOf(call(token, 'GET', '/lessons/999999'))).toEqual([404, 'not_found'])
@@ -66,7 +100,9 @@ describe('a lesson', () => {
     expect((await call(token, 'GET', `/lessons/${lessonIds[1]}`)).statusCode).toBe(200)
     await api.db.update(enrolments).set({ state: 'ended' }).where(eq(enrolments.userId, id))
     expect(await codeOf(call(token, 'GET', `/lessons/${lessonIds[1]}`))).toEqual([403, 'not_enrolled'])
-    expect(await codeOf(call(token, 'PATCH', `/lessons/${lessonIds[1]}/progress`, { is_completed: true }))).toEqual([403, 'not_enrolled'])
+    expect(
+      await codeOf(call(token, 'PATCH', `/lessons/${lessonIds[1]}/progress`, { is_completed: true })),
+    ).toEqual([403, 'not_enrolled'])
   })
   test('of a course taken off the catalogue stays with whoever is enrolled', async () => {
     const { lessonIds, courseId } = await curriculum(api)
@@ -79,28 +115,54 @@ describe('a lesson', () => {
 })
 
 describe('progress', () => {
-  const report = async (token: string, lessonId: number | undefined, body: object) => (await call(token, 'PATCH', `/lessons/${lessonId}/progress`, body)).json<{ data: { course_percent: number, position_seconds: number, is_completed: boolean } }>().data
+  const report = async (token: string, lessonId: number | undefined, body: object) =>
+    (await call(token, 'PATCH', `/lessons/${lessonId}/progress`, body)).json<{
+      data: { course_percent: number; position_seconds: number; is_completed: boolean }
+    }>().data
 
   test('keeps the place in the video, adds up what was seen, and counts lessons into the course’s percentage', async () => {
     const { lessonIds, courseId } = await curriculum(api, 3)
     const { token, id } = await account(api)
     await enrol(api, id, courseId)
-    expect(await report(token, lessonIds[0], { position_seconds: 42, seconds_seen: 30 })).toEqual({ is_completed: false, position_seconds: 42, course_percent: 0 })
+    expect(await report(token, lessonIds[0], { position_seconds: 42, seconds_seen: 30 })).toEqual({
+      is_completed: false,
+      position_seconds: 42,
+      course_percent: 0,
+    })
     expect(await report(token, lessonIds[0], { seconds_seen: 30 })).toMatchObject({ position_seconds: 42 })
-    expect((await call(token, 'GET', `/lessons/${lessonIds[0]}`)).json()).toMatchObject({ data: { position_seconds: 42 } })
-    expect(await report(token, lessonIds[0], { is_completed: true })).toEqual({ is_completed: true, position_seconds: 42, course_percent: 33 })
+    expect((await call(token, 'GET', `/lessons/${lessonIds[0]}`)).json()).toMatchObject({
+      data: { position_seconds: 42 },
+    })
+    expect(await report(token, lessonIds[0], { is_completed: true })).toEqual({
+      is_completed: true,
+      position_seconds: 42,
+      course_percent: 33,
+    })
     expect(await report(token, lessonIds[1], { is_completed: true })).toMatchObject({ course_percent: 66 })
-    expect((await call(token, 'GET', `/courses/${courseId}/enrolment`)).json()).toMatchObject({ data: { percent: 66, next_lesson_id: lessonIds[1] } })
+    expect((await call(token, 'GET', `/courses/${courseId}/enrolment`)).json()).toMatchObject({
+      data: { percent: 66, next_lesson_id: lessonIds[1] },
+    })
     expect(await report(token, lessonIds[2], { is_completed: true })).toMatchObject({ course_percent: 100 })
-    expect((await call(token, 'GET', '/my-courses')).json()).toMatchObject({ data: { my_courses: [{ state: 'completed', percent: 100, completed_lessons: 3, last_lesson: { id: lessonIds[2] } }] } })
+    expect((await call(token, 'GET', '/my-courses')).json()).toMatchObject({
+      data: {
+        my_courses: [
+          { state: 'completed', percent: 100, completed_lessons: 3, last_lesson: { id: lessonIds[2] } },
+        ],
+      },
+    })
     expect(await report(token, lessonIds[2], { is_completed: false })).toMatchObject({ course_percent: 66 })
-    expect((await call(token, 'GET', '/my-courses')).json()).toMatchObject({ data: { my_courses: [{ state: 'active' }] } })
+    expect((await call(token, 'GET', '/my-courses')).json()).toMatchObject({
+      data: { my_courses: [{ state: 'active' }] },
+    })
   })
   test('leaves lessons that are gone out of the count', async () => {
     const { lessonIds, courseId } = await curriculum(api, 2)
     const { token, id } = await account(api)
     await enrol(api, id, courseId)
-    await api.db.update(lessons).set({ retiredAt: new Date() }).where(eq(lessons.id, lessonIds[1] ?? 0))
+    await api.db
+      .update(lessons)
+      .set({ retiredAt: new Date() })
+      .where(eq(lessons.id, lessonIds[1] ?? 0))
     expect(await report(token, lessonIds[0], { is_completed: true })).toMatchObject({ course_percent: 100 })
     expect((await call(token, 'GET', `/lessons/${lessonIds[1]}`)).statusCode).toBe(404)
   })
@@ -110,16 +172,26 @@ describe('progress', () => {
     await enrol(api, person.id, courseId, { source: 'seat' })
     const employeeId = await employee(api, owner.companyId, { userId: person.id })
     const assignmentId = await assign(api, owner.companyId, employeeId, courseId, { dueOn: '2027-01-01' })
-    const state = async () => (await api.db.select({ state: assignments.state, percent: assignments.percent }).from(assignments).where(and(eq(assignments.id, assignmentId))))[0]
+    const state = async () =>
+      (
+        await api.db
+          .select({ state: assignments.state, percent: assignments.percent })
+          .from(assignments)
+          .where(and(eq(assignments.id, assignmentId)))
+      )[0]
     await report(person.token, lessonIds[0], { is_completed: true })
     expect(await state()).toEqual({ state: 'in_progress', percent: 50 })
     await report(person.token, lessonIds[1], { is_completed: true })
     expect(await state()).toEqual({ state: 'completed', percent: 100 })
-    expect((await call(person.token, 'GET', '/my-courses')).json()).toMatchObject({ data: { my_courses: [{ due_on: '2027-01-01' }] } })
+    expect((await call(person.token, 'GET', '/my-courses')).json()).toMatchObject({
+      data: { my_courses: [{ due_on: '2027-01-01' }] },
+    })
   })
   test.each([{ position_seconds: -1 }, { seconds_seen: 3_601 }])('refuses %o', async body => {
     const { lessonIds } = await curriculum(api, 1)
-    expect((await call((await account(api)).token, 'PATCH', `/lessons/${lessonIds[0]}/progress`, body)).statusCode).toBe(422)
+    expect(
+      (await call((await account(api)).token, 'PATCH', `/lessons/${lessonIds[0]}/progress`, body)).statusCode,
+    ).toBe(422)
   })
 })
 
@@ -127,17 +199,23 @@ describe('favourites', () => {
   test('are added once, newest first, and removed', async () => {
     const { token } = await account(api)
     const [first, second] = [await course(api), await course(api)]
-    for (const id of [first, second, first]) expect((await call(token, 'POST', '/favorites', { course_id: id })).statusCode).toBe(200)
-    const ids = async () => (await call(token, 'GET', '/favorites')).json<{ data: { id: number }[] }>().data.map(row => row.id)
+    for (const id of [first, second, first])
+      expect((await call(token, 'POST', '/favorites', { course_id: id })).statusCode).toBe(200)
+    const ids = async () =>
+      (await call(token, 'GET', '/favorites')).json<{ data: { id: number }[] }>().data.map(row => row.id)
     expect(await ids()).toEqual([second, first])
-    expect((await call(token, 'GET', `/courses/${first}/enrolment`)).json()).toMatchObject({ data: { is_favorite: true, is_enrolled: false } })
-    for (let n = 0; n < 2; n += 1) expect((await call(token, 'DELETE', `/favorites/${second}`)).statusCode).toBe(200)
+    expect((await call(token, 'GET', `/courses/${first}/enrolment`)).json()).toMatchObject({
+      data: { is_favorite: true, is_enrolled: false },
+    })
+    for (let n = 0; n < 2; n += 1)
+      expect((await call(token, 'DELETE', `/favorites/${second}`)).statusCode).toBe(200)
     expect(await ids()).toEqual([first])
     await api.db.update(courses).set({ state: 'archived' }).where(eq(courses.id, first))
     expect(await ids()).toEqual([])
   })
   test('take no draft and no unknown course', async () => {
     const { token } = await account(api)
-    for (const id of [await course(api, { state: 'draft' }), 999_999]) expect(await codeOf(call(token, 'POST', '/favorites', { course_id: id }))).toEqual([404, 'not_found'])
+    for (const id of [await course(api, { state: 'draft' }), 999_999])
+      expect(await codeOf(call(token, 'POST', '/favorites', { course_id: id }))).toEqual([404, 'not_found'])
   })
 })

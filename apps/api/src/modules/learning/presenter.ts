@@ -12,7 +12,11 @@ export function presentLesson(row: LessonRow, locale: Locale, link: (file: strin
   const sections = (row.outline ?? []).map(section => ({
     id: section.id,
     title: pick(section.title, locale),
-    lessons: (section.lessons ?? []).map(lesson => ({ ...lesson, title: pick(lesson.title, locale), is_open: isEnrolled || lesson.free_preview })),
+    lessons: (section.lessons ?? []).map(lesson => ({
+      ...lesson,
+      title: pick(lesson.title, locale),
+      is_open: isEnrolled || lesson.free_preview,
+    })),
   }))
   const order = sections.flatMap(section => section.lessons)
   const at = order.findIndex(lesson => lesson.id === row.lesson.id)

@@ -9,15 +9,32 @@ import { notify } from '../notifications/notify.ts'
 export async function enrolFree(db: Database, userId: number, courseId: number): Promise<void> {
   await db.transaction(async tx => {
     // Locked alone, not shared: enrolling counts into this row, and two that share it would wait for each other for ever.
-    const { rows: [course] } = await tx.execute<{ price: string, instructor_id: string, title: BilingualText }>(sql`select price, instructor_id, title from courses where id = ${courseId} and state = 'published' for no key update`)
+    const {
+      rows: [course],
+    } = await tx.execute<{ price: string; instructor_id: string; title: BilingualText }>(
+      sql`select price, instructor_id, title from courses where id = ${courseId} and state = 'published' for no key update`,
+    )
     if (!course) throw new AppError('not_found')
     if (Number(course.price) > 0) throw new AppError('course_not_free')
-    const made = await tx.insert(enrolments).values({ userId, courseId, source: 'free' })
-      .onConflictDoUpdate({ target: [enrolments.userId, enrolments.courseId], set: { state: 'active' }, setWhere: eq(enrolments.state, 'ended') })
+    const made = await tx
+      .insert(enrolments)
+      .values({ userId, courseId, source: 'free' })
+      .onConflictDoUpdate({
+        target: [enrolments.userId, enrolments.courseId],
+        set: { state: 'active' },
+        setWhere: eq(enrolments.state, 'ended'),
+      })
       .returning({ id: enrolments.id })
     if (made.length === 0) return
-    await tx.execute(sql`update instructors set student_count = student_count + 1 where id = ${course.instructor_id}`)
-    await notify(tx, { userId, kind: 'enrolled', link: `/Course/${courseId}`, data: { name: course.title, course_id: courseId } })
+    await tx.execute(
+      sql`update instructors set student_count = student_count + 1 where id = ${course.instructor_id}`,
+    )
+    await notify(tx, {
+      userId,
+      kind: 'enrolled',
+      link: `/Course/${courseId}`,
+      data: { name: course.title, course_id: courseId },
+    })
   })
 }
 
@@ -28,36 +45,71 @@ export interface ProgressReport {
 }
 
 /** Records how far a lesson has come and brings the course's percentage along, in one transaction. */
-export async function recordProgress(db: Database, userId: number, lesson: { id: number, courseId: number }, report: ProgressReport) {
+export async function recordProgress(
+  db: Database,
+  userId: number,
+  lesson: { id: number; courseId: number },
+  report: ProgressReport,
+) {
   return db.transaction(async tx => {
     // One learner's reports of one course come one after another, so that the percentage is never counted from half of them.
-    await tx.execute(sql`select 1 from enrolments where user_id = ${userId} and course_id = ${lesson.courseId} for update`)
-    const completedAt = report.isCompleted === undefined ? sql`${lessonProgress.completedAt}` : report.isCompleted ? sql`coalesce(${lessonProgress.completedAt}, now())` : sql`null`
-    const [row] = await tx.insert(lessonProgress).values({
-      userId, lessonId: lesson.id, courseId: lesson.courseId,
-      position: report.positionSeconds ?? 0, secondsSeen: report.secondsSeen ?? 0, completedAt: report.isCompleted ? new Date() : null,
-    }).onConflictDoUpdate({
-      target: [lessonProgress.userId, lessonProgress.lessonId],
-      set: {
-        position: report.positionSeconds ?? sql`${lessonProgress.position}`,
-        secondsSeen: sql`${lessonProgress.secondsSeen} + ${report.secondsSeen ?? 0}`,
-        completedAt, updatedAt: sql`now()`,
-      },
-    }).returning()
+    await tx.execute(
+      sql`select 1 from enrolments where user_id = ${userId} and course_id = ${lesson.courseId} for update`,
+    )
+    const completedAt =
+      report.isCompleted === undefined
+        ? sql`${lessonProgress.completedAt}`
+        : report.isCompleted
+          ? sql`coalesce(${lessonProgress.completedAt}, now())`
+          : sql`null`
+    const [row] = await tx
+      .insert(lessonProgress)
+      .values({
+        userId,
+        lessonId: lesson.id,
+        courseId: lesson.courseId,
+        position: report.positionSeconds ?? 0,
+        secondsSeen: report.secondsSeen ?? 0,
+        completedAt: report.isCompleted ? new Date() : null,
+      })
+      .onConflictDoUpdate({
+        target: [lessonProgress.userId, lessonProgress.lessonId],
+        set: {
+          position: report.positionSeconds ?? sql`${lessonProgress.position}`,
+          secondsSeen: sql`${lessonProgress.secondsSeen} + ${report.secondsSeen ?? 0}`,
+          completedAt,
+          updatedAt: sql`now()`,
+        },
+      })
+      .returning()
     const percent = await bringAlong(tx, userId, lesson)
-    return { is_completed: row?.completedAt != null, position_seconds: row?.position ?? 0, course_percent: percent }
+    return {
+      is_completed: row?.completedAt != null,
+      position_seconds: row?.position ?? 0,
+      course_percent: percent,
+    }
   })
 }
 
 /** The course's percentage from its lessons; an assignment of a company follows it. */
-async function bringAlong(tx: Connection, userId: number, lesson: { id: number, courseId: number }): Promise<number> {
+async function bringAlong(
+  tx: Connection,
+  userId: number,
+  lesson: { id: number; courseId: number },
+): Promise<number> {
   const percent = sql`(select floor(100.0 * count(p.completed_at) / greatest(count(*), 1)) from lessons l
     left join lesson_progress p on p.lesson_id = l.id and p.user_id = ${userId} where l.course_id = ${lesson.courseId} and l.retired_at is null)::int`
-  const [enrolment] = await tx.update(enrolments).set({
-    percent, lastLessonId: lesson.id, lastSeenAt: sql`now()`,
-    state: sql`case when ${percent} = 100 then 'completed' else 'active' end`,
-    completedAt: sql`case when ${percent} = 100 then coalesce(${enrolments.completedAt}, now()) end`,
-  }).where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, lesson.courseId))).returning({ percent: enrolments.percent })
+  const [enrolment] = await tx
+    .update(enrolments)
+    .set({
+      percent,
+      lastLessonId: lesson.id,
+      lastSeenAt: sql`now()`,
+      state: sql`case when ${percent} = 100 then 'completed' else 'active' end`,
+      completedAt: sql`case when ${percent} = 100 then coalesce(${enrolments.completedAt}, now()) end`,
+    })
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, lesson.courseId)))
+    .returning({ percent: enrolments.percent })
   await tx.execute(sql`update assignments a set percent = ${enrolment?.percent ?? 0},
       state = case when ${enrolment?.percent ?? 0} = 100 then 'completed' else 'in_progress' end,
       completed_at = case when ${enrolment?.percent ?? 0} = 100 then coalesce(a.completed_at, now()) end

@@ -1,7 +1,17 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { fixedLimit } from '../../db/statement.ts'
-import { attempts, courses, enrolments, exams, favourites, lessonProgress, lessons, sections, type LessonKind } from '../../db/schema/index.ts'
+import {
+  attempts,
+  courses,
+  enrolments,
+  exams,
+  favourites,
+  lessonProgress,
+  lessons,
+  sections,
+  type LessonKind,
+} from '../../db/schema/index.ts'
 import type { BilingualText } from '../../db/schema/columns.ts'
 import { cardFields } from '../catalogue/queries.ts'
 
@@ -10,7 +20,16 @@ const { placeholder } = sql
 interface ProgressOutline {
   id: number
   title: BilingualText
-  lessons: { id: number, title: BilingualText, kind: LessonKind, duration_seconds: number, free_preview: boolean, is_completed: boolean }[] | null
+  lessons:
+    | {
+        id: number
+        title: BilingualText
+        kind: LessonKind
+        duration_seconds: number
+        free_preview: boolean
+        is_completed: boolean
+      }[]
+    | null
 }
 
 const outline = sql<ProgressOutline[] | null>`(
@@ -22,7 +41,13 @@ const outline = sql<ProgressOutline[] | null>`(
   from ${sections} s where s.course_id = ${courses.id})`
 
 /** The final exam of a course, and whether this person has passed it. */
-const exam = sql<{ id: number, title: BilingualText, passed: boolean, best_percent: number | null, open_attempt: boolean } | null>`(
+const exam = sql<{
+  id: number
+  title: BilingualText
+  passed: boolean
+  best_percent: number | null
+  open_attempt: boolean
+} | null>`(
   select json_build_object('id', e.id, 'title', e.title,
     'passed', coalesce(bool_or(a.passed), false), 'best_percent', max(a.percent), 'open_attempt', coalesce(bool_or(a.state = 'in_progress'), false))
   from ${exams} e left join ${attempts} a on a.exam_id = e.id and a.user_id = ${placeholder('user')}
@@ -32,47 +57,96 @@ export function learningQueries(db: Database) {
   const user = placeholder('user')
   const course = placeholder('course')
   const lesson = placeholder('lesson')
-  const mine = and(eq(enrolments.courseId, courses.id), eq(enrolments.userId, user), ne(enrolments.state, sql`'ended'`))
+  const mine = and(
+    eq(enrolments.courseId, courses.id),
+    eq(enrolments.userId, user),
+    ne(enrolments.state, sql`'ended'`),
+  )
   return {
-    myCourses: db.select({
-      ...cardFields, state: enrolments.state, percent: enrolments.percent, enrolledAt: enrolments.createdAt, lastSeenAt: enrolments.lastSeenAt,
-      lastLessonId: lessons.id, lastLessonTitle: lessons.title, exam,
-      completed: sql<number>`(select count(*) from ${lessonProgress} p join ${lessons} l on l.id = p.lesson_id and l.retired_at is null
+    myCourses: db
+      .select({
+        ...cardFields,
+        state: enrolments.state,
+        percent: enrolments.percent,
+        enrolledAt: enrolments.createdAt,
+        lastSeenAt: enrolments.lastSeenAt,
+        lastLessonId: lessons.id,
+        lastLessonTitle: lessons.title,
+        exam,
+        completed: sql<number>`(select count(*) from ${lessonProgress} p join ${lessons} l on l.id = p.lesson_id and l.retired_at is null
         where p.user_id = ${user} and p.course_id = ${courses.id} and p.completed_at is not null)::int`,
-      dueOn: sql<string | null>`(select min(a.due_on)::text from assignments a join employees e on e.id = a.employee_id
+        dueOn: sql<
+          string | null
+        >`(select min(a.due_on)::text from assignments a join employees e on e.id = a.employee_id
         where e.user_id = ${user} and a.course_id = ${courses.id} and a.state <> 'withdrawn' and e.state = 'active')`,
-      certificate: sql<string | null>`(select c.code from certificates c where c.user_id = ${user} and c.course_id = ${courses.id})`,
-    }).from(enrolments)
+        certificate: sql<
+          string | null
+        >`(select c.code from certificates c where c.user_id = ${user} and c.course_id = ${courses.id})`,
+      })
+      .from(enrolments)
       .innerJoin(courses, eq(courses.id, enrolments.courseId))
       .leftJoin(lessons, eq(lessons.id, enrolments.lastLessonId))
       .where(and(eq(enrolments.userId, user), ne(enrolments.state, sql`'ended'`)))
-      .orderBy(sql`${enrolments.lastSeenAt} desc nulls last`, desc(enrolments.id)).limit(fixedLimit(500)).prepare('my_courses'),
+      .orderBy(sql`${enrolments.lastSeenAt} desc nulls last`, desc(enrolments.id))
+      .limit(fixedLimit(500))
+      .prepare('my_courses'),
 
     /** Null where the course is not published: an enrolled learner keeps it, nobody else sees it. */
-    standing: db.select({
-      id: courses.id, state: courses.state, price: courses.price, enrolmentId: enrolments.id, percent: enrolments.percent, lastLessonId: enrolments.lastLessonId,
-      isFavourite: sql<boolean>`exists (select from ${favourites} f where f.user_id = ${user} and f.course_id = ${courses.id})`,
-      nextLessonId: sql<number | null>`(select l.id from ${lessons} l left join ${lessonProgress} p on p.lesson_id = l.id and p.user_id = ${user}
-        where l.course_id = ${courses.id} and l.retired_at is null order by (p.completed_at is not null), l.position limit 1)`.mapWith(value => value === null ? null : Number(value)),
-    }).from(courses).leftJoin(enrolments, mine).where(eq(courses.id, course)).prepare('course_standing'),
+    standing: db
+      .select({
+        id: courses.id,
+        state: courses.state,
+        price: courses.price,
+        enrolmentId: enrolments.id,
+        percent: enrolments.percent,
+        lastLessonId: enrolments.lastLessonId,
+        isFavourite: sql<boolean>`exists (select from ${favourites} f where f.user_id = ${user} and f.course_id = ${courses.id})`,
+        nextLessonId: sql<
+          number | null
+        >`(select l.id from ${lessons} l left join ${lessonProgress} p on p.lesson_id = l.id and p.user_id = ${user}
+        where l.course_id = ${courses.id} and l.retired_at is null order by (p.completed_at is not null), l.position limit 1)`.mapWith(
+          value => (value === null ? null : Number(value)),
+        ),
+      })
+      .from(courses)
+      .leftJoin(enrolments, mine)
+      .where(eq(courses.id, course))
+      .prepare('course_standing'),
 
-    lesson: db.select({
-      lesson: lessons, courseTitle: courses.title, courseState: courses.state, enrolmentId: enrolments.id, percent: enrolments.percent,
-      progress: lessonProgress, outline, exam,
-    }).from(lessons)
+    lesson: db
+      .select({
+        lesson: lessons,
+        courseTitle: courses.title,
+        courseState: courses.state,
+        enrolmentId: enrolments.id,
+        percent: enrolments.percent,
+        progress: lessonProgress,
+        outline,
+        exam,
+      })
+      .from(lessons)
       .innerJoin(courses, eq(courses.id, lessons.courseId))
       .leftJoin(enrolments, mine)
       .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, user)))
-      .where(and(eq(lessons.id, lesson), sql`${lessons.retiredAt} is null`)).prepare('lesson_page'),
+      .where(and(eq(lessons.id, lesson), sql`${lessons.retiredAt} is null`))
+      .prepare('lesson_page'),
 
-    lessonCourse: db.select({ courseId: lessons.courseId, enrolmentId: enrolments.id }).from(lessons)
+    lessonCourse: db
+      .select({ courseId: lessons.courseId, enrolmentId: enrolments.id })
+      .from(lessons)
       .innerJoin(courses, eq(courses.id, lessons.courseId))
       .leftJoin(enrolments, mine)
-      .where(and(eq(lessons.id, lesson), sql`${lessons.retiredAt} is null`)).prepare('lesson_course'),
+      .where(and(eq(lessons.id, lesson), sql`${lessons.retiredAt} is null`))
+      .prepare('lesson_course'),
 
-    favourites: db.select(cardFields).from(favourites)
+    favourites: db
+      .select(cardFields)
+      .from(favourites)
       .innerJoin(courses, and(eq(courses.id, favourites.courseId), eq(courses.state, sql`'published'`)))
-      .where(eq(favourites.userId, user)).orderBy(asc(favourites.position), desc(favourites.createdAt)).limit(fixedLimit(500)).prepare('favourites'),
+      .where(eq(favourites.userId, user))
+      .orderBy(asc(favourites.position), desc(favourites.createdAt))
+      .limit(fixedLimit(500))
+      .prepare('favourites'),
   }
 }
 export type LearningQueries = ReturnType<typeof learningQueries>

@@ -11,72 +11,123 @@ import { Empty, IdParams } from '../contract.ts'
 import { presentLesson } from './presenter.ts'
 import { enrolFree, recordProgress } from './progress.ts'
 import type { LearningQueries } from './queries.ts'
-import { Enrolment, FavoriteBody, FavoriteParams, Favorites, LessonPage, MyCourses, Progress, ProgressBody } from './schema.ts'
+import {
+  Enrolment,
+  FavoriteBody,
+  FavoriteParams,
+  Favorites,
+  LessonPage,
+  MyCourses,
+  Progress,
+  ProgressBody,
+} from './schema.ts'
 
 const tags = ['learning']
 
 /** Lessons: a free preview is open to everyone, the rest to whoever is enrolled. */
 export function lessonPages(queries: LearningQueries, media: MediaLinks): FastifyPluginAsyncTypebox {
   return async app => {
-    app.get('/lessons/:id', { schema: { operationId: 'getLesson', tags, params: IdParams, response: { 200: LessonPage } } }, async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const viewerId = request.viewer?.id ?? 0
-      const [row] = await queries.lesson.execute({ lesson: request.params.id, user: viewerId })
-      const isEnrolled = row?.enrolmentId != null
-      if (!row || (row.courseState !== 'published' && !isEnrolled)) throw new AppError('not_found')
-      if (!isEnrolled && !row.lesson.freePreview) throw request.viewer ? new AppError('not_enrolled', { data: { course_id: row.lesson.courseId } }) : new AppError('unauthenticated')
-      return { data: presentLesson(row, request.locale, file => media.sign(file, viewerId)) }
-    })
+    app.get(
+      '/lessons/:id',
+      { schema: { operationId: 'getLesson', tags, params: IdParams, response: { 200: LessonPage } } },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        const viewerId = request.viewer?.id ?? 0
+        const [row] = await queries.lesson.execute({ lesson: request.params.id, user: viewerId })
+        const isEnrolled = row?.enrolmentId != null
+        if (!row || (row.courseState !== 'published' && !isEnrolled)) throw new AppError('not_found')
+        if (!isEnrolled && !row.lesson.freePreview)
+          throw request.viewer
+            ? new AppError('not_enrolled', { data: { course_id: row.lesson.courseId } })
+            : new AppError('unauthenticated')
+        return { data: presentLesson(row, request.locale, file => media.sign(file, viewerId)) }
+      },
+    )
   }
 }
 
 /** What a learner has and does; all of it needs a signed-in person. */
 export function learning(db: Database, queries: LearningQueries): FastifyPluginAsyncTypebox {
   return async app => {
-    app.get('/my-courses', { schema: { operationId: 'listMyCourses', tags, response: { 200: MyCourses } } }, async request => {
-      const { id, kind } = viewerOf(request)
-      // A company's account learns nothing itself; its people do.
-      if (kind === 'company') throw new AppError('forbidden')
-      const rows = await queries.myCourses.execute({ user: id })
-      return {
-        data: {
-          my_courses: rows.map(row => ({
-            course: presentCard(row, request.locale),
-            state: row.state === 'completed' ? 'completed' as const : 'active' as const,
-            percent: row.percent,
-            completed_lessons: row.completed,
-            last_lesson: row.lastLessonId === null || row.lastLessonTitle === null ? null : { id: row.lastLessonId, title: pick(row.lastLessonTitle, request.locale) },
-            due_on: row.dueOn,
-            exam: row.exam && { id: row.exam.id, passed: row.exam.passed, best_percent: row.exam.best_percent, open_attempt: row.exam.open_attempt },
-            certificate_code: row.certificate,
-            enrolled_at: row.enrolledAt.toISOString(),
-            last_seen_at: row.lastSeenAt?.toISOString() ?? null,
-          })),
+    app.get(
+      '/my-courses',
+      { schema: { operationId: 'listMyCourses', tags, response: { 200: MyCourses } } },
+      async request => {
+        const { id, kind } = viewerOf(request)
+        // A company's account learns nothing itself; its people do.
+        if (kind === 'company') throw new AppError('forbidden')
+        const rows = await queries.myCourses.execute({ user: id })
+        return {
+          data: {
+            my_courses: rows.map(row => ({
+              course: presentCard(row, request.locale),
+              state: row.state === 'completed' ? ('completed' as const) : ('active' as const),
+              percent: row.percent,
+              completed_lessons: row.completed,
+              last_lesson:
+                row.lastLessonId === null || row.lastLessonTitle === null
+                  ? null
+                  : { id: row.lastLessonId, title: pick(row.lastLessonTitle, request.locale) },
+              due_on: row.dueOn,
+              exam: row.exam && {
+                id: row.exam.id,
+                passed: row.exam.passed,
+                best_percent: row.exam.best_percent,
+                open_attempt: row.exam.open_attempt,
+              },
+              certificate_code: row.certificate,
+              enrolled_at: row.enrolledAt.toISOString(),
+              last_seen_at: row.lastSeenAt?.toISOString() ?? null,
+            })),
+          },
+        }
+      },
+    )
+
+    app.post(
+      '/courses/:id/enrolments',
+      { schema: { operationId: 'enrol', tags, params: IdParams, response: { 200: Enrolment } } },
+      async request => {
+        const viewer = viewerOf(request)
+        if (viewer.kind === 'company') throw new AppError('forbidden')
+        await enrolFree(db, viewer.id, request.params.id)
+        return { data: await standing(queries, viewer.id, request.params.id) }
+      },
+    )
+
+    app.get(
+      '/courses/:id/enrolment',
+      { schema: { operationId: 'getEnrolment', tags, params: IdParams, response: { 200: Enrolment } } },
+      async request => ({ data: await standing(queries, viewerOf(request).id, request.params.id) }),
+    )
+
+    app.patch(
+      '/lessons/:id/progress',
+      {
+        schema: {
+          operationId: 'recordProgress',
+          tags,
+          params: IdParams,
+          body: ProgressBody,
+          response: { 200: Progress },
         },
-      }
-    })
-
-    app.post('/courses/:id/enrolments', { schema: { operationId: 'enrol', tags, params: IdParams, response: { 200: Enrolment } } }, async request => {
-      const viewer = viewerOf(request)
-      if (viewer.kind === 'company') throw new AppError('forbidden')
-      await enrolFree(db, viewer.id, request.params.id)
-      return { data: await standing(queries, viewer.id, request.params.id) }
-    })
-
-    app.get('/courses/:id/enrolment', { schema: { operationId: 'getEnrolment', tags, params: IdParams, response: { 200: Enrolment } } }, async request =>
-      ({ data: await standing(queries, viewerOf(request).id, request.params.id) }))
-
-    app.patch('/lessons/:id/progress', { schema: { operationId: 'recordProgress', tags, params: IdParams, body: ProgressBody, response: { 200: Progress } } }, async request => {
-      const viewer = viewerOf(request)
-      const [lesson] = await queries.lessonCourse.execute({ lesson: request.params.id, user: viewer.id })
-      if (!lesson) throw new AppError('not_found')
-      if (lesson.enrolmentId === null) throw new AppError('not_enrolled')
-      const { position_seconds, seconds_seen, is_completed } = request.body
-      return {
-        data: await recordProgress(db, viewer.id, { id: request.params.id, courseId: lesson.courseId },
-          { positionSeconds: position_seconds, secondsSeen: seconds_seen, isCompleted: is_completed }),
-      }
-    })
+      },
+      async request => {
+        const viewer = viewerOf(request)
+        const [lesson] = await queries.lessonCourse.execute({ lesson: request.params.id, user: viewer.id })
+        if (!lesson) throw new AppError('not_found')
+        if (lesson.enrolmentId === null) throw new AppError('not_enrolled')
+        const { position_seconds, seconds_seen, is_completed } = request.body
+        return {
+          data: await recordProgress(
+            db,
+            viewer.id,
+            { id: request.params.id, courseId: lesson.courseId },
+            { positionSeconds: position_seconds, secondsSeen: seconds_seen, isCompleted: is_completed },
+          ),
+        }
+      },
+    )
   }
 }
 
@@ -85,26 +136,51 @@ export function favorites(db: Database, queries: LearningQueries): FastifyPlugin
   return async app => {
     app.addHook('onRequest', requireViewer)
 
-    app.get('/favorites', { schema: { operationId: 'listFavorites', tags, response: { 200: Favorites } } }, async request => {
-      const rows = await queries.favourites.execute({ user: viewerOf(request).id })
-      return { data: rows.map(row => presentCard(row, request.locale)) }
-    })
+    app.get(
+      '/favorites',
+      { schema: { operationId: 'listFavorites', tags, response: { 200: Favorites } } },
+      async request => {
+        const rows = await queries.favourites.execute({ user: viewerOf(request).id })
+        return { data: rows.map(row => presentCard(row, request.locale)) }
+      },
+    )
 
-    app.post('/favorites', { schema: { operationId: 'addFavorite', tags, body: FavoriteBody, response: { 200: Empty } } }, async request => {
-      const userId = viewerOf(request).id
-      const courseId = request.body.course_id
-      const [known] = await db.select({ id: courses.id }).from(courses).where(and(eq(courses.id, courseId), eq(courses.state, 'published')))
-      if (!known) throw new AppError('not_found')
-      // New ones stand first.
-      const position = sql`(select coalesce(min(f.position), 0) - 1 from favourites f where f.user_id = ${userId})`
-      await db.insert(favourites).values({ userId, courseId, position }).onConflictDoNothing()
-      return { data: null }
-    })
+    app.post(
+      '/favorites',
+      { schema: { operationId: 'addFavorite', tags, body: FavoriteBody, response: { 200: Empty } } },
+      async request => {
+        const userId = viewerOf(request).id
+        const courseId = request.body.course_id
+        const [known] = await db
+          .select({ id: courses.id })
+          .from(courses)
+          .where(and(eq(courses.id, courseId), eq(courses.state, 'published')))
+        if (!known) throw new AppError('not_found')
+        // New ones stand first.
+        const position = sql`(select coalesce(min(f.position), 0) - 1 from favourites f where f.user_id = ${userId})`
+        await db.insert(favourites).values({ userId, courseId, position }).onConflictDoNothing()
+        return { data: null }
+      },
+    )
 
-    app.delete('/favorites/:id', { schema: { operationId: 'removeFavorite', tags, description: 'The id is the course’s.', params: FavoriteParams, response: { 200: Empty } } }, async request => {
-      await db.delete(favourites).where(and(eq(favourites.userId, viewerOf(request).id), eq(favourites.courseId, request.params.id)))
-      return { data: null }
-    })
+    app.delete(
+      '/favorites/:id',
+      {
+        schema: {
+          operationId: 'removeFavorite',
+          tags,
+          description: 'The id is the course’s.',
+          params: FavoriteParams,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        await db
+          .delete(favourites)
+          .where(and(eq(favourites.userId, viewerOf(request).id), eq(favourites.courseId, request.params.id)))
+        return { data: null }
+      },
+    )
   }
 }
 
@@ -116,6 +192,9 @@ async function standing(queries: LearningQueries, userId: number, courseId: numb
     is_enrolled: isEnrolled,
     is_favorite: row.isFavourite,
     percent: row.percent ?? 0,
-    next_lesson_id: isEnrolled && (row.percent ?? 0) > 0 && row.percent !== 100 && row.lastLessonId !== null ? row.lastLessonId : row.nextLessonId,
+    next_lesson_id:
+      isEnrolled && (row.percent ?? 0) > 0 && row.percent !== 100 && row.lastLessonId !== null
+        ? row.lastLessonId
+        : row.nextLessonId,
   }
 }

@@ -9,7 +9,14 @@ export const MyCourse = Type.Object({
   completed_lessons: Type.Integer(),
   last_lesson: Nullable(Type.Object({ id: Id, title: Type.String() })),
   due_on: Nullable(Type.String({ format: 'date' })),
-  exam: Nullable(Type.Object({ id: Id, passed: Type.Boolean(), best_percent: Nullable(Type.Number()), open_attempt: Type.Boolean() })),
+  exam: Nullable(
+    Type.Object({
+      id: Id,
+      passed: Type.Boolean(),
+      best_percent: Nullable(Type.Number()),
+      open_attempt: Type.Boolean(),
+    }),
+  ),
   certificate_code: Nullable(Type.String()),
   enrolled_at: Moment,
   last_seen_at: Nullable(Moment),
@@ -17,45 +24,61 @@ export const MyCourse = Type.Object({
 export const MyCourses = Data(Type.Object({ my_courses: Type.Array(MyCourse) }))
 
 /** What one course is to the person who asks. */
-export const Enrolment = Data(Type.Object({
-  is_enrolled: Type.Boolean(),
-  is_favorite: Type.Boolean(),
-  percent: Type.Integer(),
-  next_lesson_id: Nullable(Id),
-}))
+export const Enrolment = Data(
+  Type.Object({
+    is_enrolled: Type.Boolean(),
+    is_favorite: Type.Boolean(),
+    percent: Type.Integer(),
+    next_lesson_id: Nullable(Id),
+  }),
+)
 
-const ProgressLine = Type.Object({ ...LessonLine.properties, is_completed: Type.Boolean(), is_open: Type.Boolean() })
-
-export const LessonPage = Data(Type.Object({
-  id: Id,
-  title: Type.String(),
-  kind: LessonLine.properties.kind,
-  body: Type.String({ description: 'Markdown.' }),
-  /** An address that works for some hours, for this person only. */
-  media: Nullable(Type.String()),
-  captions: Type.Array(Type.Object({ language: Choice(['ar', 'en'] as const), src: Type.String() })),
-  duration_seconds: Type.Integer(),
-  free_preview: Type.Boolean(),
-  position_seconds: Type.Integer(),
+const ProgressLine = Type.Object({
+  ...LessonLine.properties,
   is_completed: Type.Boolean(),
-  is_enrolled: Type.Boolean(),
-  previous_id: Nullable(Id),
-  next_id: Nullable(Id),
-  course: Type.Object({
+  is_open: Type.Boolean(),
+})
+
+export const LessonPage = Data(
+  Type.Object({
     id: Id,
     title: Type.String(),
-    percent: Type.Integer(),
-    exam: Nullable(Type.Object({ id: Id, title: Type.String(), passed: Type.Boolean() })),
-    sections: Type.Array(Type.Object({ id: Id, title: Type.String(), lessons: Type.Array(ProgressLine) })),
+    kind: LessonLine.properties.kind,
+    body: Type.String({ description: 'Markdown.' }),
+    /** An address that works for some hours, for this person only. */
+    media: Nullable(Type.String()),
+    captions: Type.Array(Type.Object({ language: Choice(['ar', 'en'] as const), src: Type.String() })),
+    duration_seconds: Type.Integer(),
+    free_preview: Type.Boolean(),
+    position_seconds: Type.Integer(),
+    is_completed: Type.Boolean(),
+    is_enrolled: Type.Boolean(),
+    previous_id: Nullable(Id),
+    next_id: Nullable(Id),
+    course: Type.Object({
+      id: Id,
+      title: Type.String(),
+      percent: Type.Integer(),
+      exam: Nullable(Type.Object({ id: Id, title: Type.String(), passed: Type.Boolean() })),
+      sections: Type.Array(Type.Object({ id: Id, title: Type.String(), lessons: Type.Array(ProgressLine) })),
+    }),
   }),
-}))
+)
 
 export const ProgressBody = strict({
   position_seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
-  seconds_seen: Type.Optional(Type.Integer({ minimum: 0, maximum: 3_600, description: 'Seen since the last report; added up.' })),
+  seconds_seen: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 3_600, description: 'Seen since the last report; added up.' }),
+  ),
   is_completed: Type.Optional(Type.Boolean()),
 })
-export const Progress = Data(Type.Object({ is_completed: Type.Boolean(), position_seconds: Type.Integer(), course_percent: Type.Integer() }))
+export const Progress = Data(
+  Type.Object({
+    is_completed: Type.Boolean(),
+    position_seconds: Type.Integer(),
+    course_percent: Type.Integer(),
+  }),
+)
 
 export const FavoriteBody = strict({ course_id: Id })
 export const FavoriteParams = strict({ id: Id })

@@ -3,10 +3,23 @@ import { sentence } from '../../locale.ts'
 import type { Words } from './letters.ts'
 
 const brand = /*i18n*/ { id: 'mail.brand', message: 'Masar' }
-const footer = /*i18n*/ { id: 'mail.footer', message: 'Masar sent you this message about your account. It is written by a machine: answers to it are not read.' }
-const otherwise = /*i18n*/ { id: 'mail.otherwise', message: 'If the button does not work, open this address:' }
+const footer = /*i18n*/ {
+  id: 'mail.footer',
+  message:
+    'Masar sent you this message about your account. It is written by a machine: answers to it are not read.',
+}
+const otherwise = /*i18n*/ {
+  id: 'mail.otherwise',
+  message: 'If the button does not work, open this address:',
+}
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, sign => entities[sign] ?? sign)
 }
@@ -30,8 +43,13 @@ function actionBlock(action: NonNullable<Words['action']>, locale: Locale): stri
 }
 
 function linkList(links: Words['links']): string {
-  const rows = links.map(({ label, url }) => `<li style="margin: 0 0 12px"><a class="link" dir="auto" href="${escape(url)}" style="font: 600 16px/1.7 ${fonts}; color: #0b6e7d">${escape(label)}</a></li>`)
-  return rows.length === 0 ? '' : `<ul class="text" style="margin: 0 0 20px; padding-inline-start: 20px">${rows.join('')}</ul>`
+  const rows = links.map(
+    ({ label, url }) =>
+      `<li style="margin: 0 0 12px"><a class="link" dir="auto" href="${escape(url)}" style="font: 600 16px/1.7 ${fonts}; color: #0b6e7d">${escape(label)}</a></li>`,
+  )
+  return rows.length === 0
+    ? ''
+    : `<ul class="text" style="margin: 0 0 20px; padding-inline-start: 20px">${rows.join('')}</ul>`
 }
 
 /** @param dir of what a person wrote: their language may not be the letter's */
@@ -43,7 +61,14 @@ function paragraph(text: string, dir?: 'auto'): string {
 export function htmlOf(words: Words, locale: Locale): string {
   const dir = locale === 'ar' ? 'rtl' : 'ltr'
   const [first = '', ...rest] = words.paragraphs
-  const body = [paragraph(first), words.code === undefined ? '' : codeBlock(words.code), linkList(words.links), ...rest.map(text => paragraph(text)), words.quote === undefined ? '' : paragraph(words.quote, 'auto'), words.action ? actionBlock(words.action, locale) : ''].join('\n')
+  const body = [
+    paragraph(first),
+    words.code === undefined ? '' : codeBlock(words.code),
+    linkList(words.links),
+    ...rest.map(text => paragraph(text)),
+    words.quote === undefined ? '' : paragraph(words.quote, 'auto'),
+    words.action ? actionBlock(words.action, locale) : '',
+  ].join('\n')
   return `<!doctype html>
 <html lang="${locale}" dir="${dir}">
 <head>

@@ -11,7 +11,7 @@ import { MailSender } from './sender.ts'
 
 interface Peer {
   url: string
-  received: { mail: Email, to: string[] }[]
+  received: { mail: Email; to: string[] }[]
   /** What the server says to the next deliveries, one after another; then it takes all. */
   answers: (number | null)[]
   close(): Promise<void>
@@ -22,7 +22,9 @@ async function smtpPeer(): Promise<Peer> {
   const received: Peer['received'] = []
   const answers: Peer['answers'] = []
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS'], logger: false,
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
     onData(stream, connection, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -36,17 +38,29 @@ async function smtpPeer(): Promise<Peer> {
       })
     },
   })
-  await new Promise<void>(ready => { server.listen(0, '127.0.0.1', () => ready()) })
+  await new Promise<void>(ready => {
+    server.listen(0, '127.0.0.1', () => ready())
+  })
   const address = server.server.address()
   const port = address !== null && typeof address === 'object' ? address.port : 0
-  return { url: `smtp://127.0.0.1:${port}`, received, answers, close: () => new Promise(done => { server.close(() => done()) }) }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    answers,
+    close: () =>
+      new Promise(done => {
+        server.close(() => done())
+      }),
+  }
 }
 
 let api: TestApi
 let peer: Peer
 let sender: MailSender
 let gateway: ReturnType<typeof smtpGateway>
-beforeAll(async () => { api = await createTestApi() })
+beforeAll(async () => {
+  api = await createTestApi()
+})
 afterAll(() => api.close())
 beforeEach(async () => {
   await api.db.delete(mails)
@@ -59,8 +73,15 @@ afterEach(async () => {
   await peer.close()
 })
 
-const newSender = () => new MailSender(api.db, api.mails, { mail: gateway, sms: undefined }, 'https://masar.example', { info: () => undefined, error: () => undefined })
-const write = (letter: Letter, { to = 'reader@example.com', locale = 'ar' as 'ar' | 'en', key = `key-${unique()}` } = {}) => api.mails.write(api.db, key, { to, locale, ...letter })
+const newSender = () =>
+  new MailSender(api.db, api.mails, { mail: gateway, sms: undefined }, 'https://masar.example', {
+    info: () => undefined,
+    error: () => undefined,
+  })
+const write = (
+  letter: Letter,
+  { to = 'reader@example.com', locale = 'ar' as 'ar' | 'en', key = `key-${unique()}` } = {},
+) => api.mails.write(api.db, key, { to, locale, ...letter })
 const only = async () => {
   const rows = await api.db.select().from(mails)
   expect(rows).toHaveLength(1)
@@ -70,9 +91,24 @@ const only = async () => {
 const due = () => api.db.update(mails).set({ nextTryAt: new Date(Date.now() - 1000) })
 
 const every: Letter[] = [
-  ...(['register_code', 'reset_code', 'email_code', 'fresh_code', 'phone_code'] as const).map(letter => ({ letter, code: '123456' })),
-  ...(['address_known', 'password_changed', 'phone_changed', 'google_linked', 'account_deleted', 'instructor_waits', 'instructor_approved'] as const).map(letter => ({ letter })),
-  { letter: 'email_changed', masked: 'n•••@example.com' }, { letter: 'instructor_rejected', reason: 'سيرة <ناقصة>' }, { letter: 'invitation', company: 'شركة <b>الأفق</b>', url: 'https://masar.example/x?a=1&b=2' },
+  ...(['register_code', 'reset_code', 'email_code', 'fresh_code', 'phone_code'] as const).map(letter => ({
+    letter,
+    code: '123456',
+  })),
+  ...(
+    [
+      'address_known',
+      'password_changed',
+      'phone_changed',
+      'google_linked',
+      'account_deleted',
+      'instructor_waits',
+      'instructor_approved',
+    ] as const
+  ).map(letter => ({ letter })),
+  { letter: 'email_changed', masked: 'n•••@example.com' },
+  { letter: 'instructor_rejected', reason: 'سيرة <ناقصة>' },
+  { letter: 'invitation', company: 'شركة <b>الأفق</b>', url: 'https://masar.example/x?a=1&b=2' },
 ]
 
 describe.each(['ar', 'en'] as const)('A-14: every letter in %s', locale => {
@@ -93,7 +129,8 @@ describe.each(['ar', 'en'] as const)('A-14: every letter in %s', locale => {
     }
     // Whatever a person wrote arrives as text.
     expect(mail.html).not.toMatch(/<b>|<ناقصة>/)
-    if (letter.letter === 'instructor_rejected') expect(mail.html).toMatch(/<p [^>]*dir="auto"[^>]*>سيرة &lt;ناقصة/)
+    if (letter.letter === 'instructor_rejected')
+      expect(mail.html).toMatch(/<p [^>]*dir="auto"[^>]*>سيرة &lt;ناقصة/)
     if (letter.letter === 'invitation') expect(mail.text).toContain('https://masar.example/x?a=1&b=2')
   })
 })
@@ -106,10 +143,16 @@ test('A letter leaves once, however often it is written under its key and howeve
 })
 
 test('A letter whose transaction failed never leaves', async () => {
-  await expect(api.db.transaction(async tx => {
-    await api.mails.write(tx, 'rolled-back', { to: 'reader@example.com', locale: 'ar', letter: 'password_changed' })
-    throw new Error('too bad')
-  })).rejects.toThrow('too bad')
+  await expect(
+    api.db.transaction(async tx => {
+      await api.mails.write(tx, 'rolled-back', {
+        to: 'reader@example.com',
+        locale: 'ar',
+        letter: 'password_changed',
+      })
+      throw new Error('too bad')
+    }),
+  ).rejects.toThrow('too bad')
   expect(await sender.sendDue()).toBe(0)
   expect(peer.received).toEqual([])
 })
@@ -121,14 +164,21 @@ test('A letter that was not taken is tried again, later and later, under the sam
   for (let tries = 1; tries <= 3; tries += 1) {
     expect(await sender.sendDue()).toBe(0)
     const row = await only()
-    expect(row).toMatchObject({ attempts: tries, deliveredAt: null, givenUpAt: null, fault: expect.stringMatching(/^E/) })
+    expect(row).toMatchObject({
+      attempts: tries,
+      deliveredAt: null,
+      givenUpAt: null,
+      fault: expect.stringMatching(/^E/),
+    })
     waits.push(Math.round((row.nextTryAt.getTime() - Date.now()) / 1000))
     expect(await sender.sendDue()).toBe(0)
     await due()
   }
   expect(waits.every((wait, index) => index === 0 || wait > (waits[index - 1] ?? 0))).toBe(true)
   expect(await sender.sendDue()).toBe(1)
-  expect(peer.received.map(({ mail }) => mail.messageId)).toEqual([expect.stringMatching(/^<[\w-]{32}@masar\.example>$/)])
+  expect(peer.received.map(({ mail }) => mail.messageId)).toEqual([
+    expect.stringMatching(/^<[\w-]{32}@masar\.example>$/),
+  ])
 })
 
 test('A claim that its process did not live to finish is taken up again', async () => {
@@ -168,28 +218,61 @@ test('A server that is away costs a letter nothing but time', async () => {
   expect(await newSender().sendDue()).toBe(1)
 })
 
-const templates = ['#read("/etc/passwd")', '{company}', '{count, plural, other {#}}', '${7*7}', '{{7*7}}', '<%= 7*7 %>', '%s', '$&', "'{'"]
-test.each(templates)('I-13: %s is printed as it stands, wherever a letter holds what somebody wrote', async words => {
-  const letters: Letter[] = [
-    { letter: 'invitation', company: words, url: 'https://masar.example/x' }, { letter: 'instructor_rejected', reason: words }, { letter: 'news', items: [{ title: words, path: '/learn' }], count: 1, choices: '/profile' },
-  ]
-  for (const locale of ['ar', 'en'] as const) for (const letter of letters) await write(letter, { locale })
-  expect(await sender.sendDue()).toBe(6)
-  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
-  for (const { mail } of peer.received) {
-    expect(mail.text).toContain(words)
-    expect(mail.html).toContain(escaped)
-    if (!mail.html?.includes('<ul')) continue
-    expect(mail.html, 'a title in its own direction, and seen in the dark').toMatch(/<a class="link" dir="auto"/)
-    expect(mail.html).toMatch(/prefers-color-scheme: dark\) {.*\.link { color/)
-  }
-})
+const templates = [
+  '#read("/etc/passwd")',
+  '{company}',
+  '{count, plural, other {#}}',
+  '${7*7}',
+  '{{7*7}}',
+  '<%= 7*7 %>',
+  '%s',
+  '$&',
+  "'{'",
+]
+test.each(templates)(
+  'I-13: %s is printed as it stands, wherever a letter holds what somebody wrote',
+  async words => {
+    const letters: Letter[] = [
+      { letter: 'invitation', company: words, url: 'https://masar.example/x' },
+      { letter: 'instructor_rejected', reason: words },
+      { letter: 'news', items: [{ title: words, path: '/learn' }], count: 1, choices: '/profile' },
+    ]
+    for (const locale of ['ar', 'en'] as const) for (const letter of letters) await write(letter, { locale })
+    expect(await sender.sendDue()).toBe(6)
+    const escaped = words
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      .replaceAll("'", '&#39;')
+    for (const { mail } of peer.received) {
+      expect(mail.text).toContain(words)
+      expect(mail.html).toContain(escaped)
+      if (!mail.html?.includes('<ul')) continue
+      expect(mail.html, 'a title in its own direction, and seen in the dark').toMatch(
+        /<a class="link" dir="auto"/,
+      )
+      expect(mail.html).toMatch(/prefers-color-scheme: dark\) {.*\.link { color/)
+    }
+  },
+)
 
 test.each([
-  'a@example.com\r\nBcc: evil@x.com', 'a@example.com, evil@x.com', 'Evil <evil@x.com>', '"a b"@example.com', 'a@[127.0.0.1]', 'a@b', '@example.com', 'a@example.com;evil@x.com', 'a @example.com', '',
+  'a@example.com\r\nBcc: evil@x.com',
+  'a@example.com, evil@x.com',
+  'Evil <evil@x.com>',
+  '"a b"@example.com',
+  'a@[127.0.0.1]',
+  'a@b',
+  '@example.com',
+  'a@example.com;evil@x.com',
+  'a @example.com',
+  '',
 ])('I-11: nothing is sent to %j', async to => {
   await write({ letter: 'password_changed' }, { to })
   expect(await sender.sendDue()).toBe(0)
   expect(peer.received).toEqual([])
-  expect((await api.db.select().from(mails).where(eq(mails.fault, 'address')))[0]).toMatchObject({ givenUpAt: expect.any(Date) })
+  expect((await api.db.select().from(mails).where(eq(mails.fault, 'address')))[0]).toMatchObject({
+    givenUpAt: expect.any(Date),
+  })
 })

@@ -31,7 +31,13 @@ export class MailSender {
   readonly #publicUrl: string
   readonly #logger: Pick<FastifyBaseLogger, 'error' | 'info'>
 
-  constructor(db: Database, queue: MailQueue, post: Post, publicUrl: string, logger: Pick<FastifyBaseLogger, 'error' | 'info'>) {
+  constructor(
+    db: Database,
+    queue: MailQueue,
+    post: Post,
+    publicUrl: string,
+    logger: Pick<FastifyBaseLogger, 'error' | 'info'>,
+  ) {
     this.#db = db
     this.#queue = queue
     this.#post = post
@@ -52,11 +58,21 @@ export class MailSender {
 
   /** In a statement of its own: no transaction is open while a server is talked to. */
   async #claim(): Promise<Row[]> {
-    const due = this.#db.select({ id: mails.id }).from(mails)
+    const due = this.#db
+      .select({ id: mails.id })
+      .from(mails)
       .where(and(isNull(mails.deliveredAt), isNull(mails.givenUpAt), lte(mails.nextTryAt, sql`now()`)))
-      .orderBy(mails.nextTryAt).limit(atOnce).for('update', { skipLocked: true })
-    return this.#db.update(mails).set({ attempts: sql`${mails.attempts} + 1`, nextTryAt: sql`now() + make_interval(secs => ${leaseSeconds})` })
-      .where(inArray(mails.id, due)).returning()
+      .orderBy(mails.nextTryAt)
+      .limit(atOnce)
+      .for('update', { skipLocked: true })
+    return this.#db
+      .update(mails)
+      .set({
+        attempts: sql`${mails.attempts} + 1`,
+        nextTryAt: sql`now() + make_interval(secs => ${leaseSeconds})`,
+      })
+      .where(inArray(mails.id, due))
+      .returning()
   }
 
   async #deliver(row: Row): Promise<boolean> {
@@ -70,7 +86,10 @@ export class MailSender {
       await this.#fail(row, error)
       return false
     }
-    await this.#db.update(mails).set({ deliveredAt: sql`now()`, sealed: null, fault: null }).where(eq(mails.id, row.id))
+    await this.#db
+      .update(mails)
+      .set({ deliveredAt: sql`now()`, sealed: null, fault: null })
+      .where(eq(mails.id, row.id))
     return true
   }
 
@@ -83,26 +102,41 @@ export class MailSender {
       return this.#post.sms.sendShort(id, letter.to, shortOf(words))
     }
     return this.#post.mail.send({
-      messageId: `<${id}@${new URL(this.#publicUrl).hostname}>`, to: letter.to, locale: letter.locale,
-      subject: words.subject, text: textOf(words, letter.locale), html: htmlOf(words, letter.locale),
+      messageId: `<${id}@${new URL(this.#publicUrl).hostname}>`,
+      to: letter.to,
+      locale: letter.locale,
+      subject: words.subject,
+      text: textOf(words, letter.locale),
+      html: htmlOf(words, letter.locale),
     })
   }
 
   async #fail(row: Row, error: unknown): Promise<void> {
-    const fault = error instanceof MailRefused ? error.message : String((error as { code?: unknown }).code ?? (error as Error).name)
+    const fault =
+      error instanceof MailRefused
+        ? error.message
+        : String((error as { code?: unknown }).code ?? (error as Error).name)
     // The error itself may quote addresses; its kind may not.
     this.#logger.error({ mail: row.id, attempts: row.attempts, fault }, 'a letter was not taken')
     if (error instanceof MailRefused) return this.#giveUp(row, fault)
     const wait = Math.min(firstRetrySeconds * 2 ** (row.attempts - 1), longestRetrySeconds)
-    await this.#db.update(mails).set({ fault, nextTryAt: sql`now() + make_interval(secs => ${wait})` }).where(eq(mails.id, row.id))
+    await this.#db
+      .update(mails)
+      .set({ fault, nextTryAt: sql`now() + make_interval(secs => ${wait})` })
+      .where(eq(mails.id, row.id))
   }
 
   async #giveUp(row: Row, fault: string): Promise<void> {
-    await this.#db.update(mails).set({ givenUpAt: sql`now()`, sealed: null, fault }).where(eq(mails.id, row.id))
+    await this.#db
+      .update(mails)
+      .set({ givenUpAt: sql`now()`, sealed: null, fault })
+      .where(eq(mails.id, row.id))
   }
 }
 
 /** Letters that left or were given up a while ago are forgotten. */
 export async function forgetOldMails(db: Database): Promise<void> {
-  await db.delete(mails).where(sql`coalesce(${mails.deliveredAt}, ${mails.givenUpAt}) < now() - interval '30 days'`)
+  await db
+    .delete(mails)
+    .where(sql`coalesce(${mails.deliveredAt}, ${mails.givenUpAt}) < now() - interval '30 days'`)
 }

@@ -3,7 +3,8 @@ import { AppError } from '../../errors.ts'
 import type { Kept, Mailbox } from '../../gateways/mail/mailbox.ts'
 import { boxPage } from './page.ts'
 
-const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
 
 /**
  * Letters that a development start would have sent, to look at. Not registered in production or with an SMTP server, and shown to
@@ -11,7 +12,9 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self';
  */
 export function mailboxPage(mailbox: Mailbox): FastifyPluginAsync {
   return async app => {
-    app.addHook('onRequest', async request => { if (!isLoopback(request)) throw new AppError('not_found') })
+    app.addHook('onRequest', async request => {
+      if (!isLoopback(request)) throw new AppError('not_found')
+    })
 
     app.get('/mailbox', async (_request, reply) => html(reply, boxPage(await mailbox.list())))
 
@@ -24,14 +27,22 @@ export function mailboxPage(mailbox: Mailbox): FastifyPluginAsync {
     app.get<{ Params: { id: string } }>('/mailbox/messages/:id', async (request, reply) => {
       const kept: Kept | undefined = await mailbox.find(request.params.id)
       if (!kept) throw new AppError('not_found')
-      if (kept.html === null) return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(kept.text)
+      if (kept.html === null)
+        return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(kept.text)
       return html(reply, kept.html)
     })
   }
 }
 
 function html(reply: FastifyReply, document: string): FastifyReply {
-  return reply.headers({ 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' }).type('text/html; charset=utf-8').send(document)
+  return reply
+    .headers({
+      'content-security-policy': policy,
+      'x-frame-options': 'SAMEORIGIN',
+      'cache-control': 'no-store',
+    })
+    .type('text/html; charset=utf-8')
+    .send(document)
 }
 
 /** By the connection, whatever a header says. */

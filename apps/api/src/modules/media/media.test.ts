@@ -10,7 +10,7 @@ import { rangeOf } from './routes.ts'
 let api: TestApi
 let file: string
 let address: string
-let captions: { language: string, src: string }[]
+let captions: { language: string; src: string }[]
 const content = Buffer.from('0123456789'.repeat(100))
 
 beforeAll(async () => {
@@ -18,16 +18,24 @@ beforeAll(async () => {
   const source = join(api.mediaFolder, 'source.mp4')
   writeFileSync(source, content)
   file = await api.storage.keep(source)
-  const { lessonIds, courseId } = await curriculum(api, 2, {}, { kind: 'video', media: file, captions: { ar: file.replace('mp4', 'vtt') } })
+  const { lessonIds, courseId } = await curriculum(
+    api,
+    2,
+    {},
+    { kind: 'video', media: file, captions: { ar: file.replace('mp4', 'vtt') } },
+  )
   const person = await account(api)
   await enrol(api, person.id, courseId)
-  const lesson = (await api.as(person.token)('GET', `/client-api/v1/lessons/${lessonIds[1]}`)).json<{ data: { media: string, captions: { language: string, src: string }[] } }>().data
+  const lesson = (await api.as(person.token)('GET', `/client-api/v1/lessons/${lessonIds[1]}`)).json<{
+    data: { media: string; captions: { language: string; src: string }[] }
+  }>().data
   address = lesson.media
   captions = lesson.captions
 })
 afterAll(() => api.close())
 
-const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => api.app.inject({ method, url, headers })
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  api.app.inject({ method, url, headers })
 const altered = (change: (query: URLSearchParams) => void) => {
   const url = new URL(address, 'http://localhost')
   change(url.searchParams)
@@ -39,14 +47,24 @@ describe('Z-06: the address of a lesson’s media', () => {
     const answer = await get(address)
     expect(answer.rawPayload.equals(content)).toBe(true)
     expect(answer.headers).toMatchObject({
-      'content-type': 'video/mp4', 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining('sandbox'), 'content-disposition': 'inline', 'cache-control': expect.stringContaining('private'),
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'content-disposition': 'inline',
+      'cache-control': expect.stringContaining('private'),
     })
     expect((await get(address, {}, 'HEAD')).headers['content-length']).toBe(String(content.length))
   })
   test('is refused without its signature, with another, for another person, with a later end, or for another file', async () => {
     const tampered = [
-      `/media/${file}`, altered(query => query.delete('s')), altered(query => query.set('s', 'x'.repeat(43))), altered(query => query.set('v', '999')),
-      altered(query => query.set('e', String(Number(query.get('e')) + 3600))), altered(query => query.append('s', 'again')), address.replace(file, `${'0'.repeat(64)}.mp4`),
+      `/media/${file}`,
+      altered(query => query.delete('s')),
+      altered(query => query.set('s', 'x'.repeat(43))),
+      altered(query => query.set('v', '999')),
+      altered(query => query.set('e', String(Number(query.get('e')) + 3600))),
+      altered(query => query.append('s', 'again')),
+      address.replace(file, `${'0'.repeat(64)}.mp4`),
     ]
     for (const url of tampered) expect([url, (await get(url)).statusCode]).toEqual([url, 403])
   })
@@ -60,24 +78,37 @@ describe('Z-06: the address of a lesson’s media', () => {
     expect((await get(fresh)).statusCode).toBe(200)
   })
   test('of a file that is gone is 404', async () => {
-    expect((await get(new MediaLinks(api.env.sessionSecret).sign(`${'0'.repeat(64)}.mp4`, 0))).statusCode).toBe(404)
+    expect(
+      (await get(new MediaLinks(api.env.sessionSecret).sign(`${'0'.repeat(64)}.mp4`, 0))).statusCode,
+    ).toBe(404)
   })
 })
 
 describe('ranges', () => {
   test.each([
-    ['bytes=0-9', 'bytes 0-9/1000', '0123456789'], ['bytes=995-', 'bytes 995-999/1000', '56789'], ['bytes=-3', 'bytes 997-999/1000', '789'], ['bytes=998-5000', 'bytes 998-999/1000', '89'],
+    ['bytes=0-9', 'bytes 0-9/1000', '0123456789'],
+    ['bytes=995-', 'bytes 995-999/1000', '56789'],
+    ['bytes=-3', 'bytes 997-999/1000', '789'],
+    ['bytes=998-5000', 'bytes 998-999/1000', '89'],
   ])('%s is answered 206 with just that', async (range, said, body) => {
     const answer = await get(address, { range })
-    expect([answer.statusCode, answer.headers['content-range'], answer.headers['content-length'], answer.body]).toEqual([206, said, String(body.length), body])
+    expect([
+      answer.statusCode,
+      answer.headers['content-range'],
+      answer.headers['content-length'],
+      answer.body,
+    ]).toEqual([206, said, String(body.length), body])
   })
   test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('%s lies outside: 416', async range => {
     const answer = await get(address, { range })
     expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, 'bytes */1000'])
   })
-  test.each(['bytes=0-1,5-6', 'lines=1-2', 'bytes=-', 'x'])('%s is no single range: the whole', async range => {
-    expect((await get(address, { range })).statusCode).toBe(200)
-  })
+  test.each(['bytes=0-1,5-6', 'lines=1-2', 'bytes=-', 'x'])(
+    '%s is no single range: the whole',
+    async range => {
+      expect((await get(address, { range })).statusCode).toBe(200)
+    },
+  )
   test('of an empty file have nothing to give', () => {
     expect(rangeOf('bytes=0-', 0)).toBe('outside')
   })

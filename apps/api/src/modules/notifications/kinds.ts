@@ -4,13 +4,31 @@ import { pick, sentence, type Locale } from '../../locale.ts'
 
 /** What people are told of, each with its sentence; `name` is what it is about, in the reader's language. */
 export const kinds = {
-  exam_submitted: /*i18n*/ { id: 'notification.exam_submitted', message: 'Your exam “{name}” was handed in and waits to be graded.' },
+  exam_submitted: /*i18n*/ {
+    id: 'notification.exam_submitted',
+    message: 'Your exam “{name}” was handed in and waits to be graded.',
+  },
   exam_graded: /*i18n*/ { id: 'notification.exam_graded', message: 'Your exam “{name}” has been graded.' },
-  certificate_issued: /*i18n*/ { id: 'notification.certificate_issued', message: 'You earned the certificate of “{name}”.' },
-  enrolled: /*i18n*/ { id: 'notification.enrolled', message: 'You are enrolled in “{name}”. Start whenever you like.' },
-  assignment_made: /*i18n*/ { id: 'notification.assignment_made', message: 'Your company assigned “{name}” to you.' },
-  order_paid: /*i18n*/ { id: 'notification.order_paid', message: 'Your order {name} is paid. The bill is ready.' },
-  discussion_reply: /*i18n*/ { id: 'notification.discussion_reply', message: 'Someone replied to you in “{name}”.' },
+  certificate_issued: /*i18n*/ {
+    id: 'notification.certificate_issued',
+    message: 'You earned the certificate of “{name}”.',
+  },
+  enrolled: /*i18n*/ {
+    id: 'notification.enrolled',
+    message: 'You are enrolled in “{name}”. Start whenever you like.',
+  },
+  assignment_made: /*i18n*/ {
+    id: 'notification.assignment_made',
+    message: 'Your company assigned “{name}” to you.',
+  },
+  order_paid: /*i18n*/ {
+    id: 'notification.order_paid',
+    message: 'Your order {name} is paid. The bill is ready.',
+  },
+  discussion_reply: /*i18n*/ {
+    id: 'notification.discussion_reply',
+    message: 'Someone replied to you in “{name}”.',
+  },
 } as const
 
 export type NotificationKind = keyof typeof kinds

@@ -11,7 +11,9 @@ import { writeNewsLetters } from './news-letters.ts'
 
 let api: TestApi
 let learner: Account
-beforeAll(async () => { api = await createTestApi() })
+beforeAll(async () => {
+  api = await createTestApi()
+})
 afterAll(() => api.close())
 beforeEach(async () => {
   await api.db.delete(notificationMails)
@@ -20,10 +22,29 @@ beforeEach(async () => {
 })
 
 const evening = new Date('2030-03-04T18:00:00Z') // a Monday; 21:00 in Riyadh
-const choose = (who: Account, mail_rhythm: MailRhythm, more: object = {}) => api.as(who.token)('PUT', '/client-api/v1/notifications/preferences', {
-  kinds: [{ kind: 'exam_graded', site: true, mail: true, push: true }], quiet_from: 0, quiet_until: 0, time_zone: 'Asia/Riyadh', mail_rhythm, is_seen_in_lessons: false, ...more,
-})
-const tell = (who: Account, english = 'Writing', now = evening) => api.db.transaction(tx => notify(tx, { userId: who.id, kind: 'exam_graded', link: '/exam-details/result/5', data: { name: { ar: 'الكتابة', en: english } } }, now))
+const choose = (who: Account, mail_rhythm: MailRhythm, more: object = {}) =>
+  api.as(who.token)('PUT', '/client-api/v1/notifications/preferences', {
+    kinds: [{ kind: 'exam_graded', site: true, mail: true, push: true }],
+    quiet_from: 0,
+    quiet_until: 0,
+    time_zone: 'Asia/Riyadh',
+    mail_rhythm,
+    is_seen_in_lessons: false,
+    ...more,
+  })
+const tell = (who: Account, english = 'Writing', now = evening) =>
+  api.db.transaction(tx =>
+    notify(
+      tx,
+      {
+        userId: who.id,
+        kind: 'exam_graded',
+        link: '/exam-details/result/5',
+        data: { name: { ar: 'الكتابة', en: english } },
+      },
+      now,
+    ),
+  )
 const at = (moment: string) => writeNewsLetters(api.db, api.mails, new Date(moment))
 const letterOf = async (who: Account) => (await letters(api, who.email))[0]
 
@@ -37,7 +58,11 @@ test('each: a letter at once, in the person’s language, with links that work t
   await tell(learner)
   expect(await at(evening.toISOString())).toBe(1)
   expect(await letterOf(learner)).toEqual({
-    letter: 'news', to: learner.email, locale: 'ar', count: 1, choices: '/profile/notifications',
+    letter: 'news',
+    to: learner.email,
+    locale: 'ar',
+    count: 1,
+    choices: '/profile/notifications',
     items: [{ title: expect.stringContaining('الكتابة'), path: '/exam-details/result/5' }],
   })
 })
@@ -46,15 +71,28 @@ test('a company’s letter leads into its portal, in English where it reads that
   const boss = await company(api)
   await api.db.update(users).set({ locale: 'en' }).where(eq(users.id, boss.id))
   await choose(boss, 'each', { kinds: [{ kind: 'order_paid', site: true, mail: true, push: true }] })
-  await api.db.transaction(tx => notify(tx, { userId: boss.id, kind: 'order_paid', link: '/shop-history', data: { name: { en: '12' } } }, evening))
+  await api.db.transaction(tx =>
+    notify(
+      tx,
+      { userId: boss.id, kind: 'order_paid', link: '/shop-history', data: { name: { en: '12' } } },
+      evening,
+    ),
+  )
   await at(evening.toISOString())
-  expect(await letterOf(boss)).toMatchObject({ locale: 'en', items: [{ title: 'Your order \u206812\u2069 is paid. The bill is ready.', path: '/en/shop-history?company' }] })
+  expect(await letterOf(boss)).toMatchObject({
+    locale: 'en',
+    items: [
+      { title: 'Your order \u206812\u2069 is paid. The bill is ready.', path: '/en/shop-history?company' },
+    ],
+  })
 })
 
 test('daily: one letter at eight with everything not read, once', async () => {
   await choose(learner, 'daily')
   for (const name of ['One', 'Two', 'Three']) await tell(learner, name)
-  const [, second] = (await api.as(learner.token)('GET', '/client-api/v1/notifications')).json<{ data: { id: number }[] }>().data
+  const [, second] = (await api.as(learner.token)('GET', '/client-api/v1/notifications')).json<{
+    data: { id: number }[]
+  }>().data
   await api.as(learner.token)('POST', `/client-api/v1/notifications/${second?.id}/read`)
   expect(await at('2030-03-05T04:59:00Z')).toBe(0)
   expect(await at('2030-03-05T05:00:00Z')).toBe(1)
@@ -94,12 +132,21 @@ test('two at once write one letter', async () => {
 })
 
 test('in words: named links, absolute, in HTML and in plain text', () => {
-  const letter = { letter: 'news', items: [{ title: 'Exam “A & B” graded', path: '/en/exam-details/result/5' }, { title: 'Two', path: '/en/notifcations' }], count: 2, choices: '/en/profile/notifications' } as const
+  const letter = {
+    letter: 'news',
+    items: [
+      { title: 'Exam “A & B” graded', path: '/en/exam-details/result/5' },
+      { title: 'Two', path: '/en/notifcations' },
+    ],
+    count: 2,
+    choices: '/en/profile/notifications',
+  } as const
   const words = wordsOf({ ...letter, items: [...letter.items] }, 'en', 'https://masar.example')
   expect(words.subject).toBe('2 pieces of news for you from Masar')
   expect(htmlOf(words, 'en')).toContain('href="https://masar.example/en/exam-details/result/5"')
   expect(htmlOf(words, 'en')).toContain('Exam “A &amp; B” graded')
   expect(textOf(words, 'en')).toContain('Exam “A & B” graded\nhttps://masar.example/en/exam-details/result/5')
   expect(words.action?.url).toBe('https://masar.example/en/profile/notifications')
-  for (const count of [1, 2, 5, 11, 100]) expect(wordsOf({ ...letter, items: [], count }, 'ar', '').subject).not.toMatch(/[A-Za-z]/)
+  for (const count of [1, 2, 5, 11, 100])
+    expect(wordsOf({ ...letter, items: [], count }, 'ar', '').subject).not.toMatch(/[A-Za-z]/)
 })

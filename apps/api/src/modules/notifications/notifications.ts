@@ -11,7 +11,10 @@ import { userChannel } from './notify.ts'
 type Row = Omit<typeof notifications.$inferSelect, 'sequence'> & { sequence: number }
 /** News that was told by mail or push alone has no number and is not listed. */
 const isListed = isNotNull(notifications.sequence)
-const listed = { ...getTableColumns(notifications), sequence: sql<number>`${notifications.sequence}`.mapWith(Number) }
+const listed = {
+  ...getTableColumns(notifications),
+  sequence: sql<number>`${notifications.sequence}`.mapWith(Number),
+}
 const pageSize = 20
 const missedSize = 50
 const order = 'unread-first'
@@ -28,25 +31,48 @@ export class Notifications {
   async page(userId: number, cursorText: string | undefined, locale: Locale) {
     const cursor = decodeCursor(cursorText, order, 'number')
     const unread = sql<number>`(${notifications.readAt} is null)::int`
-    const after = cursor ? sql`(${unread}, ${notifications.sequence}) < (${cursor.value}, ${cursor.id})` : undefined
-    const rows = await this.#db.select(listed).from(notifications).where(and(eq(notifications.userId, userId), isListed, after))
-      .orderBy(desc(unread), desc(notifications.sequence)).limit(pageSize + 1)
-    const total = cursor?.total ?? await this.#db.$count(notifications, and(eq(notifications.userId, userId), isListed))
-    return pageOf(rows, pageSize, { total, isBounded: false }, row => present(row, locale), row => ({ sort: order, value: row.readAt === null ? 1 : 0, id: row.sequence, total }))
+    const after = cursor
+      ? sql`(${unread}, ${notifications.sequence}) < (${cursor.value}, ${cursor.id})`
+      : undefined
+    const rows = await this.#db
+      .select(listed)
+      .from(notifications)
+      .where(and(eq(notifications.userId, userId), isListed, after))
+      .orderBy(desc(unread), desc(notifications.sequence))
+      .limit(pageSize + 1)
+    const total =
+      cursor?.total ?? (await this.#db.$count(notifications, and(eq(notifications.userId, userId), isListed)))
+    return pageOf(
+      rows,
+      pageSize,
+      { total, isBounded: false },
+      row => present(row, locale),
+      row => ({ sort: order, value: row.readAt === null ? 1 : 0, id: row.sequence, total }),
+    )
   }
 
   /** What came after a number, oldest first. */
   async after(userId: number, sequence: number, locale: Locale) {
-    const rows = await this.#db.select(listed).from(notifications).where(and(eq(notifications.userId, userId), gt(notifications.sequence, sequence)))
-      .orderBy(asc(notifications.sequence)).limit(missedSize + 1)
-    return { items: rows.slice(0, missedSize).map(row => present(row, locale)), has_more: rows.length > missedSize }
+    const rows = await this.#db
+      .select(listed)
+      .from(notifications)
+      .where(and(eq(notifications.userId, userId), gt(notifications.sequence, sequence)))
+      .orderBy(asc(notifications.sequence))
+      .limit(missedSize + 1)
+    return {
+      items: rows.slice(0, missedSize).map(row => present(row, locale)),
+      has_more: rows.length > missedSize,
+    }
   }
 
   /** @throws AppError `not_found` for another person's, too */
   async read(userId: number, id: number, socketId: string | undefined) {
     return this.#db.transaction(async tx => {
-      const [known] = await tx.update(notifications).set({ readAt: sql`coalesce(${notifications.readAt}, now())` })
-        .where(and(eq(notifications.id, id), eq(notifications.userId, userId))).returning({ id: notifications.id })
+      const [known] = await tx
+        .update(notifications)
+        .set({ readAt: sql`coalesce(${notifications.readAt}, now())` })
+        .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
+        .returning({ id: notifications.id })
       if (!known) throw new AppError('not_found')
       return tellCount(tx, userId, socketId)
     })
@@ -55,24 +81,51 @@ export class Notifications {
   /** Marks what the person has seen; what came in the meantime stays unread. */
   async readAll(userId: number, upTo: number, socketId: string | undefined) {
     return this.#db.transaction(async tx => {
-      await tx.update(notifications).set({ readAt: sql`now()` })
-        .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), lte(notifications.sequence, upTo)))
+      await tx
+        .update(notifications)
+        .set({ readAt: sql`now()` })
+        .where(
+          and(
+            eq(notifications.userId, userId),
+            isNull(notifications.readAt),
+            lte(notifications.sequence, upTo),
+          ),
+        )
       return tellCount(tx, userId, socketId)
     })
   }
 }
 
 /** The other tabs and devices learn the number, too. */
-async function tellCount(tx: Connection, userId: number, socketId: string | undefined): Promise<{ unread_notifications_count: number }> {
-  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(notifications).where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+async function tellCount(
+  tx: Connection,
+  userId: number,
+  socketId: string | undefined,
+): Promise<{ unread_notifications_count: number }> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
   const data = { unread_notifications_count: row?.count ?? 0 }
-  await emit(tx, [{ channel: userChannel(userId), name: 'NotificationsRead', data, ...(socketId !== undefined && { socketId }) }])
+  await emit(tx, [
+    {
+      channel: userChannel(userId),
+      name: 'NotificationsRead',
+      data,
+      ...(socketId !== undefined && { socketId }),
+    },
+  ])
   return data
 }
 
 function present(row: Row, locale: Locale) {
   return {
-    id: row.id, seq: row.sequence, kind: row.kind, title: titleOf(row.kind, row.data, locale), link: row.link,
-    is_read: row.readAt !== null, created_at: row.createdAt.toISOString(),
+    id: row.id,
+    seq: row.sequence,
+    kind: row.kind,
+    title: titleOf(row.kind, row.data, locale),
+    link: row.link,
+    is_read: row.readAt !== null,
+    created_at: row.createdAt.toISOString(),
   }
 }

@@ -18,13 +18,24 @@ export const NotificationPage = CursorPage(NotificationItem)
 export const NotificationQuery = strict({ cursor: Cursor })
 /** After a reconnect: what came after the last one that is known. */
 export const MissedQuery = strict({ after: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) })
-export const MissedNotifications = Data(Type.Object({ items: Type.Array(NotificationItem), has_more: Type.Boolean() }))
+export const MissedNotifications = Data(
+  Type.Object({ items: Type.Array(NotificationItem), has_more: Type.Boolean() }),
+)
 export const UnreadCount = Data(Type.Object({ unread_notifications_count: Type.Integer() }))
 export const ReadAllBody = strict({ up_to: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) })
 
 const Kind = Choice(notificationKinds)
 const MinuteOfDay = Type.Integer({ minimum: 0, maximum: 1439 })
 const choices = { kind: Kind, site: Type.Boolean(), mail: Type.Boolean(), push: Type.Boolean() }
-const settings = { quiet_from: MinuteOfDay, quiet_until: MinuteOfDay, time_zone: Type.String({ minLength: 1, maxLength: 60 }), mail_rhythm: Choice(mailRhythms), is_seen_in_lessons: Type.Boolean() }
+const settings = {
+  quiet_from: MinuteOfDay,
+  quiet_until: MinuteOfDay,
+  time_zone: Type.String({ minLength: 1, maxLength: 60 }),
+  mail_rhythm: Choice(mailRhythms),
+  is_seen_in_lessons: Type.Boolean(),
+}
 export const Preferences = Data(Type.Object({ kinds: Type.Array(Type.Object(choices)), ...settings }))
-export const PreferencesBody = strict({ kinds: Type.Array(strict(choices), { maxItems: notificationKinds.length }), ...settings })
+export const PreferencesBody = strict({
+  kinds: Type.Array(strict(choices), { maxItems: notificationKinds.length }),
+  ...settings,
+})

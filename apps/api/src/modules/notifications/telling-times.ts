@@ -10,7 +10,12 @@ export interface TellingTimes {
   mailRhythm: MailRhythm
 }
 
-export const standardTimes: TellingTimes = { quietFrom: 0, quietUntil: 0, timeZone: 'Asia/Riyadh', mailRhythm: 'each' }
+export const standardTimes: TellingTimes = {
+  quietFrom: 0,
+  quietUntil: 0,
+  timeZone: 'Asia/Riyadh',
+  mailRhythm: 'each',
+}
 
 /** Letters of a day or a week are written at eight in the morning; those of a week on Sunday, when work begins. */
 const letterMinute = 8 * 60
@@ -20,7 +25,9 @@ export function afterQuiet(now: Date, { quietFrom, quietUntil, timeZone }: Telli
   const local = fromDate(now, timeZone)
   const minute = local.hour * 60 + local.minute
   const runsOverMidnight = quietFrom > quietUntil
-  const isQuiet = runsOverMidnight ? minute >= quietFrom || minute < quietUntil : minute >= quietFrom && minute < quietUntil
+  const isQuiet = runsOverMidnight
+    ? minute >= quietFrom || minute < quietUntil
+    : minute >= quietFrom && minute < quietUntil
   if (!isQuiet) return now
   return at(runsOverMidnight && minute >= quietFrom ? local.add({ days: 1 }) : local, quietUntil)
 }
@@ -29,13 +36,17 @@ export function afterQuiet(now: Date, { quietFrom, quietUntil, timeZone }: Telli
 export function letterTime(now: Date, times: TellingTimes): Date {
   if (times.mailRhythm === 'each') return afterQuiet(now, times)
   let day = fromDate(now, times.timeZone)
-  while (at(day, letterMinute) <= now || (times.mailRhythm === 'weekly' && !isSunday(day))) day = day.add({ days: 1 })
+  while (at(day, letterMinute) <= now || (times.mailRhythm === 'weekly' && !isSunday(day)))
+    day = day.add({ days: 1 })
   return afterQuiet(at(day, letterMinute), times)
 }
 
 /** That minute of that day; one that the clocks skip in spring is the next there is. */
 function at(day: ZonedDateTime, minute: number): Date {
-  return toZoned(toCalendarDateTime(day, new Time(Math.floor(minute / 60), minute % 60)), day.timeZone).toDate()
+  return toZoned(
+    toCalendarDateTime(day, new Time(Math.floor(minute / 60), minute % 60)),
+    day.timeZone,
+  ).toDate()
 }
 
 function isSunday({ year, month, day }: ZonedDateTime): boolean {

@@ -15,8 +15,12 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const running: Relay[] = []
-beforeEach(async () => { await database.db.delete(outbox) })
-afterEach(async () => { await Promise.all(running.splice(0).map(relay => relay.stop())) })
+beforeEach(async () => {
+  await database.db.delete(outbox)
+})
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(relay => relay.stop()))
+})
 
 /** A live line that writes down what it is given. */
 function line() {
@@ -30,19 +34,46 @@ function line() {
       }
       heard.push(...events)
     },
-    terminate: async userId => { heard.push({ channel: 'terminated', name: userId, data: { n: -1 } }) }, authorise: () => ({ auth: '' }), authenticate: () => ({ auth: '', user_data: '' }),
+    terminate: async userId => {
+      heard.push({ channel: 'terminated', name: userId, data: { n: -1 } })
+    },
+    authorise: () => ({ auth: '' }),
+    authenticate: () => ({ auth: '', user_data: '' }),
   }
-  return { broadcast, heard, numbers: () => heard.map(({ data }) => (data as { n: number }).n), fail: (times: number) => { failures = times } }
+  return {
+    broadcast,
+    heard,
+    numbers: () => heard.map(({ data }) => (data as { n: number }).n),
+    fail: (times: number) => {
+      failures = times
+    },
+  }
 }
 
 async function start(broadcast: Broadcast, reach: 'own' | 'shared' = 'own'): Promise<Relay> {
-  const relay = new Relay({ database, databaseUrl: url, broadcast, reach, logger: { error: () => undefined, info: () => undefined } })
+  const relay = new Relay({
+    database,
+    databaseUrl: url,
+    broadcast,
+    reach,
+    logger: { error: () => undefined, info: () => undefined },
+  })
   running.push(relay)
   await relay.start()
   return relay
 }
-const event = (n: number, channel = 'private-user.1'): BroadcastEvent => ({ channel, name: 'Told', data: { n } })
-const write = (...numbers: number[]) => database.db.transaction(tx => emit(tx, numbers.map(n => event(n))))
+const event = (n: number, channel = 'private-user.1'): BroadcastEvent => ({
+  channel,
+  name: 'Told',
+  data: { n },
+})
+const write = (...numbers: number[]) =>
+  database.db.transaction(tx =>
+    emit(
+      tx,
+      numbers.map(n => event(n)),
+    ),
+  )
 const until = (done: () => boolean) => vi.waitUntil(done, { timeout: 20_000, interval: 10 })
 
 describe.each(['own', 'shared'] as const)('%s', reach => {
@@ -50,10 +81,12 @@ describe.each(['own', 'shared'] as const)('%s', reach => {
     const { broadcast, heard, numbers } = line()
     await start(broadcast, reach)
     await write(1, 2)
-    await expect(database.db.transaction(async tx => {
-      await emit(tx, [event(3)])
-      throw new Error('rolled back')
-    })).rejects.toThrow('rolled back')
+    await expect(
+      database.db.transaction(async tx => {
+        await emit(tx, [event(3)])
+        throw new Error('rolled back')
+      }),
+    ).rejects.toThrow('rolled back')
     await write(4)
     await until(() => heard.length >= 3)
     expect(numbers()).toEqual([1, 2, 4])
@@ -85,7 +118,11 @@ test('the order to cut a person’s lines keeps its place among the events', asy
   await start(broadcast)
   await database.db.transaction(tx => emit(tx, [event(1), { terminate: '7' }, event(2)]))
   await until(() => heard.length >= 3)
-  expect(heard.map(({ channel, name }) => `${channel} ${name}`)).toEqual(['private-user.1 Told', 'terminated 7', 'private-user.1 Told'])
+  expect(heard.map(({ channel, name }) => `${channel} ${name}`)).toEqual([
+    'private-user.1 Told',
+    'terminated 7',
+    'private-user.1 Told',
+  ])
 })
 
 test('a second process hears what the first one caused', async () => {
@@ -94,7 +131,10 @@ test('a second process hears what the first one caused', async () => {
   await start(second.broadcast)
   await write(1, 2, 3)
   await until(() => first.heard.length >= 3 && second.heard.length >= 3)
-  expect([first.numbers(), second.numbers()]).toEqual([[1, 2, 3], [1, 2, 3]])
+  expect([first.numbers(), second.numbers()]).toEqual([
+    [1, 2, 3],
+    [1, 2, 3],
+  ])
 })
 
 test('a process begins behind what is there already', async () => {
@@ -114,39 +154,49 @@ test('an event for an outside service that was written while nobody ran is sent 
   expect(numbers()).toEqual([1])
 })
 
-test.skipIf(inject('engine').kind === 'pglite')('a transaction that commits late is not passed over (PostgreSQL: the other has one at a time)', async () => {
-  const { broadcast, numbers } = line()
-  await start(broadcast)
-  let commit: () => void = () => undefined
-  const held = new Promise<void>(resolve => { commit = resolve })
-  let written: () => void = () => undefined
-  const isWritten = new Promise<void>(resolve => { written = resolve })
-  const late = database.db.transaction(async tx => {
-    await emit(tx, [event(1)])
-    written()
-    await held
-  })
-  await isWritten
-  await write(2)
-  await until(() => numbers().length === 1)
-  commit()
-  await late
-  await until(() => numbers().length === 2)
-  expect(numbers()).toEqual([2, 1])
-})
+test.skipIf(inject('engine').kind === 'pglite')(
+  'a transaction that commits late is not passed over (PostgreSQL: the other has one at a time)',
+  async () => {
+    const { broadcast, numbers } = line()
+    await start(broadcast)
+    let commit: () => void = () => undefined
+    const held = new Promise<void>(resolve => {
+      commit = resolve
+    })
+    let written: () => void = () => undefined
+    const isWritten = new Promise<void>(resolve => {
+      written = resolve
+    })
+    const late = database.db.transaction(async tx => {
+      await emit(tx, [event(1)])
+      written()
+      await held
+    })
+    await isWritten
+    await write(2)
+    await until(() => numbers().length === 1)
+    commit()
+    await late
+    await until(() => numbers().length === 2)
+    expect(numbers()).toEqual([2, 1])
+  },
+)
 
-test.skipIf(inject('engine').kind === 'pglite')('of two processes one alone tells an outside service (PostgreSQL)', async () => {
-  const [first, second] = [line(), line()]
-  await start(first.broadcast, 'shared')
-  await start(second.broadcast, 'shared')
-  await write(1, 2, 3)
-  await until(() => first.heard.length + second.heard.length >= 3)
-  expect([first.numbers(), second.numbers()].sort((a, b) => b.length - a.length)).toEqual([[1, 2, 3], []])
-  // It goes away, and the other takes over.
-  await running.splice(first.heard.length > 0 ? 0 : 1, 1)[0]?.stop()
-  await write(4)
-  await until(() => first.heard.length + second.heard.length >= 4)
-})
+test.skipIf(inject('engine').kind === 'pglite')(
+  'of two processes one alone tells an outside service (PostgreSQL)',
+  async () => {
+    const [first, second] = [line(), line()]
+    await start(first.broadcast, 'shared')
+    await start(second.broadcast, 'shared')
+    await write(1, 2, 3)
+    await until(() => first.heard.length + second.heard.length >= 3)
+    expect([first.numbers(), second.numbers()].sort((a, b) => b.length - a.length)).toEqual([[1, 2, 3], []])
+    // It goes away, and the other takes over.
+    await running.splice(first.heard.length > 0 ? 0 : 1, 1)[0]?.stop()
+    await write(4)
+    await until(() => first.heard.length + second.heard.length >= 4)
+  },
+)
 
 test('old events are forgotten, young ones kept', async () => {
   await write(1)

@@ -40,7 +40,14 @@ export class Relay {
     this.#options = options
     this.#tail = new OutboxTail(options.database.db)
     this.#queue = new OutboxQueue(options.database.db)
-    this.#listener = options.databaseUrl === null ? null : new WakeListener(options.databaseUrl, () => this.wake(), error => options.logger.error({ err: error }, 'listening for commits failed; trying again'))
+    this.#listener =
+      options.databaseUrl === null
+        ? null
+        : new WakeListener(
+            options.databaseUrl,
+            () => this.wake(),
+            error => options.logger.error({ err: error }, 'listening for commits failed; trying again'),
+          )
   }
 
   /** Starts behind what is in the outbox already. */
@@ -81,31 +88,39 @@ export class Relay {
     this.#isRunning = false
     if (this.#isStopped) return
     if (this.#isWoken && this.#failures === 0) return this.wake()
-    const pause = this.#failures === 0 ? turnOf(this.#listener === null) : Math.min(15_000, 200 * 2 ** this.#failures)
+    const pause =
+      this.#failures === 0 ? turnOf(this.#listener === null) : Math.min(15_000, 200 * 2 ** this.#failures)
     this.#timer = setTimeout(() => this.wake(), pause)
   }
 
   async #tellOwn(): Promise<void> {
-    this.#unsent.push(...await this.#tail.read())
+    this.#unsent.push(...(await this.#tail.read()))
     while (this.#unsent.length > 0) {
       const next = this.#unsent.slice(0, 10)
       await deliver(this.#options.broadcast, next)
       this.#unsent.splice(0, next.length)
       // A full turn may have left more behind it.
-      if (this.#unsent.length === 0) this.#unsent.push(...await this.#tail.read())
+      if (this.#unsent.length === 0) this.#unsent.push(...(await this.#tail.read()))
     }
   }
 
   async #tellShared(): Promise<void> {
-    if (this.#listener && !await this.#listener.isLeader()) return
-    for (let waiting = await this.#queue.waiting(); waiting.length > 0 && !this.#isStopped; waiting = await this.#queue.waiting()) {
+    if (this.#listener && !(await this.#listener.isLeader())) return
+    for (
+      let waiting = await this.#queue.waiting();
+      waiting.length > 0 && !this.#isStopped;
+      waiting = await this.#queue.waiting()
+    ) {
       for (const { id, attempts, event } of waiting) {
         try {
           await deliver(this.#options.broadcast, [event])
         } catch (error) {
           await this.#queue.refused(id)
           if (attempts + 1 < mostAttempts) throw error
-          this.#options.logger.error({ err: error, event: 'name' in event ? event.name : 'terminate' }, 'a live event was given up')
+          this.#options.logger.error(
+            { err: error, event: 'name' in event ? event.name : 'terminate' },
+            'a live event was given up',
+          )
         }
         await this.#queue.taken(id)
       }

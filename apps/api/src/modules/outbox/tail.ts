@@ -29,9 +29,19 @@ export class OutboxTail {
   async read(now = Date.now()): Promise<LiveMessage[]> {
     for (const [id, since] of this.#gaps) if (now - since > gapAge) this.#gaps.delete(id)
     const gaps = [...this.#gaps.keys()]
-    const rows = await this.#db.select({ id: outbox.id, payload: outbox.payload }).from(outbox)
-      .where(and(eq(outbox.kind, 'event'), gaps.length > 0 ? or(gt(outbox.id, this.#last), inArray(outbox.id, gaps)) : gt(outbox.id, this.#last)))
-      .orderBy(asc(outbox.id)).limit(pageSize)
+    const rows = await this.#db
+      .select({ id: outbox.id, payload: outbox.payload })
+      .from(outbox)
+      .where(
+        and(
+          eq(outbox.kind, 'event'),
+          gaps.length > 0
+            ? or(gt(outbox.id, this.#last), inArray(outbox.id, gaps))
+            : gt(outbox.id, this.#last),
+        ),
+      )
+      .orderBy(asc(outbox.id))
+      .limit(pageSize)
     for (const { id } of rows) this.#pass(id, now)
     return rows.map(({ payload }) => payload as unknown as LiveMessage)
   }
@@ -39,7 +49,8 @@ export class OutboxTail {
   #pass(id: number, now: number): void {
     this.#gaps.delete(id)
     // A jump beyond reason (a sequence set by hand) is no gap to wait for.
-    for (let missing = Math.max(this.#last + 1, id - 1000); missing < id; missing += 1) this.#gaps.set(missing, now)
+    for (let missing = Math.max(this.#last + 1, id - 1000); missing < id; missing += 1)
+      this.#gaps.set(missing, now)
     this.#last = Math.max(this.#last, id)
   }
 }

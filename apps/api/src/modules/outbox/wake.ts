@@ -25,7 +25,11 @@ export class WakeListener {
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: 5_000, keepAlive: true })
+    const client = new pg.Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    })
     client.on('error', error => this.#lost(client, error))
     client.on('end', () => this.#lost(client, null))
     client.on('notification', () => this.#wake())
@@ -43,7 +47,9 @@ export class WakeListener {
   async isLeader(): Promise<boolean> {
     if (!this.#client) return false
     if (this.#isLeader) return true
-    const { rows } = await this.#client.query<{ got: boolean }>(`select pg_try_advisory_lock(${leaderLock}) as got`)
+    const { rows } = await this.#client.query<{ got: boolean }>(
+      `select pg_try_advisory_lock(${leaderLock}) as got`,
+    )
     this.#isLeader = rows[0]?.got === true
     return this.#isLeader
   }

@@ -1,9 +1,15 @@
 import { Type } from 'typebox'
 import { Data, Id } from '../contract.ts'
 
-export const Countries = Data(Type.Object({
-  countries: Type.Array(Type.Object({ id: Id, code: Type.String(), dial_code: Type.String(), name: Type.String() })),
-}))
+export const Countries = Data(
+  Type.Object({
+    countries: Type.Array(
+      Type.Object({ id: Id, code: Type.String(), dial_code: Type.String(), name: Type.String() }),
+    ),
+  }),
+)
 export const Cities = Data(Type.Object({ cities: Type.Array(Type.Object({ id: Id, name: Type.String() })) }))
 /** The one name in the API that is not snake_case; its readers spell it so. */
-export const JobNames = Data(Type.Object({ jobNames: Type.Array(Type.Object({ id: Id, name: Type.String() })) }))
+export const JobNames = Data(
+  Type.Object({ jobNames: Type.Array(Type.Object({ id: Id, name: Type.String() })) }),
+)

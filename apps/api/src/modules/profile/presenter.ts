@@ -7,7 +7,11 @@ export function presentPerson(row: PersonRow, locale: Locale, isFresh: boolean) 
   return {
     ...presentAccount(row, locale, isFresh),
     instructor: instructor && {
-      id: instructor.id, state: instructor.state, title: pick(instructor.title, locale), bio: pick(instructor.bio, locale), expertise: pickList(instructor.expertise, locale),
+      id: instructor.id,
+      state: instructor.state,
+      title: pick(instructor.title, locale),
+      bio: pick(instructor.bio, locale),
+      expertise: pickList(instructor.expertise, locale),
     },
   }
 }
@@ -17,19 +21,39 @@ export function presentCompany(row: CompanyRow, locale: Locale, isFresh: boolean
   return {
     ...presentAccount(row, locale, isFresh),
     company: {
-      id: company.id, legal_name: pick(company.legalName, locale), registration_number: company.registrationNumber, vat_number: company.vatNumber,
-      address: pick(company.address, locale), logo: company.logo, employee_count: row.employeeCount,
+      id: company.id,
+      legal_name: pick(company.legalName, locale),
+      registration_number: company.registrationNumber,
+      vat_number: company.vatNumber,
+      address: pick(company.address, locale),
+      logo: company.logo,
+      employee_count: row.employeeCount,
     },
   }
 }
 
-function presentAccount(row: Pick<PersonRow, 'user' | 'countryName' | 'cityName' | 'jobName'>, locale: Locale, isFresh: boolean) {
+function presentAccount(
+  row: Pick<PersonRow, 'user' | 'countryName' | 'cityName' | 'jobName'>,
+  locale: Locale,
+  isFresh: boolean,
+) {
   const { user } = row
   return {
-    id: user.id, kind: user.kind, name: user.name, avatar: user.avatar, email: user.email ?? '', phone: user.phone,
-    country: named(user.countryId, row.countryName, locale), city: named(user.cityId, row.cityName, locale), job_name: named(user.jobNameId, row.jobName, locale),
-    locale: user.locale, is_google: user.isGoogle, has_password: user.passwordHash !== null, is_fresh: isFresh,
-    verified_at: user.verifiedAt?.toISOString() ?? null, created_at: user.createdAt.toISOString(),
+    id: user.id,
+    kind: user.kind,
+    name: user.name,
+    avatar: user.avatar,
+    email: user.email ?? '',
+    phone: user.phone,
+    country: named(user.countryId, row.countryName, locale),
+    city: named(user.cityId, row.cityName, locale),
+    job_name: named(user.jobNameId, row.jobName, locale),
+    locale: user.locale,
+    is_google: user.isGoogle,
+    has_password: user.passwordHash !== null,
+    is_fresh: isFresh,
+    verified_at: user.verifiedAt?.toISOString() ?? null,
+    created_at: user.createdAt.toISOString(),
   }
 }
 

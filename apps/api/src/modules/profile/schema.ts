@@ -16,34 +16,42 @@ const account = {
   locale,
   is_google: Type.Boolean(),
   has_password: Type.Boolean(),
-  is_fresh: Type.Boolean({ description: 'Whether the session may change addresses and end the account without another proof.' }),
+  is_fresh: Type.Boolean({
+    description: 'Whether the session may change addresses and end the account without another proof.',
+  }),
   verified_at: Nullable(Moment),
   created_at: Moment,
 }
 
-export const Profile = Data(Type.Object({
-  ...account,
-  instructor: Nullable(Type.Object({
-    id: Id,
-    state: Choice(instructorStates),
-    title: Type.String(),
-    bio: Type.String(),
-    expertise: Type.Array(Type.String()),
-  })),
-}))
-
-export const CompanyProfile = Data(Type.Object({
-  ...account,
-  company: Type.Object({
-    id: Id,
-    legal_name: Type.String(),
-    registration_number: Type.String(),
-    vat_number: Nullable(Type.String()),
-    address: Type.String(),
-    logo: Nullable(Type.String()),
-    employee_count: Type.Integer(),
+export const Profile = Data(
+  Type.Object({
+    ...account,
+    instructor: Nullable(
+      Type.Object({
+        id: Id,
+        state: Choice(instructorStates),
+        title: Type.String(),
+        bio: Type.String(),
+        expertise: Type.Array(Type.String()),
+      }),
+    ),
   }),
-}))
+)
+
+export const CompanyProfile = Data(
+  Type.Object({
+    ...account,
+    company: Type.Object({
+      id: Id,
+      legal_name: Type.String(),
+      registration_number: Type.String(),
+      vat_number: Nullable(Type.String()),
+      address: Type.String(),
+      logo: Nullable(Type.String()),
+      employee_count: Type.Integer(),
+    }),
+  }),
+)
 
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 const accountPatch = {

@@ -15,9 +15,14 @@ const ttl = 2 * 86_400
  */
 export function messageOf(news: News, { kind, token, app, locale }: Device): PushMessage {
   return {
-    kind, token, ttl, topic: `n${news.id}`,
+    kind,
+    token,
+    ttl,
+    topic: `n${news.id}`,
     data: {
-      id: String(news.id), kind: news.kind, locale,
+      id: String(news.id),
+      kind: news.kind,
+      locale,
       title: titleOf(news.kind, news.data, locale),
       link: hrefFor(news.link ?? '/notifcations', { locale, company: app === 'company' }),
       ...(news.sequence !== null && { seq: String(news.sequence) }),

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notificationPreferences, notifications, notificationSettings, pushDeliveries, pushTokens } from '../../db/schema/index.ts'
+import {
+  notificationPreferences,
+  notifications,
+  notificationSettings,
+  pushDeliveries,
+  pushTokens,
+} from '../../db/schema/index.ts'
 import { account, company, session, type Account } from '../../testing/accounts.ts'
 import { FcmPeer, pushSettings } from '../../testing/fcm.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -9,7 +15,12 @@ import { PushSender } from './sender.ts'
 
 const url = '/client-api/v1/push-registration'
 const faults: unknown[] = []
-const logger = { info: () => undefined, error: (fault: unknown) => { faults.push(fault) } }
+const logger = {
+  info: () => undefined,
+  error: (fault: unknown) => {
+    faults.push(fault)
+  },
+}
 let api: TestApi
 let fcm: FcmPeer
 let sender: PushSender
@@ -34,23 +45,42 @@ beforeEach(async () => {
   learner = await account(api)
 })
 
-const newFid = () => `fid-of-device-${made += 1}`
-const register = (token: string, body: object = {}) => api.as(token)('PUT', url, { kind: 'fid', token: newFid(), app: 'learner', language: 'ar', ...body })
-const tell = (userId: number, now?: Date) => api.db.transaction(tx => notify(tx, { userId, kind: 'exam_graded', link: '/exam-details/result/5', data: { name: { ar: 'الخط', en: 'Calligraphy' } } }, now))
+const newFid = () => `fid-of-device-${(made += 1)}`
+const register = (token: string, body: object = {}) =>
+  api.as(token)('PUT', url, { kind: 'fid', token: newFid(), app: 'learner', language: 'ar', ...body })
+const tell = (userId: number, now?: Date) =>
+  api.db.transaction(tx =>
+    notify(
+      tx,
+      {
+        userId,
+        kind: 'exam_graded',
+        link: '/exam-details/result/5',
+        data: { name: { ar: 'الخط', en: 'Calligraphy' } },
+      },
+      now,
+    ),
+  )
 const inHours = (hours: number) => () => new Date(Date.now() + hours * 3_600_000)
 
 describe('registering', () => {
   test('a browser learns how, asks for messages, and takes it back', async () => {
-    expect((await api.as(learner.token)('GET', url)).json()).toEqual({ data: { firebase: pushSettings.web, vapid_key: pushSettings.vapidKey, is_registered: false } })
+    expect((await api.as(learner.token)('GET', url)).json()).toEqual({
+      data: { firebase: pushSettings.web, vapid_key: pushSettings.vapidKey, is_registered: false },
+    })
     expect((await register(learner.token)).json()).toMatchObject({ data: { is_registered: true } })
-    expect((await api.as(learner.token)('DELETE', url)).json()).toMatchObject({ data: { is_registered: false } })
+    expect((await api.as(learner.token)('DELETE', url)).json()).toMatchObject({
+      data: { is_registered: false },
+    })
     expect(await api.db.$count(pushTokens)).toBe(0)
   })
 
   test('again with another id: the session has one device, the later one', async () => {
     await register(learner.token)
     await register(learner.token, { token: 'fid-after-a-rotation', language: 'en' })
-    expect(await api.db.select({ token: pushTokens.token, locale: pushTokens.locale }).from(pushTokens)).toEqual([{ token: 'fid-after-a-rotation', locale: 'en' }])
+    expect(
+      await api.db.select({ token: pushTokens.token, locale: pushTokens.locale }).from(pushTokens),
+    ).toEqual([{ token: 'fid-after-a-rotation', locale: 'en' }])
   })
 
   test('another person at the same browser: what waited for the first is not sent there', async () => {
@@ -76,18 +106,32 @@ describe('registering', () => {
     expect(await api.db.$count(pushTokens)).toBe(0)
   })
 
-  test.each([{ kind: 'sms' }, { token: 'short' }, { token: 'with spaces in it' }, { app: 'teach' }, { language: 'fr' }])('%j is refused', async wrong => {
+  test.each([
+    { kind: 'sms' },
+    { token: 'short' },
+    { token: 'with spaces in it' },
+    { app: 'teach' },
+    { language: 'fr' },
+  ])('%j is refused', async wrong => {
     expect((await register(learner.token, wrong)).statusCode).toBe(422)
   })
 
-  test('nobody’s browser is not registered', async () => expect((await api.as()('GET', url)).statusCode).toBe(401))
+  test('nobody’s browser is not registered', async () =>
+    expect((await api.as()('GET', url)).statusCode).toBe(401))
 
   test('where Firebase is not set up the call says so', async () => {
     const bare = await createTestApi()
     try {
       const { token } = await account(bare)
-      expect((await bare.as(token)('GET', url)).json()).toEqual({ data: { firebase: null, vapid_key: null, is_registered: false } })
-      const refused = await bare.as(token, 'ar')('PUT', url, { kind: 'fid', token: newFid(), app: 'learner', language: 'ar' })
+      expect((await bare.as(token)('GET', url)).json()).toEqual({
+        data: { firebase: null, vapid_key: null, is_registered: false },
+      })
+      const refused = await bare.as(token, 'ar')('PUT', url, {
+        kind: 'fid',
+        token: newFid(),
+        app: 'learner',
+        language: 'ar',
+      })
       expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'push_off'])
       expect(refused.json<{ message: string }>().message).not.toMatch(/[A-Za-z]/)
     } finally {
@@ -100,16 +144,40 @@ describe('sending', () => {
   test('each device in its language and app, with ids that make it one with its twin on the socket', async () => {
     const boss = await company(api)
     await register(boss.token, { token: 'fid-portal', app: 'company', language: 'en' })
-    await register(await session(api, boss.id), { kind: 'token', token: 'older:token-of-a-phone', language: 'ar' })
-    await api.db.transaction(tx => notify(tx, { userId: boss.id, kind: 'order_paid', link: '/shop-history', data: { name: { ar: '١٢', en: '12' } } }))
+    await register(await session(api, boss.id), {
+      kind: 'token',
+      token: 'older:token-of-a-phone',
+      language: 'ar',
+    })
+    await api.db.transaction(tx =>
+      notify(tx, {
+        userId: boss.id,
+        kind: 'order_paid',
+        link: '/shop-history',
+        data: { name: { ar: '١٢', en: '12' } },
+      }),
+    )
     expect(await sender.sendDue()).toBe(2)
     const [news] = await api.db.select().from(notifications).where(eq(notifications.userId, boss.id))
-    const [portal, phone] = [fcm.messages.find(message => message.fid === 'fid-portal'), fcm.messages.find(message => message.token === 'older:token-of-a-phone')]
-    expect(portal?.data).toEqual({ id: String(news?.id), seq: '1', kind: 'order_paid', locale: 'en', title: 'Your order \u206812\u2069 is paid. The bill is ready.', link: '/en/shop-history?company' })
+    const [portal, phone] = [
+      fcm.messages.find(message => message.fid === 'fid-portal'),
+      fcm.messages.find(message => message.token === 'older:token-of-a-phone'),
+    ]
+    expect(portal?.data).toEqual({
+      id: String(news?.id),
+      seq: '1',
+      kind: 'order_paid',
+      locale: 'en',
+      title: 'Your order \u206812\u2069 is paid. The bill is ready.',
+      link: '/en/shop-history?company',
+    })
     expect(phone?.data).toMatchObject({ id: String(news?.id), locale: 'ar', link: '/shop-history' })
     expect(phone?.data['title']).not.toMatch(/[A-Za-z]/)
     expect(portal?.webpush.headers).toEqual({ TTL: '172800', Urgency: 'normal', Topic: `n${news?.id}` })
-    expect(fcm.calls[0]).toEqual({ path: '/v1/projects/masar-test/messages:send', authorization: 'Bearer loopback-token' })
+    expect(fcm.calls[0]).toEqual({
+      path: '/v1/projects/masar-test/messages:send',
+      authorization: 'Bearer loopback-token',
+    })
   })
 
   test('once, however many senders there are', async () => {
@@ -118,15 +186,19 @@ describe('sending', () => {
     const second = new PushSender(api.db, fcm.gateway(), logger)
     await Promise.all([sender.sendDue(), second.sendDue(), sender.sendDue()])
     await sender.sendDue(inHours(2))
-    expect(fcm.messages.map(message => message.data['seq']).sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 25 }, (_, index) => String(index + 1)))
+    expect(fcm.messages.map(message => message.data['seq']).sort((a, b) => Number(a) - Number(b))).toEqual(
+      Array.from({ length: 25 }, (_, index) => String(index + 1)),
+    )
   })
 
   test('a transaction that fails sends nothing', async () => {
     await register(learner.token)
-    await expect(api.db.transaction(async tx => {
-      await notify(tx, { userId: learner.id, kind: 'enrolled', link: null, data: { name: {} } })
-      throw new Error('undone')
-    })).rejects.toThrow('undone')
+    await expect(
+      api.db.transaction(async tx => {
+        await notify(tx, { userId: learner.id, kind: 'enrolled', link: null, data: { name: {} } })
+        throw new Error('undone')
+      }),
+    ).rejects.toThrow('undone')
     expect(await sender.sendDue()).toBe(0)
   })
 
@@ -143,15 +215,23 @@ describe('sending', () => {
     expect(fcm.messages).toHaveLength(2)
   })
 
-  test.each(['fid', 'token'])('a dead registration (%s) is removed, with all that waited for it', async kind => {
-    await register(learner.token, { kind })
-    await tell(learner.id)
-    await tell(learner.id)
-    fcm.answers = [{ status: 404, code: 'UNREGISTERED' }, { status: 404, code: 'UNREGISTERED' }]
-    expect(await sender.sendDue()).toBe(0)
-    expect([await api.db.$count(pushTokens), await api.db.$count(pushDeliveries)]).toEqual([0, 0])
-    expect((await api.as(learner.token)('GET', url)).json()).toMatchObject({ data: { is_registered: false } })
-  })
+  test.each(['fid', 'token'])(
+    'a dead registration (%s) is removed, with all that waited for it',
+    async kind => {
+      await register(learner.token, { kind })
+      await tell(learner.id)
+      await tell(learner.id)
+      fcm.answers = [
+        { status: 404, code: 'UNREGISTERED' },
+        { status: 404, code: 'UNREGISTERED' },
+      ]
+      expect(await sender.sendDue()).toBe(0)
+      expect([await api.db.$count(pushTokens), await api.db.$count(pushDeliveries)]).toEqual([0, 0])
+      expect((await api.as(learner.token)('GET', url)).json()).toMatchObject({
+        data: { is_registered: false },
+      })
+    },
+  )
 
   test('what no try makes acceptable is given up', async () => {
     await register(learner.token)
@@ -159,7 +239,10 @@ describe('sending', () => {
     fcm.answers = [{ status: 400, code: 'INVALID_ARGUMENT' }]
     await sender.sendDue()
     expect(await sender.sendDue(inHours(3))).toBe(0)
-    expect((await api.db.select().from(pushDeliveries))[0]).toMatchObject({ attempts: 1, fault: 'messaging/invalid-argument' })
+    expect((await api.db.select().from(pushDeliveries))[0]).toMatchObject({
+      attempts: 1,
+      fault: 'messaging/invalid-argument',
+    })
   })
 
   test('what was read meanwhile, or is days old, disturbs nobody', async () => {
@@ -168,30 +251,45 @@ describe('sending', () => {
     await api.as(learner.token)('POST', '/client-api/v1/notifications/read-all', { up_to: 1 })
     await tell(learner.id, new Date(Date.now() - 4 * 86_400_000))
     expect(await sender.sendDue()).toBe(0)
-    expect((await api.db.select({ fault: pushDeliveries.fault }).from(pushDeliveries).orderBy(pushDeliveries.id)).map(row => row.fault)).toEqual(['read', 'expired'])
+    expect(
+      (
+        await api.db.select({ fault: pushDeliveries.fault }).from(pushDeliveries).orderBy(pushDeliveries.id)
+      ).map(row => row.fault),
+    ).toEqual(['read', 'expired'])
     expect(fcm.messages).toEqual([])
   })
 
   test('who wants a kind on devices alone gets it there, and not in the list', async () => {
     await register(learner.token)
-    await api.db.insert(notificationPreferences).values({ userId: learner.id, kind: 'exam_graded', channel: 'site', isOn: false })
+    await api.db
+      .insert(notificationPreferences)
+      .values({ userId: learner.id, kind: 'exam_graded', channel: 'site', isOn: false })
     await tell(learner.id)
     expect(await sender.sendDue()).toBe(1)
     expect(fcm.messages[0]?.data).not.toHaveProperty('seq')
-    expect((await api.as(learner.token)('GET', '/client-api/v1/notifications')).json()).toMatchObject({ data: [], meta: { total: 0 } })
-    expect((await api.as(learner.token)('GET', '/client-api/v1/notifications/get-notification')).json()).toMatchObject({ item_count: 0 })
+    expect((await api.as(learner.token)('GET', '/client-api/v1/notifications')).json()).toMatchObject({
+      data: [],
+      meta: { total: 0 },
+    })
+    expect(
+      (await api.as(learner.token)('GET', '/client-api/v1/notifications/get-notification')).json(),
+    ).toMatchObject({ item_count: 0 })
   })
 
   test('who does not want it there gets none', async () => {
     await register(learner.token)
-    await api.db.insert(notificationPreferences).values({ userId: learner.id, kind: 'exam_graded', channel: 'push', isOn: false })
+    await api.db
+      .insert(notificationPreferences)
+      .values({ userId: learner.id, kind: 'exam_graded', channel: 'push', isOn: false })
     await tell(learner.id)
     expect(await sender.sendDue()).toBe(0)
   })
 
   test('the quiet hours of the person’s own zone hold it back until they end', async () => {
     await register(learner.token)
-    await api.db.insert(notificationSettings).values({ userId: learner.id, quietFrom: 22 * 60, quietUntil: 7 * 60, timeZone: 'Asia/Riyadh' })
+    await api.db
+      .insert(notificationSettings)
+      .values({ userId: learner.id, quietFrom: 22 * 60, quietUntil: 7 * 60, timeZone: 'Asia/Riyadh' })
     await tell(learner.id, new Date('2030-03-01T20:30:00Z')) // 23:30 in Riyadh
     const at = (moment: string) => sender.sendDue(() => new Date(moment))
     expect(await at('2030-03-02T03:59:00Z')).toBe(0)

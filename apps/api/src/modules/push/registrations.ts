@@ -6,16 +6,32 @@ import type { PushDevice } from './schema.ts'
 
 /** Whether this session's browser gets push messages. */
 export async function isRegistered(db: Database, viewer: Viewer): Promise<boolean> {
-  return await db.$count(pushTokens, eq(pushTokens.sessionId, viewer.sessionId)) > 0
+  return (await db.$count(pushTokens, eq(pushTokens.sessionId, viewer.sessionId))) > 0
 }
 
 /** Registers the browser of a session, or brings it up to date. A browser that was somebody else's is theirs no more, with all that waited for them. */
-export async function registerDevice(db: Database, viewer: Viewer, { kind, token, app, language }: PushDevice): Promise<void> {
-  const device = { userId: viewer.id, sessionId: viewer.sessionId, kind, app, locale: language, lastSeenAt: sql`now()` }
+export async function registerDevice(
+  db: Database,
+  viewer: Viewer,
+  { kind, token, app, language }: PushDevice,
+): Promise<void> {
+  const device = {
+    userId: viewer.id,
+    sessionId: viewer.sessionId,
+    kind,
+    app,
+    locale: language,
+    lastSeenAt: sql`now()`,
+  }
   await db.transaction(async tx => {
     await tx.delete(pushTokens).where(and(eq(pushTokens.token, token), ne(pushTokens.userId, viewer.id)))
-    await tx.delete(pushTokens).where(and(eq(pushTokens.sessionId, viewer.sessionId), ne(pushTokens.token, token)))
-    await tx.insert(pushTokens).values({ ...device, token }).onConflictDoUpdate({ target: pushTokens.token, set: device })
+    await tx
+      .delete(pushTokens)
+      .where(and(eq(pushTokens.sessionId, viewer.sessionId), ne(pushTokens.token, token)))
+    await tx
+      .insert(pushTokens)
+      .values({ ...device, token })
+      .onConflictDoUpdate({ target: pushTokens.token, set: device })
   })
 }
 

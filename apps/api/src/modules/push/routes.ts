@@ -12,20 +12,44 @@ const url = '/push-registration'
 
 /** Push messages to the browser of one's own session. */
 export function pushCalls(db: Database, settings: PushSettings | null): FastifyPluginAsyncTypebox {
-  const answer = async (viewer: Viewer) =>
-    ({ data: { firebase: settings?.web ?? null, vapid_key: settings?.vapidKey ?? null, is_registered: settings !== null && await isRegistered(db, viewer) } })
+  const answer = async (viewer: Viewer) => ({
+    data: {
+      firebase: settings?.web ?? null,
+      vapid_key: settings?.vapidKey ?? null,
+      is_registered: settings !== null && (await isRegistered(db, viewer)),
+    },
+  })
   return async app => {
-    app.get(url, { schema: { operationId: 'getPushRegistration', tags, response: { 200: PushRegistration } } }, async request => answer(viewerOf(request)))
+    app.get(
+      url,
+      { schema: { operationId: 'getPushRegistration', tags, response: { 200: PushRegistration } } },
+      async request => answer(viewerOf(request)),
+    )
 
-    app.put(url, { schema: { operationId: 'setPushRegistration', tags, body: PushRegistrationBody, response: { 200: PushRegistration } } }, async request => {
-      if (settings === null) throw new AppError('push_off')
-      await registerDevice(db, viewerOf(request), request.body)
-      return answer(viewerOf(request))
-    })
+    app.put(
+      url,
+      {
+        schema: {
+          operationId: 'setPushRegistration',
+          tags,
+          body: PushRegistrationBody,
+          response: { 200: PushRegistration },
+        },
+      },
+      async request => {
+        if (settings === null) throw new AppError('push_off')
+        await registerDevice(db, viewerOf(request), request.body)
+        return answer(viewerOf(request))
+      },
+    )
 
-    app.delete(url, { schema: { operationId: 'deletePushRegistration', tags, response: { 200: PushRegistration } } }, async request => {
-      await forgetDevice(db, viewerOf(request))
-      return answer(viewerOf(request))
-    })
+    app.delete(
+      url,
+      { schema: { operationId: 'deletePushRegistration', tags, response: { 200: PushRegistration } } },
+      async request => {
+        await forgetDevice(db, viewerOf(request))
+        return answer(viewerOf(request))
+      },
+    )
   }
 }

@@ -2,16 +2,23 @@ import { Type } from 'typebox'
 import { Choice, Data, Nullable, strict } from '../contract.ts'
 
 const FirebaseConfig = Type.Object({
-  apiKey: Type.String(), projectId: Type.String(), messagingSenderId: Type.String(), appId: Type.String(),
-  authDomain: Type.Optional(Type.String()), storageBucket: Type.Optional(Type.String()), measurementId: Type.Optional(Type.String()),
+  apiKey: Type.String(),
+  projectId: Type.String(),
+  messagingSenderId: Type.String(),
+  appId: Type.String(),
+  authDomain: Type.Optional(Type.String()),
+  storageBucket: Type.Optional(Type.String()),
+  measurementId: Type.Optional(Type.String()),
 })
 
 /** How to ask for push messages, null where the service is not set up for any; and whether this very session has asked. */
-export const PushRegistration = Data(Type.Object({
-  firebase: Nullable(FirebaseConfig),
-  vapid_key: Nullable(Type.String()),
-  is_registered: Type.Boolean(),
-}))
+export const PushRegistration = Data(
+  Type.Object({
+    firebase: Nullable(FirebaseConfig),
+    vapid_key: Nullable(Type.String()),
+    is_registered: Type.Boolean(),
+  }),
+)
 
 export const PushRegistrationBody = strict({
   /** A Firebase installation's id, or a registration token of the older kind. */
@@ -21,4 +28,9 @@ export const PushRegistrationBody = strict({
   app: Choice(['learner', 'company']),
   language: Choice(['ar', 'en']),
 })
-export type PushDevice = { kind: 'fid' | 'token', token: string, app: 'learner' | 'company', language: 'ar' | 'en' }
+export type PushDevice = {
+  kind: 'fid' | 'token'
+  token: string
+  app: 'learner' | 'company'
+  language: 'ar' | 'en'
+}

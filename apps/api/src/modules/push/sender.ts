@@ -46,40 +46,70 @@ export class PushSender {
 
   /** In a statement of its own: no transaction is open while a service is talked to. */
   async #claim(now: Date): Promise<Due[]> {
-    const due = this.#db.select({ id: pushDeliveries.id }).from(pushDeliveries)
-      .where(and(isNull(pushDeliveries.deliveredAt), isNull(pushDeliveries.givenUpAt), lte(pushDeliveries.nextTryAt, now)))
-      .orderBy(pushDeliveries.nextTryAt, pushDeliveries.id).limit(atOnce).for('update', { skipLocked: true })
-    const claimed = await this.#db.update(pushDeliveries).set({ attempts: sql`${pushDeliveries.attempts} + 1`, nextTryAt: new Date(now.getTime() + leaseMs) })
-      .where(inArray(pushDeliveries.id, due)).returning({ id: pushDeliveries.id })
+    const due = this.#db
+      .select({ id: pushDeliveries.id })
+      .from(pushDeliveries)
+      .where(
+        and(
+          isNull(pushDeliveries.deliveredAt),
+          isNull(pushDeliveries.givenUpAt),
+          lte(pushDeliveries.nextTryAt, now),
+        ),
+      )
+      .orderBy(pushDeliveries.nextTryAt, pushDeliveries.id)
+      .limit(atOnce)
+      .for('update', { skipLocked: true })
+    const claimed = await this.#db
+      .update(pushDeliveries)
+      .set({ attempts: sql`${pushDeliveries.attempts} + 1`, nextTryAt: new Date(now.getTime() + leaseMs) })
+      .where(inArray(pushDeliveries.id, due))
+      .returning({ id: pushDeliveries.id })
     if (claimed.length === 0) return []
-    return this.#db.select({ delivery: pushDeliveries, news: notifications, device: pushTokens }).from(pushDeliveries)
+    return this.#db
+      .select({ delivery: pushDeliveries, news: notifications, device: pushTokens })
+      .from(pushDeliveries)
       .innerJoin(notifications, eq(notifications.id, pushDeliveries.notificationId))
       .innerJoin(pushTokens, eq(pushTokens.id, pushDeliveries.tokenId))
-      .where(inArray(pushDeliveries.id, claimed.map(({ id }) => id))).orderBy(pushDeliveries.id)
+      .where(
+        inArray(
+          pushDeliveries.id,
+          claimed.map(({ id }) => id),
+        ),
+      )
+      .orderBy(pushDeliveries.id)
   }
 
   async #deliver({ delivery, news, device }: Due, now: Date): Promise<boolean> {
     if (delivery.expiresAt <= now) return this.#giveUp(delivery.id, 'expired', now)
     if (news.readAt !== null && news.sequence !== null) return this.#giveUp(delivery.id, 'read', now)
     try {
-      if (await this.#gateway.send(messageOf(news, device)) === 'gone') {
+      if ((await this.#gateway.send(messageOf(news, device))) === 'gone') {
         await this.#db.delete(pushTokens).where(eq(pushTokens.id, device.id))
         return false
       }
     } catch (error) {
       return this.#fail(delivery, error, now)
     }
-    await this.#db.update(pushDeliveries).set({ deliveredAt: now, fault: null }).where(eq(pushDeliveries.id, delivery.id))
+    await this.#db
+      .update(pushDeliveries)
+      .set({ deliveredAt: now, fault: null })
+      .where(eq(pushDeliveries.id, delivery.id))
     return true
   }
 
   async #fail({ id, attempts }: Due['delivery'], error: unknown, now: Date): Promise<false> {
-    const fault = error instanceof PushRefused ? error.message : String((error as { code?: unknown }).code ?? (error as Error).name)
+    const fault =
+      error instanceof PushRefused
+        ? error.message
+        : String((error as { code?: unknown }).code ?? (error as Error).name)
     // The error itself may quote the device; its kind may not.
     this.#logger.error({ push: id, attempts, fault }, 'a push message was not taken')
     if (error instanceof PushRefused) return this.#giveUp(id, fault, now)
     const wait = Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs)
-    await this.#db.update(pushDeliveries).set({ fault, nextTryAt: new Date(now.getTime() + wait) }).where(eq(pushDeliveries.id, id))
+    await this.#db
+      .update(pushDeliveries)
+      .set({ fault, nextTryAt: new Date(now.getTime() + wait) })
+      .where(eq(pushDeliveries.id, id))
     return false
   }
 
@@ -91,8 +121,12 @@ export class PushSender {
 
 /** Messages that left or were given up a while ago are forgotten. */
 export async function forgetOldPushes(db: Database): Promise<void> {
-  await db.delete(pushDeliveries).where(and(
-    or(isNotNull(pushDeliveries.deliveredAt), isNotNull(pushDeliveries.givenUpAt)),
-    lt(pushDeliveries.expiresAt, sql.raw(`now() - interval '${retention}'`)),
-  ))
+  await db
+    .delete(pushDeliveries)
+    .where(
+      and(
+        or(isNotNull(pushDeliveries.deliveredAt), isNotNull(pushDeliveries.givenUpAt)),
+        lt(pushDeliveries.expiresAt, sql.raw(`now() - interval '${retention}'`)),
+      ),
+    )
 }

@@ -7,12 +7,18 @@ import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { approve, listApplications, NoApplicationError, reject } from './applications.ts'
 
 let api: TestApi
-beforeAll(async () => { api = await createTestApi() })
+beforeAll(async () => {
+  api = await createTestApi()
+})
 afterAll(() => api.close())
-beforeEach(async () => { await api.db.delete(rateLimits) })
+beforeEach(async () => {
+  await api.db.delete(rateLimits)
+})
 
-const call = (path: string, body: unknown) => api.as(undefined, 'ar')('POST', `/client-api/v1/auth/${path}`, body)
-const number = async (name: string) => (await api.db.select().from(counters).where(eq(counters.name, name)))[0]?.value ?? 0
+const call = (path: string, body: unknown) =>
+  api.as(undefined, 'ar')('POST', `/client-api/v1/auth/${path}`, body)
+const number = async (name: string) =>
+  (await api.db.select().from(counters).where(eq(counters.name, name)))[0]?.value ?? 0
 
 async function apply(): Promise<string> {
   const form = instructorForm(await places(api))
@@ -21,8 +27,12 @@ async function apply(): Promise<string> {
   return form.email
 }
 const signedIn = async (email: string) => {
-  const { token } = (await call('login', { email, password: newPassword })).json<{ data: { token: string } }>().data
-  return (await api.as(token)('GET', '/client-api/v1/auth/profile')).json<{ data: { kind: string, instructor: { state: string } | null } }>().data
+  const { token } = (await call('login', { email, password: newPassword })).json<{
+    data: { token: string }
+  }>().data
+  return (await api.as(token)('GET', '/client-api/v1/auth/profile')).json<{
+    data: { kind: string; instructor: { state: string } | null }
+  }>().data
 }
 
 test('an application waits, is approved once, and its maker is told', async () => {
@@ -42,7 +52,10 @@ test('one that is turned down leaves a student’s account', async () => {
   const learners = await number('learners')
   await reject(api.db, api.mails, email, 'السيرة ناقصة.')
   expect(await signedIn(email)).toMatchObject({ kind: 'student', instructor: null })
-  expect((await letters(api, email)).at(-1)).toMatchObject({ letter: 'instructor_rejected', reason: 'السيرة ناقصة.' })
+  expect((await letters(api, email)).at(-1)).toMatchObject({
+    letter: 'instructor_rejected',
+    reason: 'السيرة ناقصة.',
+  })
   expect(await number('learners')).toBe(learners + 1)
   const [user] = await api.db.select({ id: users.id }).from(users).where(eq(users.email, email))
   expect(await api.db.$count(instructors, eq(instructors.userId, user?.id ?? 0))).toBe(0)

@@ -1,6 +1,8 @@
 import type { CompanyPaths } from '@masar/api-sdk'
 import { companyApi, companyQuery } from '@masar/app-shell'
 
-export type Dashboard = CompanyPaths['/dashboard']['get']['responses'][200]['content']['application/json']['data']
+export type Dashboard =
+  CompanyPaths['/dashboard']['get']['responses'][200]['content']['application/json']['data']
 
-export const dashboardQuery = () => companyQuery('/dashboard', signal => companyApi().GET('/dashboard', { signal }))
+export const dashboardQuery = () =>
+  companyQuery('/dashboard', signal => companyApi().GET('/dashboard', { signal }))

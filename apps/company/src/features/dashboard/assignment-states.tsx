@@ -7,7 +7,11 @@ import { type AssignmentState, stateShares } from './model.ts'
 /** A state's words; the same beside the bar and in the table. */
 function useStateWords(): Record<AssignmentState, string> {
   const { t } = useLingui()
-  return { completed: t({ message: 'Finished', context: 'state of an assignment' }), in_progress: t`In progress`, not_started: t`Not started` }
+  return {
+    completed: t({ message: 'Finished', context: 'state of an assignment' }),
+    in_progress: t`In progress`,
+    not_started: t`Not started`,
+  }
 }
 
 /** Assignments by state: one stacked bar, and the same figures as a table. */
@@ -18,32 +22,66 @@ export function AssignmentStates({ assignments }: { assignments: Dashboard['assi
   const { total, overdue } = assignments
   return (
     <Card as="section">
-      <Heading level={2} size="md"><Trans>Assignments</Trans></Heading>
-      {total === 0
-        ? <EmptyState level={3} title={<Trans>Nothing is assigned yet</Trans>}><Trans>What you assign to people is counted here by its state.</Trans></EmptyState>
-        : (
-            <>
-              <Text soft size="sm"><Plural value={total} one="# assignment" other="# assignments" />{overdue > 0 && <>{' · '}<strong className={styles.overdue}><Plural value={overdue} one="# overdue" other="# overdue" /></strong></>}</Text>
-              <div className={styles.stack} aria-hidden>
-                {shares.filter(({ count }) => count > 0).map(({ state, count }) => <span key={state} data-state={state} style={{ flexGrow: count }} />)}
-              </div>
-              <table className={styles.table}>
-                <caption className="visually-hidden"><Trans>Assignments by state</Trans></caption>
-                <thead>
-                  <tr><th scope="col"><Trans>State</Trans></th><th scope="col"><Trans>Number</Trans></th><th scope="col"><Trans context="part of a whole">Share</Trans></th></tr>
-                </thead>
-                <tbody>
-                  {shares.map(({ state, count, share }) => (
-                    <tr key={state}>
-                      <th scope="row"><span className={styles.key} data-state={state}>{words[state]}</span></th>
-                      <td>{formatNumber(tag, count)}</td>
-                      <td>{formatNumber(tag, share / 100, { style: 'percent' })}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </>
-          )}
+      <Heading level={2} size="md">
+        <Trans>Assignments</Trans>
+      </Heading>
+      {total === 0 ? (
+        <EmptyState level={3} title={<Trans>Nothing is assigned yet</Trans>}>
+          <Trans>What you assign to people is counted here by its state.</Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <Text soft size="sm">
+            <Plural value={total} one="# assignment" other="# assignments" />
+            {overdue > 0 && (
+              <>
+                {' · '}
+                <strong className={styles.overdue}>
+                  <Plural value={overdue} one="# overdue" other="# overdue" />
+                </strong>
+              </>
+            )}
+          </Text>
+          <div className={styles.stack} aria-hidden>
+            {shares
+              .filter(({ count }) => count > 0)
+              .map(({ state, count }) => (
+                <span key={state} data-state={state} style={{ flexGrow: count }} />
+              ))}
+          </div>
+          <table className={styles.table}>
+            <caption className="visually-hidden">
+              <Trans>Assignments by state</Trans>
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>State</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Number</Trans>
+                </th>
+                <th scope="col">
+                  <Trans context="part of a whole">Share</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shares.map(({ state, count, share }) => (
+                <tr key={state}>
+                  <th scope="row">
+                    <span className={styles.key} data-state={state}>
+                      {words[state]}
+                    </span>
+                  </th>
+                  <td>{formatNumber(tag, count)}</td>
+                  <td>{formatNumber(tag, share / 100, { style: 'percent' })}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
     </Card>
   )
 }

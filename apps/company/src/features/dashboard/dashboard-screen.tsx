@@ -1,6 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink, LoadError } from '@masar/app-shell'
-import { DateText, EmptyState, formatNumber, Heading, Isolate, LinkButton, ProgressBar, Stat, StatList, Text, useUi } from '@masar/ui'
+import {
+  DateText,
+  EmptyState,
+  formatNumber,
+  Heading,
+  Isolate,
+  LinkButton,
+  ProgressBar,
+  Stat,
+  StatList,
+  Text,
+  useUi,
+} from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Armchair, GraduationCap, Target, UsersRound } from 'lucide-react'
 import { type Dashboard, dashboardQuery } from './api.ts'
@@ -18,8 +30,14 @@ export function DashboardScreen() {
   if (dashboard.isError && !dashboard.data) {
     return (
       <>
-        <Heading level={1}><Trans>Company dashboard</Trans></Heading>
-        <LoadError error={dashboard.error} isRetrying={dashboard.isFetching} onRetry={() => void dashboard.refetch()} />
+        <Heading level={1}>
+          <Trans>Company dashboard</Trans>
+        </Heading>
+        <LoadError
+          error={dashboard.error}
+          isRetrying={dashboard.isFetching}
+          onRetry={() => void dashboard.refetch()}
+        />
       </>
     )
   }
@@ -32,24 +50,34 @@ function Loaded({ data }: { data: Dashboard }) {
     <div className={styles.screen}>
       <header className={styles.head}>
         <div>
-          <Heading level={1}><Isolate>{data.company.name}</Isolate></Heading>
-          <Text soft size="sm"><Trans>As of <DateText value={data.as_of} format="time" /></Trans></Text>
+          <Heading level={1}>
+            <Isolate>{data.company.name}</Isolate>
+          </Heading>
+          <Text soft size="sm">
+            <Trans>
+              As of <DateText value={data.as_of} format="time" />
+            </Trans>
+          </Text>
         </div>
-        <LinkButton as={AppLink} to="/Employees"><Trans>See all employees</Trans></LinkButton>
+        <LinkButton as={AppLink} to="/Employees">
+          <Trans>See all employees</Trans>
+        </LinkButton>
       </header>
-      {people === 0
-        ? <EmptyState title={<Trans>Nobody is here yet</Trans>}><Trans>Once people of your company have joined, their learning shows here.</Trans></EmptyState>
-        : (
-            <>
-              <Figures data={data} />
-              <div className={styles.columns}>
-                <AssignmentStates assignments={data.assignments} />
-                <Attention overdue={data.assignments.overdue} people={data.attention} />
-                <DepartmentProgress departments={data.departments} />
-                <CourseProgress courses={data.courses} />
-              </div>
-            </>
-          )}
+      {people === 0 ? (
+        <EmptyState title={<Trans>Nobody is here yet</Trans>}>
+          <Trans>Once people of your company have joined, their learning shows here.</Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <Figures data={data} />
+          <div className={styles.columns}>
+            <AssignmentStates assignments={data.assignments} />
+            <Attention overdue={data.assignments.overdue} people={data.attention} />
+            <DepartmentProgress departments={data.departments} />
+            <CourseProgress courses={data.courses} />
+          </div>
+        </>
+      )}
     </div>
   )
 }
@@ -61,11 +89,32 @@ function Figures({ data: { employees, assignments, seats, mean_score } }: { data
   const [bought, used, invited] = [number(seats.bought), number(seats.used), number(employees.invited)]
   return (
     <StatList className={styles.figures}>
-      <Stat icon={UsersRound} label={<Trans>Active people</Trans>} value={number(employees.active)} note={employees.invited > 0 && <Trans>Invited, not yet here: {invited}</Trans>} />
-      <Stat icon={GraduationCap} label={<Trans>Assignments finished</Trans>} value={formatNumber(tag, assignments.total === 0 ? 0 : assignments.completed / assignments.total, { style: 'percent' })} />
-      <Stat icon={Target} label={<Trans>Mean score</Trans>} value={mean_score === null ? '—' : formatNumber(tag, mean_score / 100, { style: 'percent' })} />
       <Stat
-        icon={Armchair} label={<Trans>Seats in use</Trans>} value={<Trans>{used} of {bought}</Trans>}
+        icon={UsersRound}
+        label={<Trans>Active people</Trans>}
+        value={number(employees.active)}
+        note={employees.invited > 0 && <Trans>Invited, not yet here: {invited}</Trans>}
+      />
+      <Stat
+        icon={GraduationCap}
+        label={<Trans>Assignments finished</Trans>}
+        value={formatNumber(tag, assignments.total === 0 ? 0 : assignments.completed / assignments.total, {
+          style: 'percent',
+        })}
+      />
+      <Stat
+        icon={Target}
+        label={<Trans>Mean score</Trans>}
+        value={mean_score === null ? '—' : formatNumber(tag, mean_score / 100, { style: 'percent' })}
+      />
+      <Stat
+        icon={Armchair}
+        label={<Trans>Seats in use</Trans>}
+        value={
+          <Trans>
+            {used} of {bought}
+          </Trans>
+        }
         note={<ProgressBar className={styles.seats} value={seatPercent(seats)} label={t`Seats in use`} />}
       />
     </StatList>

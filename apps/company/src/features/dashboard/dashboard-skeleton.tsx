@@ -8,13 +8,30 @@ export function DashboardSkeleton() {
     <div className={styles.screen} aria-busy>
       <header className={styles.head}>
         <div>
-          <Heading level={1}><VisuallyHidden><Trans>Company dashboard</Trans></VisuallyHidden><Skeleton width="16rem" /></Heading>
+          <Heading level={1}>
+            <VisuallyHidden>
+              <Trans>Company dashboard</Trans>
+            </VisuallyHidden>
+            <Skeleton width="16rem" />
+          </Heading>
           <Skeleton width="11rem" />
         </div>
       </header>
-      <div className={styles.waitingFigures}>{[0, 1, 2, 3].map(each => <div key={each}><Skeleton width="60%" /><Skeleton width="40%" height="1.6rem" /></div>)}</div>
+      <div className={styles.waitingFigures}>
+        {[0, 1, 2, 3].map(each => (
+          <div key={each}>
+            <Skeleton width="60%" />
+            <Skeleton width="40%" height="1.6rem" />
+          </div>
+        ))}
+      </div>
       <div className={styles.columns}>
-        {[0, 1, 2, 3].map(each => <Card key={each}><Skeleton width="40%" /><Skeleton shape="block" height="14rem" /></Card>)}
+        {[0, 1, 2, 3].map(each => (
+          <Card key={each}>
+            <Skeleton width="40%" />
+            <Skeleton shape="block" height="14rem" />
+          </Card>
+        ))}
       </div>
     </div>
   )

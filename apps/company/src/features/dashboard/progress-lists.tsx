@@ -1,6 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
-import { Card, EmptyState, formatNumber, Heading, Isolate, linkClass, ProgressBar, Text, useUi } from '@masar/ui'
+import {
+  Card,
+  EmptyState,
+  formatNumber,
+  Heading,
+  Isolate,
+  linkClass,
+  ProgressBar,
+  Text,
+  useUi,
+} from '@masar/ui'
 import type { Dashboard } from './api.ts'
 import styles from './dashboard.module.css'
 
@@ -9,22 +19,36 @@ export function DepartmentProgress({ departments }: { departments: Dashboard['de
   const { t } = useLingui()
   return (
     <Card as="section">
-      <Heading level={2} size="md"><Trans>Departments</Trans></Heading>
-      {departments.length === 0
-        ? <EmptyState level={3} title={<Trans>No departments yet</Trans>}><Trans>Departments show how parts of the company compare.</Trans></EmptyState>
-        : (
-            <ul className={styles.list}>
-              {departments.map(({ id, name, employees, percent }) => (
-                <li key={id} className={styles.department}>
-                  <div className={styles.line}>
-                    <AppLink to={`/Employees?department=${id}`} className={linkClass({ quiet: true })}><Isolate>{name}</Isolate></AppLink>
-                    <Text as="span" soft size="sm"><Plural value={employees} one="# person" other="# people" /></Text>
-                  </div>
-                  {percent === null ? <Text soft size="sm"><Trans>Nothing assigned</Trans></Text> : <ProgressBar value={percent} showValue label={t`Progress of ${name}`} />}
-                </li>
-              ))}
-            </ul>
-          )}
+      <Heading level={2} size="md">
+        <Trans>Departments</Trans>
+      </Heading>
+      {departments.length === 0 ? (
+        <EmptyState level={3} title={<Trans>No departments yet</Trans>}>
+          <Trans>Departments show how parts of the company compare.</Trans>
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {departments.map(({ id, name, employees, percent }) => (
+            <li key={id} className={styles.department}>
+              <div className={styles.line}>
+                <AppLink to={`/Employees?department=${id}`} className={linkClass({ quiet: true })}>
+                  <Isolate>{name}</Isolate>
+                </AppLink>
+                <Text as="span" soft size="sm">
+                  <Plural value={employees} one="# person" other="# people" />
+                </Text>
+              </div>
+              {percent === null ? (
+                <Text soft size="sm">
+                  <Trans>Nothing assigned</Trans>
+                </Text>
+              ) : (
+                <ProgressBar value={percent} showValue label={t`Progress of ${name}`} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }
@@ -35,25 +59,35 @@ export function CourseProgress({ courses }: { courses: Dashboard['courses'] }) {
   const { tag } = useUi()
   return (
     <Card as="section">
-      <Heading level={2} size="md"><Trans>Courses</Trans></Heading>
-      {courses.length === 0
-        ? <EmptyState level={3} title={<Trans>No course is assigned yet</Trans>}><Trans>Each course you assign shows here with its progress.</Trans></EmptyState>
-        : (
-            <ul className={styles.list}>
-              {courses.map(({ id, title, assigned, completed, percent }) => {
-                const [done, all] = [formatNumber(tag, completed), formatNumber(tag, assigned)]
-                return (
-                  <li key={id} className={styles.department}>
-                    <div className={styles.line}>
-                      <AppLink to={`/Course/${id}`} className={linkClass({ quiet: true })}><Isolate>{title}</Isolate></AppLink>
-                      <Text as="span" soft size="sm"><Trans>{done} of {all} finished</Trans></Text>
-                    </div>
-                    <ProgressBar value={percent} showValue label={t`Progress of ${title}`} />
-                  </li>
-                )
-              })}
-            </ul>
-          )}
+      <Heading level={2} size="md">
+        <Trans>Courses</Trans>
+      </Heading>
+      {courses.length === 0 ? (
+        <EmptyState level={3} title={<Trans>No course is assigned yet</Trans>}>
+          <Trans>Each course you assign shows here with its progress.</Trans>
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {courses.map(({ id, title, assigned, completed, percent }) => {
+            const [done, all] = [formatNumber(tag, completed), formatNumber(tag, assigned)]
+            return (
+              <li key={id} className={styles.department}>
+                <div className={styles.line}>
+                  <AppLink to={`/Course/${id}`} className={linkClass({ quiet: true })}>
+                    <Isolate>{title}</Isolate>
+                  </AppLink>
+                  <Text as="span" soft size="sm">
+                    <Trans>
+                      {done} of {all} finished
+                    </Trans>
+                  </Text>
+                </div>
+                <ProgressBar value={percent} showValue label={t`Progress of ${title}`} />
+              </li>
+            )
+          })}
+        </ul>
+      )}
     </Card>
   )
 }

@@ -1,30 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
-import { Badge, DateText, formatNumber, Isolate, linkClass, ProgressBar, Table, type TableColumn, Text, useUi } from '@masar/ui'
+import {
+  Badge,
+  DateText,
+  formatNumber,
+  Isolate,
+  linkClass,
+  ProgressBar,
+  Table,
+  type TableColumn,
+  Text,
+  useUi,
+} from '@masar/ui'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { Assignment } from './api.ts'
 import styles from './employee.module.css'
 import { type Standing, standingOf } from './model.ts'
 
 const looks = {
-  'finished': { tone: 'success', icon: CircleCheck },
+  finished: { tone: 'success', icon: CircleCheck },
   'finished-late': { tone: 'warning', icon: CircleCheck },
-  'overdue': { tone: 'danger', icon: TriangleAlert },
+  overdue: { tone: 'danger', icon: TriangleAlert },
   'in-progress': { tone: 'primary' },
   'not-started': { tone: 'neutral' },
-  'withdrawn': { tone: 'neutral' },
+  withdrawn: { tone: 'neutral' },
 } as const
 
 function StandingBadge({ assignment }: { assignment: Assignment }) {
   const { t } = useLingui()
   const words: Record<Standing, string> = {
-    'finished': t({ message: 'Finished', context: 'state of an assignment' }), 'finished-late': t`Finished late`, 'overdue': t`Overdue`, 'in-progress': t`In progress`, 'not-started': t`Not started`, 'withdrawn': t`Withdrawn`,
+    finished: t({ message: 'Finished', context: 'state of an assignment' }),
+    'finished-late': t`Finished late`,
+    overdue: t`Overdue`,
+    'in-progress': t`In progress`,
+    'not-started': t`Not started`,
+    withdrawn: t`Withdrawn`,
   }
   const standing = standingOf(assignment)
   return (
     <span className={styles.standing}>
       <Badge {...looks[standing]}>{words[standing]}</Badge>
-      {assignment.completed_at !== null && <Text as="span" size="xs" soft><DateText value={assignment.completed_at} /></Text>}
+      {assignment.completed_at !== null && (
+        <Text as="span" size="xs" soft>
+          <DateText value={assignment.completed_at} />
+        </Text>
+      )}
     </span>
   )
 }
@@ -34,11 +54,48 @@ export function AssignmentTable({ assignments }: { assignments: readonly Assignm
   const { t } = useLingui()
   const { tag } = useUi()
   const columns: TableColumn<Assignment>[] = [
-    { id: 'course', header: t`Course`, isRowHeader: true, cell: ({ course }) => <AppLink to={`/Course/${course.id}`} className={linkClass({ quiet: true })}><Isolate>{course.title}</Isolate></AppLink> },
-    { id: 'due', header: t`Due`, cell: ({ due_on }) => (due_on === null ? <Text as="span" soft size="sm"><Trans>No due date</Trans></Text> : <DateText value={due_on} timeZone="UTC" />) },
+    {
+      id: 'course',
+      header: t`Course`,
+      isRowHeader: true,
+      cell: ({ course }) => (
+        <AppLink to={`/Course/${course.id}`} className={linkClass({ quiet: true })}>
+          <Isolate>{course.title}</Isolate>
+        </AppLink>
+      ),
+    },
+    {
+      id: 'due',
+      header: t`Due`,
+      cell: ({ due_on }) =>
+        due_on === null ? (
+          <Text as="span" soft size="sm">
+            <Trans>No due date</Trans>
+          </Text>
+        ) : (
+          <DateText value={due_on} timeZone="UTC" />
+        ),
+    },
     { id: 'state', header: t`State`, cell: assignment => <StandingBadge assignment={assignment} /> },
-    { id: 'progress', header: t`Progress`, cell: ({ percent, course }) => <ProgressBar className={styles.bar} value={percent} showValue label={t`Progress in ${course.title}`} /> },
-    { id: 'score', header: t`Score`, isNumeric: true, cell: ({ score }) => (score === null ? <span aria-hidden>—</span> : formatNumber(tag, score / 100, { style: 'percent' })) },
+    {
+      id: 'progress',
+      header: t`Progress`,
+      cell: ({ percent, course }) => (
+        <ProgressBar
+          className={styles.bar}
+          value={percent}
+          showValue
+          label={t`Progress in ${course.title}`}
+        />
+      ),
+    },
+    {
+      id: 'score',
+      header: t`Score`,
+      isNumeric: true,
+      cell: ({ score }) =>
+        score === null ? <span aria-hidden>—</span> : formatNumber(tag, score / 100, { style: 'percent' }),
+    },
   ]
   return <Table caption={t`Assigned courses`} columns={columns} rows={assignments} rowKey={({ id }) => id} />
 }

@@ -1,6 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink, LoadError, NotFoundPage, usePageTitle } from '@masar/app-shell'
-import { Avatar, Card, DateText, EmptyState, formatNumber, Heading, Icon, Isolate, Link, Ltr, Skeleton, Stat, StatList, useUi, VisuallyHidden } from '@masar/ui'
+import {
+  Avatar,
+  Card,
+  DateText,
+  EmptyState,
+  formatNumber,
+  Heading,
+  Icon,
+  Isolate,
+  Link,
+  Ltr,
+  Skeleton,
+  Stat,
+  StatList,
+  useUi,
+  VisuallyHidden,
+} from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -19,16 +35,24 @@ export function EmployeeScreen({ id }: { id: number }) {
   return (
     <div className={styles.screen}>
       <BackToList />
-      {employee.data
-        ? <Loaded employee={employee.data.data} />
-        : employee.isPending
-          ? <EmployeeSkeleton />
-          : (
-              <>
-                <VisuallyHidden><Heading level={1}><Trans>Employee</Trans></Heading></VisuallyHidden>
-                <LoadError error={employee.error} isRetrying={employee.isFetching} onRetry={() => void employee.refetch()} />
-              </>
-            )}
+      {employee.data ? (
+        <Loaded employee={employee.data.data} />
+      ) : employee.isPending ? (
+        <EmployeeSkeleton />
+      ) : (
+        <>
+          <VisuallyHidden>
+            <Heading level={1}>
+              <Trans>Employee</Trans>
+            </Heading>
+          </VisuallyHidden>
+          <LoadError
+            error={employee.error}
+            isRetrying={employee.isFetching}
+            onRetry={() => void employee.refetch()}
+          />
+        </>
+      )}
     </div>
   )
 }
@@ -42,7 +66,12 @@ function BackToList() {
     event.preventDefault()
     history.back()
   }
-  return <Link as={AppLink} quiet to={place.address} onClick={press} className={styles.back}><Icon of={ArrowLeft} /><Trans>All employees</Trans></Link>
+  return (
+    <Link as={AppLink} quiet to={place.address} onClick={press} className={styles.back}>
+      <Icon of={ArrowLeft} />
+      <Trans>All employees</Trans>
+    </Link>
+  )
 }
 
 function Loaded({ employee }: { employee: EmployeePage }) {
@@ -52,17 +81,28 @@ function Loaded({ employee }: { employee: EmployeePage }) {
       <header className={styles.head}>
         <Avatar name={name} size={72} />
         <div>
-          <Heading level={1}><Isolate>{name}</Isolate></Heading>
-          <p className={styles.under}><StateBadge state={state} />{job !== null && <Isolate>{job}</Isolate>}</p>
+          <Heading level={1}>
+            <Isolate>{name}</Isolate>
+          </Heading>
+          <p className={styles.under}>
+            <StateBadge state={state} />
+            {job !== null && <Isolate>{job}</Isolate>}
+          </p>
         </div>
       </header>
       <Facts employee={employee} />
       <section className={styles.section}>
-        <Heading level={2}><Trans>Assigned courses</Trans></Heading>
+        <Heading level={2}>
+          <Trans>Assigned courses</Trans>
+        </Heading>
         <Figures employee={employee} />
-        {assignments.length === 0
-          ? <EmptyState level={3} title={<Trans>Nothing is assigned yet</Trans>}><Trans>Courses that the company assigns to this person show here, with their due dates.</Trans></EmptyState>
-          : <AssignmentTable assignments={assignments} />}
+        {assignments.length === 0 ? (
+          <EmptyState level={3} title={<Trans>Nothing is assigned yet</Trans>}>
+            <Trans>Courses that the company assigns to this person show here, with their due dates.</Trans>
+          </EmptyState>
+        ) : (
+          <AssignmentTable assignments={assignments} />
+        )}
       </section>
     </>
   )
@@ -72,12 +112,42 @@ function Facts({ employee: { email, number, department, joined_on } }: { employe
   const none = <Trans>Not given</Trans>
   return (
     <Card as="section">
-      <VisuallyHidden><Heading level={2}><Trans>Facts</Trans></Heading></VisuallyHidden>
+      <VisuallyHidden>
+        <Heading level={2}>
+          <Trans>Facts</Trans>
+        </Heading>
+      </VisuallyHidden>
       <dl className={styles.facts}>
-        <div><dt><Trans>E-mail</Trans></dt><dd><a href={`mailto:${email}`}><Ltr>{email}</Ltr></a></dd></div>
-        <div><dt><Trans>Employee number</Trans></dt><dd>{number === null ? none : <Ltr>{number}</Ltr>}</dd></div>
-        <div><dt><Trans>Department</Trans></dt><dd>{department === null ? none : <Isolate>{department.name}</Isolate>}</dd></div>
-        <div><dt><Trans>Joined on</Trans></dt><dd>{joined_on === null ? <Trans>Not yet</Trans> : <DateText value={joined_on} timeZone="UTC" />}</dd></div>
+        <div>
+          <dt>
+            <Trans>E-mail</Trans>
+          </dt>
+          <dd>
+            <a href={`mailto:${email}`}>
+              <Ltr>{email}</Ltr>
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Employee number</Trans>
+          </dt>
+          <dd>{number === null ? none : <Ltr>{number}</Ltr>}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Department</Trans>
+          </dt>
+          <dd>{department === null ? none : <Isolate>{department.name}</Isolate>}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Joined on</Trans>
+          </dt>
+          <dd>
+            {joined_on === null ? <Trans>Not yet</Trans> : <DateText value={joined_on} timeZone="UTC" />}
+          </dd>
+        </div>
       </dl>
     </Card>
   )
@@ -89,9 +159,15 @@ function Figures({ employee: { assigned, completed, overdue, percent } }: { empl
   return (
     <StatList>
       <Stat label={<Trans>Assigned</Trans>} value={formatNumber(tag, assigned)} />
-      <Stat label={<Trans context="state of an assignment">Finished</Trans>} value={formatNumber(tag, completed)} />
+      <Stat
+        label={<Trans context="state of an assignment">Finished</Trans>}
+        value={formatNumber(tag, completed)}
+      />
       <Stat label={<Trans>Overdue</Trans>} value={formatNumber(tag, overdue)} />
-      <Stat label={<Trans>Progress</Trans>} value={percent === null ? '—' : formatNumber(tag, percent / 100, { style: 'percent' })} />
+      <Stat
+        label={<Trans>Progress</Trans>}
+        value={percent === null ? '—' : formatNumber(tag, percent / 100, { style: 'percent' })}
+      />
     </StatList>
   )
 }
@@ -103,12 +179,19 @@ function EmployeeSkeleton() {
       <div className={styles.head}>
         <Skeleton shape="circle" width={72} />
         <div>
-          <Heading level={1}><VisuallyHidden>{t`Employee`}</VisuallyHidden><Skeleton width="12rem" /></Heading>
+          <Heading level={1}>
+            <VisuallyHidden>{t`Employee`}</VisuallyHidden>
+            <Skeleton width="12rem" />
+          </Heading>
           <Skeleton width="8rem" />
         </div>
       </div>
-      <Card><Skeleton shape="block" height="4rem" /></Card>
-      <Card><Skeleton shape="block" height="14rem" /></Card>
+      <Card>
+        <Skeleton shape="block" height="4rem" />
+      </Card>
+      <Card>
+        <Skeleton shape="block" height="14rem" />
+      </Card>
     </div>
   )
 }

@@ -19,25 +19,56 @@ export function EmployeeFilterFields({ filters, onChange }: EmployeeFilterFields
   const { tag } = useUi()
   const states = useStateWords()
   const departments = useQuery(departmentsQuery()).data?.data ?? []
-  const set = (name: keyof EmployeeFilters) => (value: string) => onChange(filtersOf({ ...filters, [name]: value }))
-  const search = useCallback((typed: string) => onChange(filtersOf({ ...filters, q: typed })), [filters, onChange])
+  const set = (name: keyof EmployeeFilters) => (value: string) =>
+    onChange(filtersOf({ ...filters, [name]: value }))
+  const search = useCallback(
+    (typed: string) => onChange(filtersOf({ ...filters, q: typed })),
+    [filters, onChange],
+  )
   const { typed, setTyped } = useTypedWords(filters.q ?? '', search)
   return (
     <div className={styles.filters}>
-      <SearchField className={styles.search} label={t`Search by name, e-mail or number`} value={typed} onChange={setTyped} onSubmit={search} />
-      <NativeSelect
-        label={t`State`} isOptional={false} value={filters.state ?? ''} onChange={set('state')} hideLabel
-        options={[{ value: '', label: t`All states` }, ...employeeStates.map(value => ({ value, label: states[value] }))]}
+      <SearchField
+        className={styles.search}
+        label={t`Search by name, e-mail or number`}
+        value={typed}
+        onChange={setTyped}
+        onSubmit={search}
       />
       <NativeSelect
-        label={t`Department`} value={String(filters.department ?? '')} onChange={set('department')} hideLabel
-        options={[{ value: '', label: t`All departments` }, ...departments.map(({ id, name, employee_count }) => ({ value: String(id), label: `${name} (${formatNumber(tag, employee_count)})` }))]}
-      />
-      <NativeSelect
-        label={t`Sort by`} value={filters.sort ?? 'name'} onChange={set('sort')} hideLabel
+        label={t`State`}
+        isOptional={false}
+        value={filters.state ?? ''}
+        onChange={set('state')}
+        hideLabel
         options={[
-          { value: 'name', label: t`By name` }, { value: 'newest', label: t`Newest first` },
-          { value: 'progress', label: t`Least progress first` }, { value: 'overdue', label: t`Most overdue first` },
+          { value: '', label: t`All states` },
+          ...employeeStates.map(value => ({ value, label: states[value] })),
+        ]}
+      />
+      <NativeSelect
+        label={t`Department`}
+        value={String(filters.department ?? '')}
+        onChange={set('department')}
+        hideLabel
+        options={[
+          { value: '', label: t`All departments` },
+          ...departments.map(({ id, name, employee_count }) => ({
+            value: String(id),
+            label: `${name} (${formatNumber(tag, employee_count)})`,
+          })),
+        ]}
+      />
+      <NativeSelect
+        label={t`Sort by`}
+        value={filters.sort ?? 'name'}
+        onChange={set('sort')}
+        hideLabel
+        options={[
+          { value: 'name', label: t`By name` },
+          { value: 'newest', label: t`Newest first` },
+          { value: 'progress', label: t`Least progress first` },
+          { value: 'overdue', label: t`Most overdue first` },
         ]}
       />
     </div>

@@ -26,42 +26,67 @@ export function EmployeesScreen({ filters }: { filters: EmployeeFilters }) {
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
-        <Heading level={1}><Trans>Employees</Trans></Heading>
-        <Text soft role="status">{total !== undefined && <Plural value={total} one="# person" other="# people" />}</Text>
+        <Heading level={1}>
+          <Trans>Employees</Trans>
+        </Heading>
+        <Text soft role="status">
+          {total !== undefined && <Plural value={total} one="# person" other="# people" />}
+        </Text>
       </div>
       <EmployeeFilterFields filters={filters} onChange={change} />
-      <People list={list} filters={filters} onClear={() => change(filters.sort ? { sort: filters.sort } : {})} />
+      <People
+        list={list}
+        filters={filters}
+        onClear={() => change(filters.sort ? { sort: filters.sort } : {})}
+      />
     </div>
   )
 }
 
-function People({ list, filters, onClear }: { list: List, filters: EmployeeFilters, onClear: () => void }) {
+function People({ list, filters, onClear }: { list: List; filters: EmployeeFilters; onClear: () => void }) {
   const employees = list.data?.pages.flatMap(page => page.data) ?? []
-  const mayContinue = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && !list.isPlaceholderData
+  const mayContinue =
+    list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && !list.isPlaceholderData
   const loadMore = () => void list.fetchNextPage()
   const end = useReachedEnd<HTMLDivElement>(loadMore, mayContinue)
   if (list.isPending) return <ListSkeleton />
-  if (list.isError && employees.length === 0) return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
+  if (list.isError && employees.length === 0)
+    return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
   if (employees.length === 0) return <Nobody filters={filters} onClear={onClear} />
   return (
     <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>
       <EmployeeTable employees={employees} />
       <div ref={end}>
         <LoadMore
-          shown={employees.length} total={Math.max(list.data?.pages[0]?.meta.total ?? 0, employees.length)} hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage} hasFailed={list.isFetchNextPageError} onLoadMore={loadMore}
+          shown={employees.length}
+          total={Math.max(list.data?.pages[0]?.meta.total ?? 0, employees.length)}
+          hasMore={list.hasNextPage}
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onLoadMore={loadMore}
         />
       </div>
     </div>
   )
 }
 
-function Nobody({ filters, onClear }: { filters: EmployeeFilters, onClear: () => void }) {
+function Nobody({ filters, onClear }: { filters: EmployeeFilters; onClear: () => void }) {
   if (!isNarrowed(filters)) {
-    return <EmptyState title={<Trans>Nobody is here yet</Trans>}><Trans>Once people of your company have joined, they show here.</Trans></EmptyState>
+    return (
+      <EmptyState title={<Trans>Nobody is here yet</Trans>}>
+        <Trans>Once people of your company have joined, they show here.</Trans>
+      </EmptyState>
+    )
   }
   return (
-    <EmptyState title={<Trans>Nobody fits this</Trans>} action={<Button onPress={onClear}><Trans>Clear the filters</Trans></Button>}>
+    <EmptyState
+      title={<Trans>Nobody fits this</Trans>}
+      action={
+        <Button onPress={onClear}>
+          <Trans>Clear the filters</Trans>
+        </Button>
+      }
+    >
       <Trans>Try part of the name, or fewer filters. Spellings such as أحمد and احمد find the same.</Trans>
     </EmptyState>
   )
@@ -73,7 +98,10 @@ function ListSkeleton() {
       {Array.from({ length: 8 }, (_, row) => (
         <div key={row} className={styles.waitingRow}>
           <Skeleton shape="circle" width={40} />
-          <div><Skeleton width="55%" /><Skeleton width="35%" /></div>
+          <div>
+            <Skeleton width="55%" />
+            <Skeleton width="35%" />
+          </div>
           <Skeleton width="70%" />
         </div>
       ))}

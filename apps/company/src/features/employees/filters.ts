@@ -13,15 +13,23 @@ export interface EmployeeFilters {
   sort?: EmployeeSort
 }
 
-const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined => known.find(each => each === value)
+const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
+  known.find(each => each === value)
 
 /** Reads an address forgivingly: what is not understood is as if it were not there. */
 export function filtersOf(search: Record<string, unknown>): EmployeeFilters {
   const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, 100) : ''
   const state = oneOf(employeeStates, search['state'])
   const sort = oneOf(employeeSorts, search['sort'])
-  const department = /^[1-9]\d{0,8}$/.test(String(search['department'] ?? '')) ? Number(search['department']) : undefined
-  return { ...(q !== '' && { q }), ...(state && { state }), ...(department !== undefined && { department }), ...(sort && sort !== 'name' && { sort }) }
+  const department = /^[1-9]\d{0,8}$/.test(String(search['department'] ?? ''))
+    ? Number(search['department'])
+    : undefined
+  return {
+    ...(q !== '' && { q }),
+    ...(state && { state }),
+    ...(department !== undefined && { department }),
+    ...(sort && sort !== 'name' && { sort }),
+  }
 }
 
 /** The address of the list with these filters, without locale. */

@@ -25,7 +25,10 @@ export function useKeepListPlace(filters: EmployeeFilters): void {
 }
 
 /** The way back: the list's address, and whether going back in the history lands exactly there, scroll and all. */
-export function useListPlace(): { address: string, isJustBefore: () => boolean } {
+export function useListPlace(): { address: string; isJustBefore: () => boolean } {
   const index = useHistoryIndex()
-  return { address: last?.address ?? '/Employees', isJustBefore: () => last !== null && index() === last.index + 1 }
+  return {
+    address: last?.address ?? '/Employees',
+    isJustBefore: () => last !== null && index() === last.index + 1,
+  }
 }

@@ -7,8 +7,11 @@ import { type InfoWish, readInfo } from './read-events.ts'
 export function listChannels(hub: AppHub, query: URLSearchParams): object {
   const prefix = query.get('filter_by_prefix') ?? ''
   const wish = readInfo(query.get('info'))
-  if (wish.userCount && !prefix.startsWith('presence-')) throw new ApiFault(400, 'user_count is known of presence channels: filter_by_prefix=presence-')
-  const channels = [...hub.channels.occupied()].filter(({ name }) => name.startsWith(prefix)).map(({ name }) => [name, infoOf(hub, name, wish)] as const)
+  if (wish.userCount && !prefix.startsWith('presence-'))
+    throw new ApiFault(400, 'user_count is known of presence channels: filter_by_prefix=presence-')
+  const channels = [...hub.channels.occupied()]
+    .filter(({ name }) => name.startsWith(prefix))
+    .map(({ name }) => [name, infoOf(hub, name, wish)] as const)
   return { channels: Object.fromEntries(channels) }
 }
 
@@ -16,7 +19,8 @@ export function listChannels(hub: AppHub, query: URLSearchParams): object {
 export function describeChannel(hub: AppHub, name: string, query: URLSearchParams): object {
   checkName(name)
   const wish = readInfo(query.get('info'))
-  if (wish.userCount && !kindOf(name).isPresence) throw new ApiFault(400, 'user_count is known of presence channels only')
+  if (wish.userCount && !kindOf(name).isPresence)
+    throw new ApiFault(400, 'user_count is known of presence channels only')
   const cached = query.get('info')?.split(',').includes('cache') === true ? { cache: cacheOf(hub, name) } : {}
   return { occupied: hub.channels.get(name) !== undefined, ...infoOf(hub, name, wish), ...cached }
 }

@@ -3,15 +3,19 @@ import { app, otherApp, startGateway, type TestGateway } from '../testing/test-g
 import { call, type SignedCall } from '../testing/signed-call.ts'
 
 let server: TestGateway
-beforeEach(async () => { server = await startGateway() })
+beforeEach(async () => {
+  server = await startGateway()
+})
 afterEach(() => server.close())
 
 const ask = (path: string, options?: SignedCall) => call(server.url, app, path, options)
-const post = (path: string, body: unknown, more: SignedCall = {}) => ask(path, { method: 'POST', body, ...more })
+const post = (path: string, body: unknown, more: SignedCall = {}) =>
+  ask(path, { method: 'POST', body, ...more })
 const event = { name: 'Told', data: '{"n":1}', channel: 'news' }
 
 describe('signatures', () => {
-  test('a good one is answered', async () => expect(await post('/events', event)).toEqual({ status: 200, body: {} }))
+  test('a good one is answered', async () =>
+    expect(await post('/events', event)).toEqual({ status: 200, body: {} }))
 
   test('an app that is not there is 404, a disabled one 403', async () => {
     expect((await call(server.url, { ...app, id: 'nobody' }, '/channels')).status).toBe(404)
@@ -31,9 +35,17 @@ describe('signatures', () => {
     ['a time that is none', ({ query }) => query.set('auth_timestamp', '1e9')],
     ['a parameter that was not signed', ({ query }) => query.set('more', '1')],
     ['another body', () => ({ body: JSON.stringify({ ...event, data: 'forged' }) })],
-    ['another body with its digest', ({ query }) => { query.set('body_md5', '6a8c2d8f4d9a1e0b1c1b1c1b1c1b1c1b'); return { body: '{}' } }],
+    [
+      'another body with its digest',
+      ({ query }) => {
+        query.set('body_md5', '6a8c2d8f4d9a1e0b1c1b1c1b1c1b1c1b')
+        return { body: '{}' }
+      },
+    ],
     ['no digest of the body', ({ query }) => query.delete('body_md5')],
-  ])('%s is 401', async (_name, tamper) => expect((await post('/events', event, { tamper })).status).toBe(401))
+  ])('%s is 401', async (_name, tamper) =>
+    expect((await post('/events', event, { tamper })).status).toBe(401),
+  )
 
   test('a recording from more than ten minutes ago, or ahead, is 401', async () => {
     const now = Date.now() / 1000
@@ -49,8 +61,14 @@ describe('signatures', () => {
 describe('events', () => {
   test('all channels hear it, the named socket does not', async () => {
     const [cause, other] = [await server.open(), await server.open()]
-    for (const client of [cause, other]) for (const channel of ['news', 'private-room']) await client.join(channel)
-    await post('/events', { name: 'Told', data: '{"n":1}', channels: ['news', 'private-room'], socket_id: cause.id })
+    for (const client of [cause, other])
+      for (const channel of ['news', 'private-room']) await client.join(channel)
+    await post('/events', {
+      name: 'Told',
+      data: '{"n":1}',
+      channels: ['news', 'private-room'],
+      socket_id: cause.id,
+    })
     expect(await other.next('Told')).toMatchObject({ channel: 'news', data: '{"n":1}' })
     expect(await other.next('Told')).toMatchObject({ channel: 'private-room' })
     expect((await cause.settle()).map(frame => frame.event)).not.toContain('Told')
@@ -66,46 +84,98 @@ describe('events', () => {
   test('info tells about the channels', async () => {
     const client = await server.open()
     await client.join('presence-room', '{"user_id":"7"}')
-    const answer = await post('/events', { name: 'Told', data: '{}', channels: ['presence-room', 'news'], info: 'user_count,subscription_count' })
-    expect(answer.body).toEqual({ channels: { 'presence-room': { user_count: 1, subscription_count: 1 }, news: { subscription_count: 0 } } })
+    const answer = await post('/events', {
+      name: 'Told',
+      data: '{}',
+      channels: ['presence-room', 'news'],
+      info: 'user_count,subscription_count',
+    })
+    expect(answer.body).toEqual({
+      channels: {
+        'presence-room': { user_count: 1, subscription_count: 1 },
+        news: { subscription_count: 0 },
+      },
+    })
   })
 
   test.each<[string, unknown, number]>([
-    ['no JSON', 'x', 400], ['a list', [], 400], ['no name', { ...event, name: undefined }, 400], ['an empty name', { ...event, name: '' }, 400],
-    ['a name of 201', { ...event, name: 'x'.repeat(201) }, 400], ['data that is no text', { ...event, data: { n: 1 } }, 400],
-    ['10 kB and one byte', { ...event, data: 'x'.repeat(10_241) }, 413], ['no channel', { name: 'Told', data: '' }, 400],
-    ['a bad channel', { ...event, channel: 'a b' }, 400], ['a protocol channel', { ...event, channel: '#other' }, 400],
-    ['101 channels', { name: 'Told', data: '', channels: Array.from({ length: 101 }, (_, index) => `c${index}`) }, 400],
-    ['an encrypted channel among others', { name: 'Told', data: '', channels: ['news', 'private-encrypted-room'] }, 400],
+    ['no JSON', 'x', 400],
+    ['a list', [], 400],
+    ['no name', { ...event, name: undefined }, 400],
+    ['an empty name', { ...event, name: '' }, 400],
+    ['a name of 201', { ...event, name: 'x'.repeat(201) }, 400],
+    ['data that is no text', { ...event, data: { n: 1 } }, 400],
+    ['10 kB and one byte', { ...event, data: 'x'.repeat(10_241) }, 413],
+    ['no channel', { name: 'Told', data: '' }, 400],
+    ['a bad channel', { ...event, channel: 'a b' }, 400],
+    ['a protocol channel', { ...event, channel: '#other' }, 400],
+    [
+      '101 channels',
+      { name: 'Told', data: '', channels: Array.from({ length: 101 }, (_, index) => `c${index}`) },
+      400,
+    ],
+    [
+      'an encrypted channel among others',
+      { name: 'Told', data: '', channels: ['news', 'private-encrypted-room'] },
+      400,
+    ],
     ['a bad socket id', { ...event, socket_id: 'x' }, 400],
-  ])('%s is refused', async (_name, body, status) => expect((await post('/events', body)).status).toBe(status))
+  ])('%s is refused', async (_name, body, status) =>
+    expect((await post('/events', body)).status).toBe(status),
+  )
 
   test('10 kB, 200 characters of name and 100 channels pass', async () =>
-    expect((await post('/events', { name: 'x'.repeat(200), data: 'x'.repeat(10_240), channels: Array.from({ length: 100 }, (_, index) => `c${index}`) })).status).toBe(200))
+    expect(
+      (
+        await post('/events', {
+          name: 'x'.repeat(200),
+          data: 'x'.repeat(10_240),
+          channels: Array.from({ length: 100 }, (_, index) => `c${index}`),
+        })
+      ).status,
+    ).toBe(200))
 })
 
 describe('batches', () => {
   test('all are sent, in order, and the info comes in their order', async () => {
     const client = await server.open()
     await client.join('news')
-    const answer = await post('/batch_events', { batch: [{ ...event, data: '1', info: 'subscription_count' }, { ...event, data: '2' }, { ...event, data: '3', channel: 'empty', info: 'subscription_count' }] })
-    expect(answer).toEqual({ status: 200, body: { batch: [{ subscription_count: 1 }, {}, { subscription_count: 0 }] } })
+    const answer = await post('/batch_events', {
+      batch: [
+        { ...event, data: '1', info: 'subscription_count' },
+        { ...event, data: '2' },
+        { ...event, data: '3', channel: 'empty', info: 'subscription_count' },
+      ],
+    })
+    expect(answer).toEqual({
+      status: 200,
+      body: { batch: [{ subscription_count: 1 }, {}, { subscription_count: 0 }] },
+    })
     expect([(await client.next('Told')).data, (await client.next('Told')).data]).toEqual(['1', '2'])
   })
 
-  test('without info the answer is empty', async () => expect((await post('/batch_events', { batch: [event] })).body).toEqual({}))
+  test('without info the answer is empty', async () =>
+    expect((await post('/batch_events', { batch: [event] })).body).toEqual({}))
 
   test('one bad event stops them all', async () => {
     const client = await server.open()
     await client.join('news')
     expect((await post('/batch_events', { batch: [event, { ...event, name: '' }] })).status).toBe(400)
-    expect((await post('/batch_events', { batch: [event, { ...event, data: 'x'.repeat(10_241) }] })).status).toBe(413)
+    expect(
+      (await post('/batch_events', { batch: [event, { ...event, data: 'x'.repeat(10_241) }] })).status,
+    ).toBe(413)
     expect((await post('/batch_events', { batch: Array.from({ length: 11 }, () => event) })).status).toBe(400)
     expect((await client.settle()).map(frame => frame.event)).not.toContain('Told')
   })
 
   test('ten large events fit', async () =>
-    expect((await post('/batch_events', { batch: Array.from({ length: 10 }, () => ({ ...event, data: '"'.repeat(10_240) })) })).status).toBe(200))
+    expect(
+      (
+        await post('/batch_events', {
+          batch: Array.from({ length: 10 }, () => ({ ...event, data: '"'.repeat(10_240) })),
+        })
+      ).status,
+    ).toBe(200))
 })
 
 describe('channels', () => {
@@ -120,24 +190,36 @@ describe('channels', () => {
   })
 
   test('the occupied ones, without the protocol’s own', async () =>
-    expect((await ask('/channels')).body).toEqual({ channels: { news: {}, 'presence-room': {}, 'cache-last': {} } }))
+    expect((await ask('/channels')).body).toEqual({
+      channels: { news: {}, 'presence-room': {}, 'cache-last': {} },
+    }))
 
   test('by prefix, with user counts', async () => {
-    expect((await ask('/channels', { query: { filter_by_prefix: 'presence-', info: 'user_count' } })).body).toEqual({ channels: { 'presence-room': { user_count: 2 } } })
+    expect(
+      (await ask('/channels', { query: { filter_by_prefix: 'presence-', info: 'user_count' } })).body,
+    ).toEqual({ channels: { 'presence-room': { user_count: 2 } } })
     expect((await ask('/channels', { query: { info: 'user_count' } })).status).toBe(400)
   })
 
   test('one channel', async () => {
-    expect((await ask('/channels/presence-room', { query: { info: 'user_count,subscription_count' } })).body).toEqual({ occupied: true, user_count: 2, subscription_count: 2 })
+    expect(
+      (await ask('/channels/presence-room', { query: { info: 'user_count,subscription_count' } })).body,
+    ).toEqual({ occupied: true, user_count: 2, subscription_count: 2 })
     expect((await ask('/channels/nobody-here')).body).toEqual({ occupied: false })
     expect((await ask('/channels/news', { query: { info: 'user_count' } })).status).toBe(400)
     expect((await ask('/channels/a%20b')).status).toBe(400)
   })
 
   test('what a cache holds, and for how long', async () => {
-    expect((await ask('/channels/cache-last', { query: { info: 'cache' } })).body).toEqual({ occupied: true, cache: null })
+    expect((await ask('/channels/cache-last', { query: { info: 'cache' } })).body).toEqual({
+      occupied: true,
+      cache: null,
+    })
     await post('/events', { ...event, channel: 'cache-last' })
-    expect((await ask('/channels/cache-last', { query: { info: 'cache' } })).body).toEqual({ occupied: true, cache: { data: '{"n":1}', ttl: 1800 } })
+    expect((await ask('/channels/cache-last', { query: { info: 'cache' } })).body).toEqual({
+      occupied: true,
+      cache: { data: '{"n":1}', ttl: 1800 },
+    })
   })
 
   test('members, as their application named them; 400 elsewhere', async () => {
@@ -149,7 +231,11 @@ describe('channels', () => {
 describe('terminating', () => {
   test('the user’s signed-in sockets are closed with 4009, nobody else’s', async () => {
     const [one, two, other] = [await server.open(), await server.open(), await server.open()]
-    for (const [client, id] of [[one, '7'], [two, '7'], [other, '8']] as const) {
+    for (const [client, id] of [
+      [one, '7'],
+      [two, '7'],
+      [other, '8'],
+    ] as const) {
       client.signIn({ id })
       await client.next('pusher:signin_success')
     }
@@ -159,4 +245,5 @@ describe('terminating', () => {
   })
 })
 
-test('unknown addresses below /apps are no page', async () => expect((await fetch(`${server.url}/apps/masar/nothing`)).status).toBe(404))
+test('unknown addresses below /apps are no page', async () =>
+  expect((await fetch(`${server.url}/apps/masar/nothing`)).status).toBe(404))

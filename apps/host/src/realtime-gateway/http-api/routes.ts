@@ -10,24 +10,50 @@ import { type EventCall, readBatch, readEvent } from './read-events.ts'
 /** Ten events of 10 kB, each character escaped. */
 const bodyLimit = 512 * 1024
 
-type Call = FastifyRequest<{ Params: { id: string, channel: string, user: string } }>
+type Call = FastifyRequest<{ Params: { id: string; channel: string; user: string } }>
 
 /** The gateway's HTTP API, `/apps/{id}/…`, as the server libraries of the protocol call it. */
 export function httpApi(gateway: Gateway) {
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers()
-    app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body))
+    app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    )
     app.setErrorHandler((error, request, reply) => answerFault(error, request, reply))
-    const signed = (work: (hub: AppHub, request: Call, query: URLSearchParams) => object) => async (request: Call, reply: FastifyReply) => {
-      reply.header('cache-control', 'no-store')
-      return work(authenticate(gateway, request), request, new URL(request.raw.url ?? '/', 'http://gateway').searchParams)
-    }
-    app.post('/apps/:id/events', signed((hub, request) => publish(hub, readEvent(jsonOf(request)))))
-    app.post('/apps/:id/batch_events', signed((hub, request) => publishAll(hub, readBatch(jsonOf(request)))))
-    app.get('/apps/:id/channels', signed((hub, _request, query) => listChannels(hub, query)))
-    app.get('/apps/:id/channels/:channel', signed((hub, request, query) => describeChannel(hub, request.params.channel, query)))
-    app.get('/apps/:id/channels/:channel/users', signed((hub, request) => listMembers(hub, request.params.channel)))
-    app.post('/apps/:id/users/:user/terminate_connections', signed((hub, request) => terminate(hub, request.params.user)))
+    const signed =
+      (work: (hub: AppHub, request: Call, query: URLSearchParams) => object) =>
+      async (request: Call, reply: FastifyReply) => {
+        reply.header('cache-control', 'no-store')
+        return work(
+          authenticate(gateway, request),
+          request,
+          new URL(request.raw.url ?? '/', 'http://gateway').searchParams,
+        )
+      }
+    app.post(
+      '/apps/:id/events',
+      signed((hub, request) => publish(hub, readEvent(jsonOf(request)))),
+    )
+    app.post(
+      '/apps/:id/batch_events',
+      signed((hub, request) => publishAll(hub, readBatch(jsonOf(request)))),
+    )
+    app.get(
+      '/apps/:id/channels',
+      signed((hub, _request, query) => listChannels(hub, query)),
+    )
+    app.get(
+      '/apps/:id/channels/:channel',
+      signed((hub, request, query) => describeChannel(hub, request.params.channel, query)),
+    )
+    app.get(
+      '/apps/:id/channels/:channel/users',
+      signed((hub, request) => listMembers(hub, request.params.channel)),
+    )
+    app.post(
+      '/apps/:id/users/:user/terminate_connections',
+      signed((hub, request) => terminate(hub, request.params.user)),
+    )
   }
 }
 
@@ -45,7 +71,8 @@ function publishAll(hub: AppHub, calls: EventCall[]): object {
 
 /** Signed-in sockets alone are known to be the user's. */
 function terminate(hub: AppHub, userId: string): object {
-  for (const connection of hub.users.connectionsOf(userId)) connection.refuse(codes.unauthorized, 'Terminated by the app')
+  for (const connection of hub.users.connectionsOf(userId))
+    connection.refuse(codes.unauthorized, 'Terminated by the app')
   return {}
 }
 
@@ -58,8 +85,18 @@ function jsonOf(request: Call): unknown {
 }
 
 function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const status = error instanceof ApiFault ? error.status : (error as { statusCode?: number }).statusCode ?? 500
+  const status =
+    error instanceof ApiFault ? error.status : ((error as { statusCode?: number }).statusCode ?? 500)
   if (status >= 500) request.log.error({ err: error }, 'a call of the gateway failed')
-  const message = status >= 500 ? 'Something went wrong' : error instanceof Error ? error.message : 'The call could not be understood'
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify({ error: message }))
+  const message =
+    status >= 500
+      ? 'Something went wrong'
+      : error instanceof Error
+        ? error.message
+        : 'The call could not be understood'
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ error: message }))
 }

@@ -5,8 +5,18 @@ import type { Gateway, GatewayOptions } from '../gateway.ts'
 import { mountGateway } from '../mount.ts'
 import { channelText, sign, userText } from '../signatures.ts'
 
-export const app: GatewayApp = { id: 'masar', key: 'masar-web', secret: 'a secret of the tests', clientEvents: true }
-export const otherApp: GatewayApp = { id: 'other', key: 'other-key', secret: 'another secret', clientEvents: false }
+export const app: GatewayApp = {
+  id: 'masar',
+  key: 'masar-web',
+  secret: 'a secret of the tests',
+  clientEvents: true,
+}
+export const otherApp: GatewayApp = {
+  id: 'other',
+  key: 'other-key',
+  secret: 'another secret',
+  clientEvents: false,
+}
 
 export interface TestGateway {
   gateway: Gateway
@@ -22,16 +32,27 @@ export interface TestGateway {
 /** A gateway that listens on a port of its own. */
 export async function startGateway(options: Partial<GatewayOptions> = {}): Promise<TestGateway> {
   const server = Fastify()
-  const gateway = await mountGateway(server, { apps: [app, otherApp], origins: ['https://masar.test'], log: server.log, ...options })
+  const gateway = await mountGateway(server, {
+    apps: [app, otherApp],
+    origins: ['https://masar.test'],
+    log: server.log,
+    ...options,
+  })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   const clients: RawClient[] = []
-  const dial = (path = `/app/${app.key}?protocol=7&client=js&version=8.6.0&flash=false`, socketOptions: WebSocket.ClientOptions = {}) => {
+  const dial = (
+    path = `/app/${app.key}?protocol=7&client=js&version=8.6.0&flash=false`,
+    socketOptions: WebSocket.ClientOptions = {},
+  ) => {
     const client = new RawClient(`${url.replace('http', 'ws')}${path}`, socketOptions)
     clients.push(client)
     return client
   }
   return {
-    gateway, url, port: Number(new URL(url).port), dial,
+    gateway,
+    url,
+    port: Number(new URL(url).port),
+    dial,
     async open(path, socketOptions) {
       const client = dial(path, socketOptions)
       client.id = (await client.next('pusher:connection_established')).payload['socket_id'] as string
@@ -58,7 +79,7 @@ export class RawClient {
   readonly socket: WebSocket
   readonly frames: ReceivedFrame[] = []
   readonly texts: string[] = []
-  readonly closed: Promise<{ code: number, reason: string }>
+  readonly closed: Promise<{ code: number; reason: string }>
   id = ''
   #seen = 0
   #wake: (() => void) | null = null
@@ -69,11 +90,19 @@ export class RawClient {
       const text = data.toString()
       const frame = JSON.parse(text) as ReceivedFrame
       this.texts.push(text)
-      this.frames.push({ ...frame, payload: (typeof frame.data === 'string' ? parsed(frame.data) : frame.data ?? {}) as Record<string, unknown> })
+      this.frames.push({
+        ...frame,
+        payload: (typeof frame.data === 'string' ? parsed(frame.data) : (frame.data ?? {})) as Record<
+          string,
+          unknown
+        >,
+      })
       this.#wake?.()
     })
     this.socket.on('error', () => this.#wake?.())
-    this.closed = new Promise(resolve => this.socket.once('close', (code, reason) => resolve({ code, reason: String(reason) })))
+    this.closed = new Promise(resolve =>
+      this.socket.once('close', (code, reason) => resolve({ code, reason: String(reason) })),
+    )
   }
 
   /** The next frame of this name that no earlier call returned; what came before it is passed over. */
@@ -98,8 +127,14 @@ export class RawClient {
 
   subscribe(channel: string, channelData?: string, signer: GatewayApp = app): void {
     const isPrivate = /^(?:private|presence)-/.test(channel)
-    const auth = isPrivate ? { auth: `${signer.key}:${sign(signer.secret, channelText(this.id, channel, channelData))}` } : {}
-    this.send('pusher:subscribe', { channel, ...auth, ...(channelData !== undefined && { channel_data: channelData }) })
+    const auth = isPrivate
+      ? { auth: `${signer.key}:${sign(signer.secret, channelText(this.id, channel, channelData))}` }
+      : {}
+    this.send('pusher:subscribe', {
+      channel,
+      ...auth,
+      ...(channelData !== undefined && { channel_data: channelData }),
+    })
   }
 
   async join(channel: string, channelData?: string): Promise<ReceivedFrame> {
@@ -109,7 +144,10 @@ export class RawClient {
 
   signIn(user: object, signer: GatewayApp = app): void {
     const data = JSON.stringify(user)
-    this.send('pusher:signin', { auth: `${signer.key}:${sign(signer.secret, userText(this.id, data))}`, user_data: data })
+    this.send('pusher:signin', {
+      auth: `${signer.key}:${sign(signer.secret, userText(this.id, data))}`,
+      user_data: data,
+    })
   }
 
   /** Everything that was sent before this has been answered; what came since the call began, in order. */

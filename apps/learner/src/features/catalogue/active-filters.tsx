@@ -20,7 +20,9 @@ interface ActiveFiltersProps {
 function useInstructorName(id: string | undefined, courses: readonly Course[]): string | undefined {
   const known = courses.find(course => String(course.instructor.id) === id)?.instructor.name
   const asked = useQuery({
-    ...clientQuery(`/teachers/${id}`, signal => clientApi().GET('/teachers/{id}', { params: { path: { id: Number(id) } }, signal })),
+    ...clientQuery(`/teachers/${id}`, signal =>
+      clientApi().GET('/teachers/{id}', { params: { path: { id: Number(id) } }, signal }),
+    ),
     enabled: id !== undefined && known === undefined,
   })
   return known ?? asked.data?.data.teacher.name
@@ -40,13 +42,25 @@ export function ActiveFilters({ filters, courses, onChange }: ActiveFiltersProps
         const text = textOf(name, filters, { category, instructor })
         return (
           <li key={name}>
-            <button type="button" className={styles.chip} aria-label={t`Remove the filter: ${text}`} onClick={() => onChange({ ...filters, [name]: undefined })}>
-              <Isolate>{text}</Isolate><Icon of={X} size={16} />
+            <button
+              type="button"
+              className={styles.chip}
+              aria-label={t`Remove the filter: ${text}`}
+              onClick={() => onChange({ ...filters, [name]: undefined })}
+            >
+              <Isolate>{text}</Isolate>
+              <Icon of={X} size={16} />
             </button>
           </li>
         )
       })}
-      <li><Button variant="quiet" size="sm" onPress={() => onChange(withoutNarrowing(filters))}>{t`Clear all`}</Button></li>
+      <li>
+        <Button
+          variant="quiet"
+          size="sm"
+          onPress={() => onChange(withoutNarrowing(filters))}
+        >{t`Clear all`}</Button>
+      </li>
     </ul>
   )
 }

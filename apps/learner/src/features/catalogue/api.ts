@@ -7,7 +7,11 @@ import type { CoursesAnswer } from './types.ts'
 const api = () => clientApi()
 
 function queryOf({ rating, instructor, ...rest }: CourseFilters) {
-  return { ...rest, ...(rating && { rating: Number(rating) }), ...(instructor && { instructor: Number(instructor) }) }
+  return {
+    ...rest,
+    ...(rating && { rating: Number(rating) }),
+    ...(instructor && { instructor: Number(instructor) }),
+  }
 }
 
 /**
@@ -17,9 +21,16 @@ function queryOf({ rating, instructor, ...rest }: CourseFilters) {
 export function coursesQuery(filters: CourseFilters, searchStr = '') {
   const query = queryOf(filters)
   const key = keyOf('/courses', query)
-  return infiniteQueryOptions<CoursesAnswer, ApiError, InfiniteData<CoursesAnswer, string | undefined>, readonly unknown[], string | undefined>({
+  return infiniteQueryOptions<
+    CoursesAnswer,
+    ApiError,
+    InfiniteData<CoursesAnswer, string | undefined>,
+    readonly unknown[],
+    string | undefined
+  >({
     queryKey: ['client', 'pages', key],
-    queryFn: ({ signal, pageParam }) => unwrap(api().GET('/courses', { params: { query: { ...query, cursor: pageParam } }, signal })),
+    queryFn: ({ signal, pageParam }) =>
+      unwrap(api().GET('/courses', { params: { query: { ...query, cursor: pageParam } }, signal })),
     initialPageParam: undefined,
     getNextPageParam: last => last.meta.next_cursor ?? undefined,
     initialData: () => {

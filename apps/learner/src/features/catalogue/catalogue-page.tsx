@@ -1,6 +1,15 @@
 import { stringifySearch, useHref, useTypedWords } from '@masar/app-shell'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, formatNumber, Heading, NativeSelect, SearchField, Text, useUi, VisuallyHidden } from '@masar/ui'
+import {
+  Button,
+  formatNumber,
+  Heading,
+  NativeSelect,
+  SearchField,
+  Text,
+  useUi,
+  VisuallyHidden,
+} from '@masar/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
@@ -8,7 +17,16 @@ import { ActiveFilters } from './active-filters.tsx'
 import styles from './catalogue-page.module.css'
 import { CourseList, useCourseList } from './course-list.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import { type CourseFilters, filtersOf, narrowingCount, type Sort, sortOf, sortsFor, withSort, withWords } from './filters.ts'
+import {
+  type CourseFilters,
+  filtersOf,
+  narrowingCount,
+  type Sort,
+  sortOf,
+  sortsFor,
+  withSort,
+  withWords,
+} from './filters.ts'
 import { useCatalogueWords } from './words.ts'
 
 /** Opened on phones only, and late: its dialog comes with the first press. */
@@ -27,7 +45,13 @@ function useCatalogueAddress() {
     if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView()
   }
   const find = useCallback(
-    (typed: string) => void navigate({ to: '/courses', search: last => withWords(filtersOf(last), typed), replace: true, resetScroll: false }),
+    (typed: string) =>
+      void navigate({
+        to: '/courses',
+        search: last => withWords(filtersOf(last), typed),
+        replace: true,
+        resetScroll: false,
+      }),
     [navigate],
   )
   return { filters, searchStr, results, change, find }
@@ -45,14 +69,30 @@ export function CataloguePage() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <Heading level={1}><Trans>Courses</Trans></Heading>
-        <SearchField label={t`Search the catalogue`} placeholder={t`What would you like to learn?`} value={typed} onChange={setTyped} onSubmit={find} action={hrefOf('/courses')} />
+        <Heading level={1}>
+          <Trans>Courses</Trans>
+        </Heading>
+        <SearchField
+          label={t`Search the catalogue`}
+          placeholder={t`What would you like to learn?`}
+          value={typed}
+          onChange={setTyped}
+          onSubmit={find}
+          action={hrefOf('/courses')}
+        />
       </div>
-      <aside className={styles.side} data-needs-script aria-label={t`Filters`}><FilterFields filters={filters} onChange={change} /></aside>
+      <aside className={styles.side} data-needs-script aria-label={t`Filters`}>
+        <FilterFields filters={filters} onChange={change} />
+      </aside>
       <div className={styles.results} ref={results}>
         <div className={styles.bar}>
           <FoundCount total={found.total} isCapped={found.isCapped} isSearching={found.list.isFetching} />
-          <Button variant="secondary" className={styles.filterButton} iconStart={SlidersHorizontal} onPress={() => setSheetOpen(true)}>
+          <Button
+            variant="secondary"
+            className={styles.filterButton}
+            iconStart={SlidersHorizontal}
+            onPress={() => setSheetOpen(true)}
+          >
             {count === 0 ? <Trans>Filters</Trans> : <Trans>Filters ({count})</Trans>}
           </Button>
           <SortSelect filters={filters} onChange={change} />
@@ -62,19 +102,33 @@ export function CataloguePage() {
       </div>
       {isSheetOpen && (
         <Suspense fallback={null}>
-          <FilterSheet filters={filters} onChange={change} total={found.total} onClose={() => setSheetOpen(false)} />
+          <FilterSheet
+            filters={filters}
+            onChange={change}
+            total={found.total}
+            onClose={() => setSheetOpen(false)}
+          />
         </Suspense>
       )}
     </div>
   )
 }
 
-function SortSelect({ filters, onChange }: { filters: CourseFilters, onChange: (filters: CourseFilters) => void }) {
+function SortSelect({
+  filters,
+  onChange,
+}: {
+  filters: CourseFilters
+  onChange: (filters: CourseFilters) => void
+}) {
   const { t } = useLingui()
   const words = useCatalogueWords()
   return (
     <NativeSelect
-      label={t`Sort by`} hideLabel className={styles.sort} value={sortOf(filters)}
+      label={t`Sort by`}
+      hideLabel
+      className={styles.sort}
+      value={sortOf(filters)}
       options={sortsFor(filters).map(value => ({ value, label: words.sort[value] }))}
       onChange={value => onChange(withSort(filters, value as Sort))}
     />
@@ -82,13 +136,30 @@ function SortSelect({ filters, onChange }: { filters: CourseFilters, onChange: (
 }
 
 /** How many were found; read out when it changes. */
-function FoundCount({ total, isCapped, isSearching }: { total: number | undefined, isCapped: boolean, isSearching: boolean }) {
+function FoundCount({
+  total,
+  isCapped,
+  isSearching,
+}: {
+  total: number | undefined
+  isCapped: boolean
+  isSearching: boolean
+}) {
   const { tag } = useUi()
   const most = formatNumber(tag, total ?? 0)
   return (
     <Text as="div" soft size="sm" role="status" className={styles.count}>
-      {total === undefined && isSearching && <VisuallyHidden><Trans>Searching…</Trans></VisuallyHidden>}
-      {total !== undefined && (isCapped ? <Trans>More than {most} courses</Trans> : <Plural value={total} _0="No courses" one="# course" other="# courses" />)}
+      {total === undefined && isSearching && (
+        <VisuallyHidden>
+          <Trans>Searching…</Trans>
+        </VisuallyHidden>
+      )}
+      {total !== undefined &&
+        (isCapped ? (
+          <Trans>More than {most} courses</Trans>
+        ) : (
+          <Plural value={total} _0="No courses" one="# course" other="# courses" />
+        ))}
     </Text>
   )
 }

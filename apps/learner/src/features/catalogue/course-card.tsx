@@ -1,6 +1,17 @@
 import { Plural } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
-import { Card, cardLinkClass, DurationText, Heading, Icon, Isolate, Price, Rating, Text, toneStyle } from '@masar/ui'
+import {
+  Card,
+  cardLinkClass,
+  DurationText,
+  Heading,
+  Icon,
+  Isolate,
+  Price,
+  Rating,
+  Text,
+  toneStyle,
+} from '@masar/ui'
 import { BookOpen, Clock } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import styles from './course-card.module.css'
@@ -26,17 +37,33 @@ export function CourseCard({ course, level = 3, corner }: CourseCardProps) {
       <div className={styles.body}>
         <p className={styles.category}>{course.category.name}</p>
         <Heading level={level} size="sm" className={styles.title}>
-          <AppLink to={`/Course/${course.id}`} className={cardLinkClass()}><Isolate>{course.title}</Isolate></AppLink>
+          <AppLink to={`/Course/${course.id}`} className={cardLinkClass()}>
+            <Isolate>{course.title}</Isolate>
+          </AppLink>
         </Heading>
-        <Text size="sm" soft><Isolate>{course.instructor.name}</Isolate></Text>
+        <Text size="sm" soft>
+          <Isolate>{course.instructor.name}</Isolate>
+        </Text>
         <ul className={styles.facts}>
-          {course.rating_count > 0 && <li><Rating value={course.rating} count={course.rating_count} isCompact /></li>}
-          <li><Icon of={Clock} size={14} /><DurationText seconds={course.duration_seconds} /></li>
-          <li><Icon of={BookOpen} size={14} /><Plural value={course.lesson_count} one="# lesson" other="# lessons" /></li>
+          {course.rating_count > 0 && (
+            <li>
+              <Rating value={course.rating} count={course.rating_count} isCompact />
+            </li>
+          )}
+          <li>
+            <Icon of={Clock} size={14} />
+            <DurationText seconds={course.duration_seconds} />
+          </li>
+          <li>
+            <Icon of={BookOpen} size={14} />
+            <Plural value={course.lesson_count} one="# lesson" other="# lessons" />
+          </li>
         </ul>
         <div className={styles.foot}>
           <Price amount={course.price} compareAt={course.compare_at_price} currency={course.currency} />
-          <Text as="span" size="xs" soft>{words.level[course.level]}</Text>
+          <Text as="span" size="xs" soft>
+            {words.level[course.level]}
+          </Text>
         </div>
       </div>
     </Card>

@@ -17,18 +17,24 @@ interface GridProps {
 export function CourseGrid({ courses, level, isRow, corner }: GridProps) {
   return (
     <ul className={cx(styles.grid, isRow && styles.row)}>
-      {courses.map(course => <CourseCard key={course.id} course={course} level={level} corner={corner?.(course)} />)}
+      {courses.map(course => (
+        <CourseCard key={course.id} course={course} level={level} corner={corner?.(course)} />
+      ))}
     </ul>
   )
 }
 
 /** The same measure while the courses are on their way. */
-export function CourseGridSkeleton({ count, isRow }: { count: number, isRow?: boolean }) {
+export function CourseGridSkeleton({ count, isRow }: { count: number; isRow?: boolean }) {
   const { t } = useLingui()
   return (
     <div role="status">
       <span className="visually-hidden">{t`The courses are loading…`}</span>
-      <div className={cx(styles.grid, isRow && styles.row)}>{Array.from({ length: count }, (_, index) => <SkeletonCard key={index} />)}</div>
+      <div className={cx(styles.grid, isRow && styles.row)}>
+        {Array.from({ length: count }, (_, index) => (
+          <SkeletonCard key={index} />
+        ))}
+      </div>
     </div>
   )
 }

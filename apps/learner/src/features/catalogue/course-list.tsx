@@ -12,7 +12,12 @@ export function useCourseList(filters: CourseFilters, searchStr: string) {
   const list = useInfiniteQuery({ ...coursesQuery(filters, searchStr), placeholderData: keepPreviousData })
   const pages = list.data?.pages ?? []
   const meta = pages[0]?.meta
-  return { list, courses: pages.flatMap(page => page.data), total: meta?.total, isCapped: meta?.total_is_capped ?? false }
+  return {
+    list,
+    courses: pages.flatMap(page => page.data),
+    total: meta?.total,
+    isCapped: meta?.total_is_capped ?? false,
+  }
 }
 
 interface CourseListProps extends ReturnType<typeof useCourseList> {
@@ -25,19 +30,28 @@ const pagesByItself = 4
 
 /** The courses found, or what stands in their place. */
 export function CourseList({ list, courses, total = 0, filters, onChange }: CourseListProps) {
-  const mayContinue = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && !list.isPlaceholderData
+  const mayContinue =
+    list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && !list.isPlaceholderData
   const loadMore = () => void list.fetchNextPage()
-  const end = useReachedEnd<HTMLDivElement>(loadMore, mayContinue && (list.data?.pages.length ?? 0) % pagesByItself !== 0)
+  const end = useReachedEnd<HTMLDivElement>(
+    loadMore,
+    mayContinue && (list.data?.pages.length ?? 0) % pagesByItself !== 0,
+  )
   if (list.isPending) return <CourseGridSkeleton count={9} />
-  if (list.isError && courses.length === 0) return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
+  if (list.isError && courses.length === 0)
+    return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
   if (courses.length === 0) return <NothingFound filters={filters} onChange={onChange} />
   return (
     <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>
       <CourseGrid courses={courses} level={2} />
       <div ref={end}>
         <LoadMore
-          shown={courses.length} total={Math.max(total, courses.length)} hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage} hasFailed={list.isFetchNextPageError} onLoadMore={loadMore}
+          shown={courses.length}
+          total={Math.max(total, courses.length)}
+          hasMore={list.hasNextPage}
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onLoadMore={loadMore}
         />
       </div>
     </div>
@@ -50,12 +64,30 @@ function NothingFound({ filters, onChange }: Pick<CourseListProps, 'filters' | '
   return (
     <EmptyState
       title={<Trans>No course fits this</Trans>}
-      action={count > 0 && <Button onPress={() => onChange(withoutNarrowing(filters))}><Trans>Clear the filters</Trans></Button>}
+      action={
+        count > 0 && (
+          <Button onPress={() => onChange(withoutNarrowing(filters))}>
+            <Trans>Clear the filters</Trans>
+          </Button>
+        )
+      }
     >
-      <p>{count > 0 ? <Trans>Fewer filters find more. Other words may help too.</Trans> : <Trans>Try another word, or fewer of them; Arabic and English both work.</Trans>}</p>
+      <p>
+        {count > 0 ? (
+          <Trans>Fewer filters find more. Other words may help too.</Trans>
+        ) : (
+          <Trans>Try another word, or fewer of them; Arabic and English both work.</Trans>
+        )}
+      </p>
       {categories.length > 0 && (
-        <ul className={styles.suggestions} >
-          {categories.map(({ slug, name }) => <li key={slug}><AppLink to={`/courses?category=${slug}`} className={linkClass()}>{name}</AppLink></li>)}
+        <ul className={styles.suggestions}>
+          {categories.map(({ slug, name }) => (
+            <li key={slug}>
+              <AppLink to={`/courses?category=${slug}`} className={linkClass()}>
+                {name}
+              </AppLink>
+            </li>
+          ))}
         </ul>
       )}
     </EmptyState>

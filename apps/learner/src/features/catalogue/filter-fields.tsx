@@ -14,11 +14,19 @@ interface FilterFieldsProps {
 type GroupName = 'category' | 'level' | 'language' | 'price' | 'duration' | 'rating'
 
 /** One question about the courses; the first answer asks nothing. */
-function FilterGroup({ name, label, options, filters, onChange }: FilterFieldsProps & { name: GroupName, label: string, options: { value: string, label: string }[] }) {
+function FilterGroup({
+  name,
+  label,
+  options,
+  filters,
+  onChange,
+}: FilterFieldsProps & { name: GroupName; label: string; options: { value: string; label: string }[] }) {
   const { t } = useLingui()
   return (
     <RadioGroup
-      label={label} className={styles.group} value={filters[name] ?? ''}
+      label={label}
+      className={styles.group}
+      value={filters[name] ?? ''}
       options={[{ value: '', label: t`All` }, ...options]}
       onChange={value => onChange({ ...filters, [name]: value === '' ? undefined : value })}
     />
@@ -31,16 +39,39 @@ export function FilterFields(props: FilterFieldsProps) {
   const words = useCatalogueWords()
   const query = useQuery(categoriesQuery())
   const categories = query.data?.data ?? []
-  const options = <T extends string>(values: readonly T[], text: Record<T, string>) => values.map(value => ({ value, label: text[value] }))
+  const options = <T extends string>(values: readonly T[], text: Record<T, string>) =>
+    values.map(value => ({ value, label: text[value] }))
   return (
     <div className={styles.fields}>
       {query.isPending && <Skeleton shape="block" height="24rem" />}
-      {categories.length > 0 && <FilterGroup {...props} name="category" label={t`Category`} options={categories.map(({ slug, name }) => ({ value: slug, label: name }))} />}
+      {categories.length > 0 && (
+        <FilterGroup
+          {...props}
+          name="category"
+          label={t`Category`}
+          options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+        />
+      )}
       <FilterGroup {...props} name="level" label={t`Level`} options={options(levels, words.level)} />
       <FilterGroup {...props} name="price" label={t`Price`} options={options(prices, words.price)} />
-      <FilterGroup {...props} name="duration" label={t`Duration`} options={options(durations, words.duration)} />
-      <FilterGroup {...props} name="language" label={t`Language`} options={options(languages, words.language)} />
-      <FilterGroup {...props} name="rating" label={t`Rating`} options={ratings.map(value => ({ value, label: words.rating(value) }))} />
+      <FilterGroup
+        {...props}
+        name="duration"
+        label={t`Duration`}
+        options={options(durations, words.duration)}
+      />
+      <FilterGroup
+        {...props}
+        name="language"
+        label={t`Language`}
+        options={options(languages, words.language)}
+      />
+      <FilterGroup
+        {...props}
+        name="rating"
+        label={t`Rating`}
+        options={ratings.map(value => ({ value, label: words.rating(value) }))}
+      />
     </div>
   )
 }

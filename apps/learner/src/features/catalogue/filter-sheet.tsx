@@ -16,11 +16,21 @@ export function FilterSheet({ filters, onChange, total, onClose }: FilterSheetPr
   const { t } = useLingui()
   return (
     <Dialog
-      isOpen title={t`Filters`} onOpenChange={isOpen => !isOpen && onClose()}
+      isOpen
+      title={t`Filters`}
+      onOpenChange={isOpen => !isOpen && onClose()}
       actions={close => (
         <>
-          <Button variant="secondary" onPress={() => onChange(withoutNarrowing(filters))}><Trans>Clear all</Trans></Button>
-          <Button onPress={close}>{total === undefined ? <Trans>Show the courses</Trans> : <Plural value={total} one="Show # course" other="Show # courses" />}</Button>
+          <Button variant="secondary" onPress={() => onChange(withoutNarrowing(filters))}>
+            <Trans>Clear all</Trans>
+          </Button>
+          <Button onPress={close}>
+            {total === undefined ? (
+              <Trans>Show the courses</Trans>
+            ) : (
+              <Plural value={total} one="Show # course" other="Show # courses" />
+            )}
+          </Button>
         </>
       )}
     >

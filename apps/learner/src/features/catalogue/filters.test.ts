@@ -1,21 +1,52 @@
 import { expect, test } from 'vitest'
-import { filtersOf, narrowingCount, sortOf, sortsFor, withoutNarrowing, withSort, withWords } from './filters.ts'
+import {
+  filtersOf,
+  narrowingCount,
+  sortOf,
+  sortsFor,
+  withoutNarrowing,
+  withSort,
+  withWords,
+} from './filters.ts'
 
 const none = filtersOf({})
-const named = (filters: object) => Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
+const named = (filters: object) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 
 test('a link with filters is read as it was shared', () => {
-  const search = { q: 'بايثون', category: 'data-ai', level: 'beginner', language: 'ar', price: 'free', duration: 'short', rating: '4', instructor: '7', sort: 'top_rated' }
+  const search = {
+    q: 'بايثون',
+    category: 'data-ai',
+    level: 'beginner',
+    language: 'ar',
+    price: 'free',
+    duration: 'short',
+    rating: '4',
+    instructor: '7',
+    sort: 'top_rated',
+  }
   expect(named(filtersOf(search))).toEqual(search)
 })
 
 test.each([
-  ['level', 'expert'], ['language', 'fr'], ['category', '../x'], ['rating', '6'], ['rating', '4.5'], ['instructor', '0'], ['instructor', 'x'],
-  ['sort', 'random'], ['price', ''], ['q', '   '], ['utm_source', 'mail'],
-])('%s=%s narrows nothing and fails nothing', (name, value) => expect(filtersOf({ [name]: value })).toEqual(none))
+  ['level', 'expert'],
+  ['language', 'fr'],
+  ['category', '../x'],
+  ['rating', '6'],
+  ['rating', '4.5'],
+  ['instructor', '0'],
+  ['instructor', 'x'],
+  ['sort', 'random'],
+  ['price', ''],
+  ['q', '   '],
+  ['utm_source', 'mail'],
+])('%s=%s narrows nothing and fails nothing', (name, value) =>
+  expect(filtersOf({ [name]: value })).toEqual(none),
+)
 
 test('a rating in Arabic-Indic digits is a rating', () => expect(filtersOf({ rating: '٤' }).rating).toBe('4'))
-test('words longer than the service takes are cut', () => expect(filtersOf({ q: 'a'.repeat(300) }).q).toHaveLength(100))
+test('words longer than the service takes are cut', () =>
+  expect(filtersOf({ q: 'a'.repeat(300) }).q).toHaveLength(100))
 
 test('the order is relevance for words, newest without, and the older spellings are understood', () => {
   expect(sortOf(none)).toBe('newest')
@@ -32,7 +63,9 @@ test('choosing an order takes the older spellings out of the address', () => {
 })
 
 test('emptying the words leaves no order by relevance behind', () => {
-  expect(named(withWords(filtersOf({ q: 'x', sort: 'relevance', level: 'beginner' }), ' '))).toEqual({ level: 'beginner' })
+  expect(named(withWords(filtersOf({ q: 'x', sort: 'relevance', level: 'beginner' }), ' '))).toEqual({
+    level: 'beginner',
+  })
   expect(withWords(none, ' نحو ').q).toBe('نحو')
 })
 

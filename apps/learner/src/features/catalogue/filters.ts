@@ -27,14 +27,24 @@ export interface CourseFilters {
 export type FilterName = keyof CourseFilters
 
 /** Filters that narrow the list; words and order are shown elsewhere. */
-export const narrowing = ['category', 'level', 'language', 'price', 'duration', 'rating', 'instructor'] as const satisfies readonly FilterName[]
+export const narrowing = [
+  'category',
+  'level',
+  'language',
+  'price',
+  'duration',
+  'rating',
+  'instructor',
+] as const satisfies readonly FilterName[]
 
 export type NarrowingName = (typeof narrowing)[number]
 
 const longestQuery = 100
 
-const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined => values.find(each => each === value)
-const matching = (rule: RegExp, value: unknown): string | undefined => typeof value === 'string' && rule.test(value) ? value : undefined
+const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
+  values.find(each => each === value)
+const matching = (rule: RegExp, value: unknown): string | undefined =>
+  typeof value === 'string' && rule.test(value) ? value : undefined
 
 /** Reads a query, forgivingly: what is unknown or misspelt narrows nothing, so no link shows an error. */
 export function filtersOf(search: Record<string, unknown>): CourseFilters {

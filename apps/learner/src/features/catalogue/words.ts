@@ -9,25 +9,43 @@ export function useCatalogueWords() {
   const price = { free: t`Free courses`, paid: t`Paid courses` }
   const duration = { short: t`Up to 2 hours`, medium: t`2 to 8 hours`, long: t`More than 8 hours` }
   const sort: Record<Sort, string> = {
-    relevance: t`Best match`, newest: t`Newest`, best_selling: t`Best-selling`, top_rated: t`Highest rated`, price_low: t`Price: low to high`, price_high: t`Price: high to low`,
+    relevance: t`Best match`,
+    newest: t`Newest`,
+    best_selling: t`Best-selling`,
+    top_rated: t`Highest rated`,
+    price_low: t`Price: low to high`,
+    price_high: t`Price: high to low`,
   }
   const rating = (stars: string) => t`Rated ${stars} or higher`
   return { level, language, price, duration, sort, rating }
 }
 
 /** What an active filter reads on its chip; category and instructor are named by whoever knows their names. */
-export function useChipText(): (name: NarrowingName, filters: CourseFilters, names: { category: string | undefined, instructor: string | undefined }) => string {
+export function useChipText(): (
+  name: NarrowingName,
+  filters: CourseFilters,
+  names: { category: string | undefined; instructor: string | undefined },
+) => string {
   const { t } = useLingui()
   const words = useCatalogueWords()
   return (name, filters, names) => {
     switch (name) {
-      case 'category': return names.category ?? filters.category ?? ''
-      case 'instructor': return names.instructor === undefined ? t`One instructor’s courses` : t`Courses by ${names.instructor}`
-      case 'level': return filters.level ? words.level[filters.level] : ''
-      case 'language': return filters.language ? words.language[filters.language] : ''
-      case 'price': return filters.price ? words.price[filters.price] : ''
-      case 'duration': return filters.duration ? words.duration[filters.duration] : ''
-      case 'rating': return filters.rating ? words.rating(filters.rating) : ''
+      case 'category':
+        return names.category ?? filters.category ?? ''
+      case 'instructor':
+        return names.instructor === undefined
+          ? t`One instructor’s courses`
+          : t`Courses by ${names.instructor}`
+      case 'level':
+        return filters.level ? words.level[filters.level] : ''
+      case 'language':
+        return filters.language ? words.language[filters.language] : ''
+      case 'price':
+        return filters.price ? words.price[filters.price] : ''
+      case 'duration':
+        return filters.duration ? words.duration[filters.duration] : ''
+      case 'rating':
+        return filters.rating ? words.rating(filters.rating) : ''
     }
   }
 }

@@ -4,7 +4,9 @@ import { clientApi, clientQuery } from '@masar/app-shell'
 export type PageSlug = 'about_us' | 'privacy-policy' | 'terms'
 
 export const pageQuery = (slug: PageSlug) =>
-  clientQuery(`/pages/${slug}`, signal => clientApi().GET('/pages/{slug}', { params: { path: { slug } }, signal }))
+  clientQuery(`/pages/${slug}`, signal =>
+    clientApi().GET('/pages/{slug}', { params: { path: { slug } }, signal }),
+  )
 
 export const faqsQuery = () => clientQuery('/faqs', signal => clientApi().GET('/faqs', { signal }))
 

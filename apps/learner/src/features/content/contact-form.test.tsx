@@ -12,7 +12,7 @@ function answerWith(status: number, body: object, headers: Record<string, string
   return service
 }
 
-async function writeAndSend(words: { message: string, send: string }) {
+async function writeAndSend(words: { message: string; send: string }) {
   await userEvent.type(screen.getByRole('textbox', { name: words.message }), 'Please help me.')
   await userEvent.click(screen.getByRole('button', { name: words.send }))
 }
@@ -21,7 +21,11 @@ const arabic = { message: 'الرسالة', send: 'إرسال الرسالة' }
 const english = { message: 'Message', send: 'Send the message' }
 
 test('faults stand at their fields, the first has the focus, and what was typed stays', async () => {
-  answerWith(422, { code: 'invalid', message: 'x', errors: { name: ['هذا الحقل مطلوب.', 'صيغة غير صحيحة.'], email: ['هذا الحقل مطلوب.'] } })
+  answerWith(422, {
+    code: 'invalid',
+    message: 'x',
+    errors: { name: ['هذا الحقل مطلوب.', 'صيغة غير صحيحة.'], email: ['هذا الحقل مطلوب.'] },
+  })
   renderPage(<ContactForm />, 'ar')
   await writeAndSend(arabic)
   const name = screen.getByRole('textbox', { name: 'اسمك' })
@@ -35,7 +39,9 @@ test('too many messages: it says so and when to try again', async () => {
   answerWith(429, { code: 'too_many_requests', message: 'Too many attempts.' }, { 'retry-after': '3600' })
   renderPage(<ContactForm />, 'en')
   await writeAndSend(english)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.You can write again in 1 hour.')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Too many attempts.You can write again in 1 hour.',
+  )
   expect(screen.getByRole('textbox', { name: english.message })).toHaveValue('Please help me.')
 })
 
@@ -44,7 +50,12 @@ test('once it has arrived it says so, and another message can be written', async
   renderPage(<ContactForm />, 'en')
   await writeAndSend(english)
   expect(await screen.findByRole('heading', { name: 'Your message has arrived' })).toHaveFocus()
-  expect(await service.mock.calls[0]?.[0].json()).toEqual({ name: '', email: '', subject: '', message: 'Please help me.' })
+  expect(await service.mock.calls[0]?.[0].json()).toEqual({
+    name: '',
+    email: '',
+    subject: '',
+    message: 'Please help me.',
+  })
   await userEvent.click(screen.getByRole('button', { name: 'Write another message' }))
   expect(screen.getByRole('textbox', { name: english.message })).toHaveValue('')
 })

@@ -1,7 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
 import { useSession } from '@masar/app-shell'
-import { Banner, Button, Card, DurationText, FormErrorSummary, Heading, Ltr, Text, TextArea, TextField } from '@masar/ui'
+import {
+  Banner,
+  Button,
+  Card,
+  DurationText,
+  FormErrorSummary,
+  Heading,
+  Ltr,
+  Text,
+  TextArea,
+  TextField,
+} from '@masar/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -15,7 +26,12 @@ const faultOf = (error: ApiError | null, field: string) => error?.errors[field]?
 
 /** Writes to the team. The service decides what is right; what was typed stays until it has arrived. */
 export function ContactForm() {
-  const [message, setMessage] = useState<ContactMessage>({ name: useSession(session => session.name) ?? '', email: useSession(session => session.email) ?? '', subject: '', message: '' })
+  const [message, setMessage] = useState<ContactMessage>({
+    name: useSession(session => session.name) ?? '',
+    email: useSession(session => session.email) ?? '',
+    subject: '',
+    message: '',
+  })
   const [attempt, setAttempt] = useState(0)
   const labels = useLabels()
   const sending = useMutation<unknown, ApiError, ContactMessage>({ mutationFn: sendMessage })
@@ -23,29 +39,55 @@ export function ContactForm() {
   const { error } = sending
   useEffect(() => {
     // What was typed before the page was live is not lost.
-    const early = Object.fromEntries([...new FormData(form.current ?? undefined)].filter(([, value]) => typeof value === 'string' && value !== ''))
+    const early = Object.fromEntries(
+      [...new FormData(form.current ?? undefined)].filter(
+        ([, value]) => typeof value === 'string' && value !== '',
+      ),
+    )
     setMessage(last => ({ ...last, ...early }))
   }, [])
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [error])
   if (sending.isSuccess) {
-    return <Sent email={message.email} onAgain={() => { setMessage({ ...message, subject: '', message: '' }); sending.reset() }} />
+    return (
+      <Sent
+        email={message.email}
+        onAgain={() => {
+          setMessage({ ...message, subject: '', message: '' })
+          sending.reset()
+        }}
+      />
+    )
   }
   return (
     <Card data-needs-script>
       <form
         // A method that sends nothing: before the page is live, what a person wrote must not get into the address.
-        ref={form} method="dialog" noValidate className={styles.form}
-        onSubmit={event => { event.preventDefault(); setAttempt(attempt + 1); if (!sending.isPending) sending.mutate(message) }}
+        ref={form}
+        method="dialog"
+        noValidate
+        className={styles.form}
+        onSubmit={event => {
+          event.preventDefault()
+          setAttempt(attempt + 1)
+          if (!sending.isPending) sending.mutate(message)
+        }}
       >
-        <FormErrorSummary attempt={attempt} faults={fields.flatMap(field => {
-          const fault = faultOf(error, field)
-          return fault === undefined ? [] : [{ fieldId: idOf(field), message: `${labels[field]}: ${fault}` }]
-        })} />
+        <FormErrorSummary
+          attempt={attempt}
+          faults={fields.flatMap(field => {
+            const fault = faultOf(error, field)
+            return fault === undefined
+              ? []
+              : [{ fieldId: idOf(field), message: `${labels[field]}: ${fault}` }]
+          })}
+        />
         <SendFailure error={error} />
         <ContactFields message={message} error={error} onChange={setMessage} />
-        <Button type="submit" isPending={sending.isPending} iconEnd={Send}><Trans>Send the message</Trans></Button>
+        <Button type="submit" isPending={sending.isPending} iconEnd={Send}>
+          <Trans>Send the message</Trans>
+        </Button>
       </form>
     </Card>
   )
@@ -56,20 +98,44 @@ function useLabels(): Record<(typeof fields)[number], string> {
   return { name: t`Your name`, email: t`Your e-mail`, subject: t`Subject`, message: t`Message` }
 }
 
-function ContactFields({ message, error, onChange }: { message: ContactMessage, error: ApiError | null, onChange: (message: ContactMessage) => void }) {
+function ContactFields({
+  message,
+  error,
+  onChange,
+}: {
+  message: ContactMessage
+  error: ApiError | null
+  onChange: (message: ContactMessage) => void
+}) {
   const { t } = useLingui()
   const labels = useLabels()
   const field = (name: keyof ContactMessage) => ({
-    id: idOf(name), name, label: labels[name], value: message[name], error: faultOf(error, name), onChange: (value: string) => onChange({ ...message, [name]: value }),
+    id: idOf(name),
+    name,
+    label: labels[name],
+    value: message[name],
+    error: faultOf(error, name),
+    onChange: (value: string) => onChange({ ...message, [name]: value }),
   })
   return (
     <>
       <div className={styles.pair}>
         <TextField {...field('name')} autoComplete="name" maxLength={100} />
-        <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} hint={t`We answer to this address.`} />
+        <TextField
+          {...field('email')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          hint={t`We answer to this address.`}
+        />
       </div>
       <TextField {...field('subject')} maxLength={150} />
-      <TextArea {...field('message')} rows={6} maxLength={5000} hint={t`Ten characters at least. The more exactly you say it, the sooner we can help.`} />
+      <TextArea
+        {...field('message')}
+        rows={6}
+        maxLength={5000}
+        hint={t`Ten characters at least. The more exactly you say it, the sooner we can help.`}
+      />
     </>
   )
 }
@@ -80,21 +146,44 @@ function SendFailure({ error }: { error: ApiError | null }) {
   return (
     <div role="alert">
       <Banner tone="danger" title={<Trans>The message was not sent</Trans>}>
-        <p>{error.kind === 'answer' ? error.message : <Trans>There is no connection just now. What you wrote stays here; send it again once you are connected.</Trans>}</p>
-        {error.status === 429 && error.retryAfter !== undefined && <p><Trans>You can write again in <DurationText seconds={error.retryAfter} />.</Trans></p>}
+        <p>
+          {error.kind === 'answer' ? (
+            error.message
+          ) : (
+            <Trans>
+              There is no connection just now. What you wrote stays here; send it again once you are
+              connected.
+            </Trans>
+          )}
+        </p>
+        {error.status === 429 && error.retryAfter !== undefined && (
+          <p>
+            <Trans>
+              You can write again in <DurationText seconds={error.retryAfter} />.
+            </Trans>
+          </p>
+        )}
       </Banner>
     </div>
   )
 }
 
-function Sent({ email, onAgain }: { email: string, onAgain: () => void }) {
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <Card className={styles.sent}>
-      <Heading level={2} ref={heading} tabIndex={-1}><Trans>Your message has arrived</Trans></Heading>
-      <Text><Trans>Thank you. We answer to <Ltr>{email}</Ltr>, usually within two working days.</Trans></Text>
-      <Button variant="secondary" onPress={onAgain}><Trans>Write another message</Trans></Button>
+      <Heading level={2} ref={heading} tabIndex={-1}>
+        <Trans>Your message has arrived</Trans>
+      </Heading>
+      <Text>
+        <Trans>
+          Thank you. We answer to <Ltr>{email}</Ltr>, usually within two working days.
+        </Trans>
+      </Text>
+      <Button variant="secondary" onPress={onAgain}>
+        <Trans>Write another message</Trans>
+      </Button>
     </Card>
   )
 }

@@ -12,8 +12,15 @@ export function ContactPage() {
   return (
     <div className={styles.contact}>
       <div className={styles.contactHead}>
-        <Heading level={1}><Trans>Contact us</Trans></Heading>
-        <Text soft measure><Trans>A question, an idea, or something that went wrong: write to us. A person reads it and answers by e-mail.</Trans></Text>
+        <Heading level={1}>
+          <Trans>Contact us</Trans>
+        </Heading>
+        <Text soft measure>
+          <Trans>
+            A question, an idea, or something that went wrong: write to us. A person reads it and answers by
+            e-mail.
+          </Trans>
+        </Text>
       </div>
       <ContactForm />
       <Ways />
@@ -25,27 +32,68 @@ function Ways() {
   const contact = useQuery(contactQuery())
   const value = contact.data?.data[0]?.value
   if (contact.isPending) return <Skeleton shape="block" height="16rem" />
-  if (contact.isError && !value) return <LoadError error={contact.error} isRetrying={contact.isFetching} onRetry={() => void contact.refetch()} />
+  if (contact.isError && !value)
+    return (
+      <LoadError
+        error={contact.error}
+        isRetrying={contact.isFetching}
+        onRetry={() => void contact.refetch()}
+      />
+    )
   if (!value) return null
   return (
     <Card as="section" aria-labelledby="ways" className={styles.ways}>
-      <Heading level={2} size="md" id="ways"><Trans>Other ways</Trans></Heading>
+      <Heading level={2} size="md" id="ways">
+        <Trans>Other ways</Trans>
+      </Heading>
       <ul>
-        <Way icon={Mail} label={<Trans>E-mail</Trans>}><a href={`mailto:${value.email}`} className={linkClass()}><Ltr>{value.email}</Ltr></a></Way>
-        <Way icon={Phone} label={<Trans>Phone</Trans>}><a href={`tel:${value.phone}`} className={linkClass()}><Ltr>{value.phone}</Ltr></a></Way>
-        {value.whatsapp !== '' && <Way icon={MessageCircle} label={<Trans>WhatsApp</Trans>}><a href={`https://wa.me/${value.whatsapp.replace(/\D/g, '')}`} rel="noopener noreferrer" target="_blank" className={linkClass()}><Ltr>{value.whatsapp}</Ltr></a></Way>}
-        {value.address !== '' && <Way icon={MapPin} label={<Trans>Address</Trans>}><Isolate>{value.address}</Isolate></Way>}
-        {value.hours !== '' && <Way icon={Clock} label={<Trans>Hours</Trans>}>{value.hours}</Way>}
+        <Way icon={Mail} label={<Trans>E-mail</Trans>}>
+          <a href={`mailto:${value.email}`} className={linkClass()}>
+            <Ltr>{value.email}</Ltr>
+          </a>
+        </Way>
+        <Way icon={Phone} label={<Trans>Phone</Trans>}>
+          <a href={`tel:${value.phone}`} className={linkClass()}>
+            <Ltr>{value.phone}</Ltr>
+          </a>
+        </Way>
+        {value.whatsapp !== '' && (
+          <Way icon={MessageCircle} label={<Trans>WhatsApp</Trans>}>
+            <a
+              href={`https://wa.me/${value.whatsapp.replace(/\D/g, '')}`}
+              rel="noopener noreferrer"
+              target="_blank"
+              className={linkClass()}
+            >
+              <Ltr>{value.whatsapp}</Ltr>
+            </a>
+          </Way>
+        )}
+        {value.address !== '' && (
+          <Way icon={MapPin} label={<Trans>Address</Trans>}>
+            <Isolate>{value.address}</Isolate>
+          </Way>
+        )}
+        {value.hours !== '' && (
+          <Way icon={Clock} label={<Trans>Hours</Trans>}>
+            {value.hours}
+          </Way>
+        )}
       </ul>
     </Card>
   )
 }
 
-function Way({ icon, label, children }: { icon: LucideIcon, label: ReactNode, children: ReactNode }) {
+function Way({ icon, label, children }: { icon: LucideIcon; label: ReactNode; children: ReactNode }) {
   return (
     <li>
       <Icon of={icon} />
-      <div><Text size="xs" soft>{label}</Text><div>{children}</div></div>
+      <div>
+        <Text size="xs" soft>
+          {label}
+        </Text>
+        <div>{children}</div>
+      </div>
     </li>
   )
 }

@@ -7,7 +7,22 @@ const questions = [
 ]
 
 test.each([
-  ['شهاده', [1]], ['شهادة', [1]], ['الشَّهادة', [1]], ['اختبار', [1]], ['cards', [2]], ['CART pay', [2]], ['ca', [2]], ['cart شهادة', []], ['', [1, 2]], ['؟', [1, 2]],
+  ['شهاده', [1]],
+  ['شهادة', [1]],
+  ['الشَّهادة', [1]],
+  ['اختبار', [1]],
+  ['cards', [2]],
+  ['CART pay', [2]],
+  ['ca', [2]],
+  ['cart شهادة', []],
+  ['', [1, 2]],
+  ['؟', [1, 2]],
 ])('«%s» finds %j', (typed, ids) => expect(findQuestions(questions, typed).map(({ id }) => id)).toEqual(ids))
 
-test.each([['#q-12', 12], ['q-12', 12], ['#q-', null], ['#top', null], ['', null]])('%s opens %s', (hash, id) => expect(askedIn(hash)).toBe(id))
+test.each([
+  ['#q-12', 12],
+  ['q-12', 12],
+  ['#q-', null],
+  ['#top', null],
+  ['', null],
+])('%s opens %s', (hash, id) => expect(askedIn(hash)).toBe(id))

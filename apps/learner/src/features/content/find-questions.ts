@@ -10,7 +10,9 @@ export function findQuestions<T extends Asked>(questions: readonly T[], typed: s
   const sought = words(typed)
   return questions.filter(({ question, answer }) => {
     const held = words(`${question} ${answer}`)
-    return sought.every(word => held.some(other => other.startsWith(word) || lightStem(other).startsWith(lightStem(word))))
+    return sought.every(word =>
+      held.some(other => other.startsWith(word) || lightStem(other).startsWith(lightStem(word))),
+    )
   })
 }
 

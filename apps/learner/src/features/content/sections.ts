@@ -14,7 +14,7 @@ export interface SectionedText {
 
 /** Cuts a text at its `##` headings, those inside fenced code aside. */
 export function sectionsOf(markdown: string): SectionedText {
-  const parts: { title: string, lines: string[] }[] = [{ title: '', lines: [] }]
+  const parts: { title: string; lines: string[] }[] = [{ title: '', lines: [] }]
   let isCode = false
   for (const line of markdown.split('\n')) {
     if (/^(?:```|~~~)/.test(line)) isCode = !isCode
@@ -23,7 +23,10 @@ export function sectionsOf(markdown: string): SectionedText {
     else parts.push({ title, lines: [] })
   }
   const [intro, ...rest] = parts.map(({ title, lines }) => ({ title, body: lines.join('\n').trim() }))
-  return { intro: intro?.body ?? '', sections: rest.map((part, index) => ({ id: `section-${index + 1}`, ...part })) }
+  return {
+    intro: intro?.body ?? '',
+    sections: rest.map((part, index) => ({ id: `section-${index + 1}`, ...part })),
+  }
 }
 
 /** What a `##` heading says, without the signs that may close it. */

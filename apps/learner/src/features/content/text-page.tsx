@@ -19,15 +19,23 @@ export function TextPage({ slug }: { slug: PageSlug }) {
     <article className={styles.text}>
       <header className={styles.textHead}>
         <Heading level={1}>{page.title}</Heading>
-        <Text soft measure size="lg">{page.description}</Text>
-        <Text soft size="xs"><Trans>Last changed <DateText value={page.updated_at} /></Trans></Text>
+        <Text soft measure size="lg">
+          {page.description}
+        </Text>
+        <Text soft size="xs">
+          <Trans>
+            Last changed <DateText value={page.updated_at} />
+          </Trans>
+        </Text>
       </header>
       {sections.length > 2 && <Contents sections={sections} />}
       <div className={styles.textBody}>
         {intro !== '' && <Markdown>{intro}</Markdown>}
         {sections.map(section => (
           <section key={section.id} aria-labelledby={section.id}>
-            <Heading level={2} size="lg" id={section.id} dir="auto">{section.title}</Heading>
+            <Heading level={2} size="lg" id={section.id} dir="auto">
+              {section.title}
+            </Heading>
             <Markdown topHeading={2}>{section.body}</Markdown>
           </section>
         ))}
@@ -41,8 +49,16 @@ function Contents({ sections }: { sections: readonly TextSection[] }) {
   const { t } = useLingui()
   return (
     <nav aria-label={t`On this page`} className={styles.contents}>
-      <p><Trans>On this page</Trans></p>
-      <ol>{sections.map(({ id, title }) => <li key={id}><a href={`#${id}`}>{title}</a></li>)}</ol>
+      <p>
+        <Trans>On this page</Trans>
+      </p>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
     </nav>
   )
 }

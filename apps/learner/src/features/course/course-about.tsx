@@ -12,20 +12,39 @@ export function CourseAbout({ course }: { course: CourseDetails }) {
     <>
       {course.outcomes.length > 0 && (
         <Card as="section" aria-labelledby="outcomes">
-          <Heading level={2} size="md" id="outcomes"><Trans>What you will learn</Trans></Heading>
+          <Heading level={2} size="md" id="outcomes">
+            <Trans>What you will learn</Trans>
+          </Heading>
           <ul className={styles.outcomes}>
-            {course.outcomes.map(outcome => <li key={outcome}><Icon of={Check} /><span dir="auto">{outcome}</span></li>)}
+            {course.outcomes.map(outcome => (
+              <li key={outcome}>
+                <Icon of={Check} />
+                <span dir="auto">{outcome}</span>
+              </li>
+            ))}
           </ul>
         </Card>
       )}
       <section aria-labelledby="about" className={styles.section}>
-        <Heading level={2} size="lg" id="about"><Trans>About this course</Trans></Heading>
-        <TakenOverWhenSeen><Markdown topHeading={3}>{course.description}</Markdown></TakenOverWhenSeen>
+        <Heading level={2} size="lg" id="about">
+          <Trans>About this course</Trans>
+        </Heading>
+        <TakenOverWhenSeen>
+          <Markdown topHeading={3}>{course.description}</Markdown>
+        </TakenOverWhenSeen>
       </section>
       {course.requirements.length > 0 && (
         <section aria-labelledby="requirements" className={styles.section}>
-          <Heading level={2} size="lg" id="requirements"><Trans>Before you begin</Trans></Heading>
-          <ul className={styles.requirements}>{course.requirements.map(requirement => <li key={requirement} dir="auto">{requirement}</li>)}</ul>
+          <Heading level={2} size="lg" id="requirements">
+            <Trans>Before you begin</Trans>
+          </Heading>
+          <ul className={styles.requirements}>
+            {course.requirements.map(requirement => (
+              <li key={requirement} dir="auto">
+                {requirement}
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </>

@@ -20,17 +20,47 @@ interface CourseActButtonProps {
 /** The page's one act: enrol, go on, sign in for it, or the way to buying. */
 export function CourseActButton({ course, act, isCompany, isBar }: CourseActButtonProps) {
   const look = isBar ? {} : { wide: true, size: 'lg' as const }
-  if (isCompany) return <LinkButton as={AppLink} to="/courses?company" {...look}><Trans>Open the company portal</Trans></LinkButton>
+  if (isCompany)
+    return (
+      <LinkButton as={AppLink} to="/courses?company" {...look}>
+        <Trans>Open the company portal</Trans>
+      </LinkButton>
+    )
   switch (act.kind) {
-    case 'continue': return <LinkButton as={AppLink} to={lessonPath(act.lessonId)} {...look}>{act.percent > 0 ? <Trans>Continue learning</Trans> : <Trans>Start learning</Trans>}</LinkButton>
-    case 'finished': return <LinkButton as={AppLink} to={lessonPath(act.lessonId)} {...look}><Trans>Look at it again</Trans></LinkButton>
-    case 'enrol': return <EnrolButton courseId={course.id} look={look} />
-    case 'sign-in': return <LinkButton as={AppLink} to={`/auth/login?next=${encodeURIComponent(`/Course/${course.id}`)}`} {...look}><Trans>Enrol free</Trans></LinkButton>
-    case 'buy': return <LinkButton as={AppLink} to="/cart" {...look}><Trans>Go to the cart</Trans></LinkButton>
+    case 'continue':
+      return (
+        <LinkButton as={AppLink} to={lessonPath(act.lessonId)} {...look}>
+          {act.percent > 0 ? <Trans>Continue learning</Trans> : <Trans>Start learning</Trans>}
+        </LinkButton>
+      )
+    case 'finished':
+      return (
+        <LinkButton as={AppLink} to={lessonPath(act.lessonId)} {...look}>
+          <Trans>Look at it again</Trans>
+        </LinkButton>
+      )
+    case 'enrol':
+      return <EnrolButton courseId={course.id} look={look} />
+    case 'sign-in':
+      return (
+        <LinkButton
+          as={AppLink}
+          to={`/auth/login?next=${encodeURIComponent(`/Course/${course.id}`)}`}
+          {...look}
+        >
+          <Trans>Enrol free</Trans>
+        </LinkButton>
+      )
+    case 'buy':
+      return (
+        <LinkButton as={AppLink} to="/cart" {...look}>
+          <Trans>Go to the cart</Trans>
+        </LinkButton>
+      )
   }
 }
 
-function EnrolButton({ courseId, look }: { courseId: number, look: object }) {
+function EnrolButton({ courseId, look }: { courseId: number; look: object }) {
   const { t } = useLingui()
   const go = useGo()
   const client = useQueryClient()
@@ -42,7 +72,18 @@ function EnrolButton({ courseId, look }: { courseId: number, look: object }) {
       showToast({ tone: 'success', text: t`You are enrolled. Enjoy the first lesson.` })
       go(lessonPath(answer.data.next_lesson_id))
     },
-    onError: error => showToast({ tone: 'danger', text: error.kind === 'answer' ? error.message : t`You could not be enrolled just now. Try again once you are connected.` }),
+    onError: error =>
+      showToast({
+        tone: 'danger',
+        text:
+          error.kind === 'answer'
+            ? error.message
+            : t`You could not be enrolled just now. Try again once you are connected.`,
+      }),
   })
-  return <Button {...look} isPending={enrolment.isPending} onPress={() => enrolment.mutate()}><Trans>Enrol free</Trans></Button>
+  return (
+    <Button {...look} isPending={enrolment.isPending} onPress={() => enrolment.mutate()}>
+      <Trans>Enrol free</Trans>
+    </Button>
+  )
 }

@@ -1,6 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
-import { Breadcrumbs, DateText, DurationText, Heading, Icon, Isolate, linkClass, Rating, Text } from '@masar/ui'
+import {
+  Breadcrumbs,
+  DateText,
+  DurationText,
+  Heading,
+  Icon,
+  Isolate,
+  linkClass,
+  Rating,
+  Text,
+} from '@masar/ui'
 import { BookOpen, ChartNoAxesColumnIncreasing, Clock, Globe, RefreshCw, UsersRound } from 'lucide-react'
 import type { CourseDetails } from '../catalogue/types.ts'
 import { useCatalogueWords } from '../catalogue/words.ts'
@@ -12,14 +22,31 @@ export function CourseHead({ course }: { course: CourseDetails }) {
     <header className={styles.band}>
       <div className={styles.head}>
         <Breadcrumbs>
-          <AppLink to="/courses"><Trans>Courses</Trans></AppLink>
+          <AppLink to="/courses">
+            <Trans>Courses</Trans>
+          </AppLink>
           <AppLink to={`/courses?category=${course.category.slug}`}>{course.category.name}</AppLink>
         </Breadcrumbs>
-        <Heading level={1}><Isolate>{course.title}</Isolate></Heading>
-        <Text size="lg" soft measure dir="auto">{course.summary}</Text>
+        <Heading level={1}>
+          <Isolate>{course.title}</Isolate>
+        </Heading>
+        <Text size="lg" soft measure dir="auto">
+          {course.summary}
+        </Text>
         <div className={styles.by}>
-          {course.rating_count > 0 && <a href="#reviews" className={linkClass({ quiet: true })}><Rating value={course.rating} count={course.rating_count} /></a>}
-          <span><Trans>By <AppLink to={`/Instructor/${course.instructor.id}`} className={linkClass()}><Isolate>{course.instructor.name}</Isolate></AppLink></Trans></span>
+          {course.rating_count > 0 && (
+            <a href="#reviews" className={linkClass({ quiet: true })}>
+              <Rating value={course.rating} count={course.rating_count} />
+            </a>
+          )}
+          <span>
+            <Trans>
+              By{' '}
+              <AppLink to={`/Instructor/${course.instructor.id}`} className={linkClass()}>
+                <Isolate>{course.instructor.name}</Isolate>
+              </AppLink>
+            </Trans>
+          </span>
         </div>
         <CourseFacts course={course} />
       </div>
@@ -31,12 +58,36 @@ function CourseFacts({ course }: { course: CourseDetails }) {
   const words = useCatalogueWords()
   return (
     <ul className={styles.facts}>
-      <li><Icon of={ChartNoAxesColumnIncreasing} size={18} />{words.level[course.level]}</li>
-      <li><Icon of={Globe} size={18} /><LanguageNames of={course.languages} /></li>
-      <li><Icon of={Clock} size={18} /><DurationText seconds={course.duration_seconds} /></li>
-      <li><Icon of={BookOpen} size={18} /><Plural value={course.lesson_count} one="# lesson" other="# lessons" /></li>
-      {course.sold > 0 && <li><Icon of={UsersRound} size={18} /><Plural value={course.sold} one="# learner" other="# learners" /></li>}
-      <li><Icon of={RefreshCw} size={18} /><span><Trans>Updated <DateText value={course.updated_at} format="short" /></Trans></span></li>
+      <li>
+        <Icon of={ChartNoAxesColumnIncreasing} size={18} />
+        {words.level[course.level]}
+      </li>
+      <li>
+        <Icon of={Globe} size={18} />
+        <LanguageNames of={course.languages} />
+      </li>
+      <li>
+        <Icon of={Clock} size={18} />
+        <DurationText seconds={course.duration_seconds} />
+      </li>
+      <li>
+        <Icon of={BookOpen} size={18} />
+        <Plural value={course.lesson_count} one="# lesson" other="# lessons" />
+      </li>
+      {course.sold > 0 && (
+        <li>
+          <Icon of={UsersRound} size={18} />
+          <Plural value={course.sold} one="# learner" other="# learners" />
+        </li>
+      )}
+      <li>
+        <Icon of={RefreshCw} size={18} />
+        <span>
+          <Trans>
+            Updated <DateText value={course.updated_at} format="short" />
+          </Trans>
+        </span>
+      </li>
     </ul>
   )
 }

@@ -28,12 +28,22 @@ export function CoursePage({ id }: { id: number }) {
         <PurchaseCard course={details} />
         <div className={styles.content}>
           <CourseAbout course={details} />
-          <TakenOverWhenSeen><Curriculum course={details} /></TakenOverWhenSeen>
-          <TakenOverWhenSeen><InstructorCard teacher={details.teacher} /></TakenOverWhenSeen>
-          <TakenOverWhenSeen><Reviews course={details} /></TakenOverWhenSeen>
+          <TakenOverWhenSeen>
+            <Curriculum course={details} />
+          </TakenOverWhenSeen>
+          <TakenOverWhenSeen>
+            <InstructorCard teacher={details.teacher} />
+          </TakenOverWhenSeen>
+          <TakenOverWhenSeen>
+            <Reviews course={details} />
+          </TakenOverWhenSeen>
         </div>
       </div>
-      {details.related.length > 0 && <TakenOverWhenSeen><RelatedCourses courses={details.related} /></TakenOverWhenSeen>}
+      {details.related.length > 0 && (
+        <TakenOverWhenSeen>
+          <RelatedCourses courses={details.related} />
+        </TakenOverWhenSeen>
+      )}
       <PurchaseBar course={details} />
     </div>
   )

@@ -1,6 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { AppLink, isSignedIn, useSession } from '@masar/app-shell'
-import { Accordion, AccordionItem, Badge, DurationText, Heading, Icon, Isolate, linkClass, Text } from '@masar/ui'
+import {
+  Accordion,
+  AccordionItem,
+  Badge,
+  DurationText,
+  Heading,
+  Icon,
+  Isolate,
+  linkClass,
+  Text,
+} from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CirclePlay, FileDown, FileText, GraduationCap, Lock, Radio, type LucideIcon } from 'lucide-react'
 import type { CourseDetails } from '../catalogue/types.ts'
@@ -11,28 +21,52 @@ import { outlineFacts } from './model.ts'
 type Section = CourseDetails['sections'][number]
 type Lesson = Section['lessons'][number]
 
-const icons: Record<Lesson['kind'], LucideIcon> = { video: CirclePlay, article: FileText, file: FileDown, live: Radio }
+const icons: Record<Lesson['kind'], LucideIcon> = {
+  video: CirclePlay,
+  article: FileText,
+  file: FileDown,
+  live: Radio,
+}
 
 /** Sections and lessons; the first section stands open. Anyone opens previews, whoever is enrolled all lessons. */
 export function Curriculum({ course }: { course: CourseDetails }) {
   const facts = outlineFacts(course.sections)
   const signedIn = useSession(isSignedIn)
-  const isEnrolled = useQuery({ ...standingQuery(course.id), enabled: signedIn }).data?.data.is_enrolled ?? false
+  const isEnrolled =
+    useQuery({ ...standingQuery(course.id), enabled: signedIn }).data?.data.is_enrolled ?? false
   return (
     <section aria-labelledby="curriculum" className={styles.curriculum}>
       <div>
-        <Heading level={2} size="lg" id="curriculum"><Trans>Course content</Trans></Heading>
+        <Heading level={2} size="lg" id="curriculum">
+          <Trans>Course content</Trans>
+        </Heading>
         <Text soft size="sm">
           <Plural value={course.sections.length} one="# section" other="# sections" />
-          {' · '}<Plural value={facts.lessons} one="# lesson" other="# lessons" />
-          {' · '}<DurationText seconds={facts.seconds} />
-          {facts.previews > 0 && !isEnrolled && <>{' · '}<Plural value={facts.previews} one="# free preview" other="# free previews" /></>}
+          {' · '}
+          <Plural value={facts.lessons} one="# lesson" other="# lessons" />
+          {' · '}
+          <DurationText seconds={facts.seconds} />
+          {facts.previews > 0 && !isEnrolled && (
+            <>
+              {' · '}
+              <Plural value={facts.previews} one="# free preview" other="# free previews" />
+            </>
+          )}
         </Text>
       </div>
       <Accordion>
         {course.sections.map((section, index) => (
-          <AccordionItem key={section.id} open={index === 0} title={<Isolate>{section.title}</Isolate>} aside={<Plural value={section.lessons.length} one="# lesson" other="# lessons" />}>
-            <ul className={styles.lessons}>{section.lessons.map(lesson => <LessonRow key={lesson.id} lesson={lesson} isEnrolled={isEnrolled} />)}</ul>
+          <AccordionItem
+            key={section.id}
+            open={index === 0}
+            title={<Isolate>{section.title}</Isolate>}
+            aside={<Plural value={section.lessons.length} one="# lesson" other="# lessons" />}
+          >
+            <ul className={styles.lessons}>
+              {section.lessons.map(lesson => (
+                <LessonRow key={lesson.id} lesson={lesson} isEnrolled={isEnrolled} />
+              ))}
+            </ul>
           </AccordionItem>
         ))}
       </Accordion>
@@ -41,14 +75,26 @@ export function Curriculum({ course }: { course: CourseDetails }) {
   )
 }
 
-function LessonRow({ lesson, isEnrolled }: { lesson: Lesson, isEnrolled: boolean }) {
+function LessonRow({ lesson, isEnrolled }: { lesson: Lesson; isEnrolled: boolean }) {
   return (
     <li className={styles.lesson}>
       <Icon of={icons[lesson.kind]} size={18} />
-      {lesson.free_preview || isEnrolled
-        ? <AppLink to={`/lesson/${lesson.id}`} className={linkClass()}><Isolate>{lesson.title}</Isolate></AppLink>
-        : <Isolate>{lesson.title}</Isolate>}
-      {isEnrolled ? <span /> : lesson.free_preview ? <Badge tone="primary"><Trans>Free preview</Trans></Badge> : <LockMark />}
+      {lesson.free_preview || isEnrolled ? (
+        <AppLink to={`/lesson/${lesson.id}`} className={linkClass()}>
+          <Isolate>{lesson.title}</Isolate>
+        </AppLink>
+      ) : (
+        <Isolate>{lesson.title}</Isolate>
+      )}
+      {isEnrolled ? (
+        <span />
+      ) : lesson.free_preview ? (
+        <Badge tone="primary">
+          <Trans>Free preview</Trans>
+        </Badge>
+      ) : (
+        <LockMark />
+      )}
       <DurationText seconds={lesson.duration_seconds} className={styles.length} />
     </li>
   )
@@ -58,7 +104,9 @@ function LockMark() {
   return (
     <span className={styles.lock}>
       <Icon of={Lock} size={16} />
-      <span className="visually-hidden"><Trans>Opens once you are enrolled</Trans></span>
+      <span className="visually-hidden">
+        <Trans>Opens once you are enrolled</Trans>
+      </span>
     </span>
   )
 }
@@ -72,9 +120,16 @@ function ExamNote({ exam }: { exam: NonNullable<CourseDetails['exam']> }) {
         <Text strong>{exam.title}</Text>
         <Text soft size="sm">
           <Plural value={exam.question_count} one="# question" other="# questions" />
-          {limit !== null && <>{' · '}<DurationText seconds={limit} /></>}
-          {' · '}<Trans>Pass mark {passMark}%</Trans>
-          {' · '}<Trans>A certificate when you pass</Trans>
+          {limit !== null && (
+            <>
+              {' · '}
+              <DurationText seconds={limit} />
+            </>
+          )}
+          {' · '}
+          <Trans>Pass mark {passMark}%</Trans>
+          {' · '}
+          <Trans>A certificate when you pass</Trans>
         </Text>
       </div>
     </div>

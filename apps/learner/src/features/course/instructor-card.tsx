@@ -8,16 +8,32 @@ import styles from './course-page.module.css'
 export function InstructorCard({ teacher }: { teacher: Teacher }) {
   return (
     <section aria-labelledby="teacher" className={styles.section}>
-      <Heading level={2} size="lg" id="teacher"><Trans>Your instructor</Trans></Heading>
+      <Heading level={2} size="lg" id="teacher">
+        <Trans>Your instructor</Trans>
+      </Heading>
       <Card className={styles.teacher}>
         <Avatar name={teacher.name} src={teacher.avatar} size={72} />
         <div className={styles.teacherWords}>
-          <Heading level={3} size="sm"><AppLink to={`/Instructor/${teacher.id}`} className={cardLinkClass()}><Isolate>{teacher.name}</Isolate></AppLink></Heading>
-          <Text soft size="sm">{teacher.title}</Text>
+          <Heading level={3} size="sm">
+            <AppLink to={`/Instructor/${teacher.id}`} className={cardLinkClass()}>
+              <Isolate>{teacher.name}</Isolate>
+            </AppLink>
+          </Heading>
           <Text soft size="sm">
-            <Plural value={teacher.course_count} one="# course" other="# courses" />{' · '}<Plural value={teacher.student_count} one="# learner" other="# learners" />
+            {teacher.title}
           </Text>
-          <ul className={styles.tags}>{teacher.expertise.map(subject => <li key={subject}><Badge>{subject}</Badge></li>)}</ul>
+          <Text soft size="sm">
+            <Plural value={teacher.course_count} one="# course" other="# courses" />
+            {' · '}
+            <Plural value={teacher.student_count} one="# learner" other="# learners" />
+          </Text>
+          <ul className={styles.tags}>
+            {teacher.expertise.map(subject => (
+              <li key={subject}>
+                <Badge>{subject}</Badge>
+              </li>
+            ))}
+          </ul>
         </div>
       </Card>
     </section>

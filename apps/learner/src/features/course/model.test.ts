@@ -1,29 +1,60 @@
 import { expect, test } from 'vitest'
 import { courseAct, discountPercent, lessonPath, outlineFacts, starShares } from './model.ts'
 
-const lesson = (duration_seconds: number, free_preview = false) => ({ id: 1, title: '', kind: 'article' as const, duration_seconds, free_preview })
+const lesson = (duration_seconds: number, free_preview = false) => ({
+  id: 1,
+  title: '',
+  kind: 'article' as const,
+  duration_seconds,
+  free_preview,
+})
 
 test('a course counts its lessons, previews and time over all sections', () => {
-  expect(outlineFacts([{ id: 1, title: '', lessons: [lesson(60, true), lesson(30)] }, { id: 2, title: '', lessons: [lesson(10)] }])).toEqual({ lessons: 3, previews: 1, seconds: 100 })
+  expect(
+    outlineFacts([
+      { id: 1, title: '', lessons: [lesson(60, true), lesson(30)] },
+      { id: 2, title: '', lessons: [lesson(10)] },
+    ]),
+  ).toEqual({ lessons: 3, previews: 1, seconds: 100 })
   expect(outlineFacts([])).toEqual({ lessons: 0, previews: 0, seconds: 0 })
 })
 
 test('the shares of the stars begin with five; without reviews all are empty', () => {
   expect(starShares([0, 0, 1, 0, 3])).toEqual([
-    { stars: 5, count: 3, share: 75 }, { stars: 4, count: 0, share: 0 }, { stars: 3, count: 1, share: 25 }, { stars: 2, count: 0, share: 0 }, { stars: 1, count: 0, share: 0 },
+    { stars: 5, count: 3, share: 75 },
+    { stars: 4, count: 0, share: 0 },
+    { stars: 3, count: 1, share: 25 },
+    { stars: 2, count: 0, share: 0 },
+    { stars: 1, count: 0, share: 0 },
   ])
   expect(starShares([0, 0, 0, 0, 0]).every(({ share }) => share === 0)).toBe(true)
 })
 
-test.each([[7900, 9900, 20], [9900, 9900, null], [9900, null, null], [9990, 10_000, null], [0, 9900, 100]])('%s after %s is %s percent less', (price, before, percent) =>
-  expect(discountPercent(price, before)).toBe(percent))
+test.each([
+  [7900, 9900, 20],
+  [9900, 9900, null],
+  [9900, null, null],
+  [9990, 10_000, null],
+  [0, 9900, 100],
+])('%s after %s is %s percent less', (price, before, percent) =>
+  expect(discountPercent(price, before)).toBe(percent),
+)
 
 test('a visitor of a free course signs in, a learner enrols, whoever is enrolled goes on', () => {
   const standing = { is_enrolled: true, percent: 40, next_lesson_id: 8 }
   expect(courseAct(0, { isSignedIn: false, standing: undefined })).toEqual({ kind: 'sign-in' })
-  expect(courseAct(0, { isSignedIn: true, standing: { ...standing, is_enrolled: false } })).toEqual({ kind: 'enrol' })
-  expect(courseAct(9900, { isSignedIn: true, standing })).toEqual({ kind: 'continue', lessonId: 8, percent: 40 })
-  expect(courseAct(0, { isSignedIn: true, standing: { ...standing, percent: 100 } })).toEqual({ kind: 'finished', lessonId: 8 })
+  expect(courseAct(0, { isSignedIn: true, standing: { ...standing, is_enrolled: false } })).toEqual({
+    kind: 'enrol',
+  })
+  expect(courseAct(9900, { isSignedIn: true, standing })).toEqual({
+    kind: 'continue',
+    lessonId: 8,
+    percent: 40,
+  })
+  expect(courseAct(0, { isSignedIn: true, standing: { ...standing, percent: 100 } })).toEqual({
+    kind: 'finished',
+    lessonId: 8,
+  })
   expect(courseAct(9900, { isSignedIn: true, standing: undefined })).toEqual({ kind: 'buy' })
 })
 

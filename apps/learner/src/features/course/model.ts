@@ -11,9 +11,11 @@ export function outlineFacts(sections: CourseDetails['sections']) {
 }
 
 /** The stars people gave, five first, each with its share of all in percent. */
-export function starShares(breakdown: readonly number[]): { stars: number, count: number, share: number }[] {
+export function starShares(breakdown: readonly number[]): { stars: number; count: number; share: number }[] {
   const all = breakdown.reduce((sum, count) => sum + count, 0)
-  return breakdown.map((count, index) => ({ stars: index + 1, count, share: all === 0 ? 0 : (count / all) * 100 })).toReversed()
+  return breakdown
+    .map((count, index) => ({ stars: index + 1, count, share: all === 0 ? 0 : (count / all) * 100 }))
+    .toReversed()
 }
 
 /** How much less it costs than before, in whole percent; null where it does not. */
@@ -25,15 +27,15 @@ export function discountPercent(price: number, before: number | null): number | 
 
 /** What the one act of the purchase card is. */
 export type CourseAct =
-  | { kind: 'continue', lessonId: number | null, percent: number }
-  | { kind: 'finished', lessonId: number | null }
+  | { kind: 'continue'; lessonId: number | null; percent: number }
+  | { kind: 'finished'; lessonId: number | null }
   | { kind: 'enrol' }
   | { kind: 'sign-in' }
   | { kind: 'buy' }
 
 interface Reader {
   isSignedIn: boolean
-  standing: { is_enrolled: boolean, percent: number, next_lesson_id: number | null } | undefined
+  standing: { is_enrolled: boolean; percent: number; next_lesson_id: number | null } | undefined
 }
 
 /** Whoever is enrolled goes on; a free course is taken at once; a priced one is bought. */

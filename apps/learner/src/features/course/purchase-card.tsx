@@ -31,10 +31,17 @@ export function PurchaseCard({ course }: { course: CourseDetails }) {
         <div className={styles.body}>
           <div className={styles.wide}>
             <Standing course={course} act={act} />
-            {isWaiting ? <Skeleton shape="block" height="3.25rem" /> : <CourseActButton course={course} act={act} isCompany={isCompany} />}
+            {isWaiting ? (
+              <Skeleton shape="block" height="3.25rem" />
+            ) : (
+              <CourseActButton course={course} act={act} isCompany={isCompany} />
+            )}
           </div>
           {act.kind === 'buy' && !isCompany && !isWaiting && <BuyingNote />}
-          <div className={styles.acts}><FavoriteButton course={course} /><ShareButton title={course.title} /></div>
+          <div className={styles.acts}>
+            <FavoriteButton course={course} />
+            <ShareButton title={course.title} />
+          </div>
           <Includes course={course} />
         </div>
       </Card>
@@ -48,27 +55,52 @@ export function PurchaseBar({ course }: { course: CourseDetails }) {
   return (
     <div className={styles.bar}>
       <Standing course={course} act={act} isBar />
-      {isWaiting ? <Skeleton shape="block" height="2.75rem" width="9rem" /> : <CourseActButton course={course} act={act} isCompany={isCompany} isBar />}
+      {isWaiting ? (
+        <Skeleton shape="block" height="2.75rem" width="9rem" />
+      ) : (
+        <CourseActButton course={course} act={act} isCompany={isCompany} isBar />
+      )}
     </div>
   )
 }
 
 function BuyingNote() {
-  return <Text size="sm" soft><Trans>Buying opens together with the cart page. Until then the free previews below are yours to try.</Trans></Text>
+  return (
+    <Text size="sm" soft>
+      <Trans>
+        Buying opens together with the cart page. Until then the free previews below are yours to try.
+      </Trans>
+    </Text>
+  )
 }
 
 /** The price; for whoever is enrolled, how far they are. */
-function Standing({ course, act, isBar }: { course: CourseDetails, act: CourseAct, isBar?: boolean }) {
+function Standing({ course, act, isBar }: { course: CourseDetails; act: CourseAct; isBar?: boolean }) {
   const { t } = useLingui()
   const less = discountPercent(course.price, course.compare_at_price)
   if (act.kind === 'continue' || act.kind === 'finished') {
-    return <ProgressBar className={styles.progress} value={act.kind === 'finished' ? 100 : act.percent} label={t`Your progress in this course`} showValue />
+    return (
+      <ProgressBar
+        className={styles.progress}
+        value={act.kind === 'finished' ? 100 : act.percent}
+        label={t`Your progress in this course`}
+        showValue
+      />
+    )
   }
   return (
     <div className={styles.price}>
       <Price amount={course.price} compareAt={course.compare_at_price} currency={course.currency} size="lg" />
-      {less !== null && !isBar && <Badge tone="accent"><Trans>{less}% less</Trans></Badge>}
-      {course.price > 0 && !isBar && <Text size="xs" soft className={styles.vat}><Trans>VAT included</Trans></Text>}
+      {less !== null && !isBar && (
+        <Badge tone="accent">
+          <Trans>{less}% less</Trans>
+        </Badge>
+      )}
+      {course.price > 0 && !isBar && (
+        <Text size="xs" soft className={styles.vat}>
+          <Trans>VAT included</Trans>
+        </Text>
+      )}
     </div>
   )
 }
@@ -76,10 +108,24 @@ function Standing({ course, act, isBar }: { course: CourseDetails, act: CourseAc
 function Includes({ course }: { course: CourseDetails }) {
   return (
     <ul className={styles.includes}>
-      <li><Icon of={Clock} size={18} /><DurationText seconds={course.duration_seconds} /></li>
-      <li><Icon of={BookOpen} size={18} /><Plural value={course.lesson_count} one="# lesson" other="# lessons" /></li>
-      {course.exam && <li><Icon of={Award} size={18} /><Trans>An exam and a certificate</Trans></li>}
-      <li><Icon of={Forever} size={18} /><Trans>At your own pace, without an end date</Trans></li>
+      <li>
+        <Icon of={Clock} size={18} />
+        <DurationText seconds={course.duration_seconds} />
+      </li>
+      <li>
+        <Icon of={BookOpen} size={18} />
+        <Plural value={course.lesson_count} one="# lesson" other="# lessons" />
+      </li>
+      {course.exam && (
+        <li>
+          <Icon of={Award} size={18} />
+          <Trans>An exam and a certificate</Trans>
+        </li>
+      )}
+      <li>
+        <Icon of={Forever} size={18} />
+        <Trans>At your own pace, without an end date</Trans>
+      </li>
     </ul>
   )
 }

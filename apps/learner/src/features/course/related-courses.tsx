@@ -9,7 +9,9 @@ export function RelatedCourses({ courses }: { courses: readonly Course[] }) {
   if (courses.length === 0) return null
   return (
     <section aria-labelledby="related" className={styles.related}>
-      <Heading level={2} size="lg" id="related"><Trans>Related courses</Trans></Heading>
+      <Heading level={2} size="lg" id="related">
+        <Trans>Related courses</Trans>
+      </Heading>
       <CourseGrid courses={courses} isRow />
     </section>
   )

@@ -1,5 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Avatar, Button, DateText, formatNumber, Heading, Isolate, ProgressBar, Rating, Text, useUi } from '@masar/ui'
+import {
+  Avatar,
+  Button,
+  DateText,
+  formatNumber,
+  Heading,
+  Isolate,
+  ProgressBar,
+  Rating,
+  Text,
+  useUi,
+} from '@masar/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CourseDetails, Review } from '../catalogue/types.ts'
@@ -20,13 +31,31 @@ export function Reviews({ course }: { course: CourseDetails }) {
   }
   return (
     <section aria-labelledby="reviews" className={styles.reviews}>
-      <Heading level={2} size="lg" id="reviews"><Trans>What learners say</Trans></Heading>
-      {course.rating_count === 0
-        ? <Text soft><Trans>Nobody has reviewed this course yet. Learners can once they have begun it.</Trans></Text>
-        : <Breakdown course={course} />}
-      <ul className={styles.list}>{reviews.map(review => <ReviewRow key={review.id} review={review} />)}</ul>
-      {all.isError && <Text role="alert" size="sm"><Trans>More reviews could not be loaded. Try again.</Trans></Text>}
-      {hasMore && <Button variant="secondary" className={styles.more} isPending={all.isFetching} onPress={more}><Trans>Show more reviews</Trans></Button>}
+      <Heading level={2} size="lg" id="reviews">
+        <Trans>What learners say</Trans>
+      </Heading>
+      {course.rating_count === 0 ? (
+        <Text soft>
+          <Trans>Nobody has reviewed this course yet. Learners can once they have begun it.</Trans>
+        </Text>
+      ) : (
+        <Breakdown course={course} />
+      )}
+      <ul className={styles.list}>
+        {reviews.map(review => (
+          <ReviewRow key={review.id} review={review} />
+        ))}
+      </ul>
+      {all.isError && (
+        <Text role="alert" size="sm">
+          <Trans>More reviews could not be loaded. Try again.</Trans>
+        </Text>
+      )}
+      {hasMore && (
+        <Button variant="secondary" className={styles.more} isPending={all.isFetching} onPress={more}>
+          <Trans>Show more reviews</Trans>
+        </Button>
+      )}
     </section>
   )
 }
@@ -37,14 +66,20 @@ function Breakdown({ course }: { course: CourseDetails }) {
   return (
     <div className={styles.breakdown}>
       <div className={styles.mean}>
-        <b aria-hidden>{formatNumber(tag, course.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</b>
+        <b aria-hidden>
+          {formatNumber(tag, course.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+        </b>
         <Rating value={course.rating} className={styles.stars} />
-        <Text size="sm" soft><Plural value={course.rating_count} one="# rating" other="# ratings" /></Text>
+        <Text size="sm" soft>
+          <Plural value={course.rating_count} one="# rating" other="# ratings" />
+        </Text>
       </div>
       <ul className={styles.shares}>
         {starShares(course.rating_breakdown).map(({ stars, count, share }) => (
           <li key={stars}>
-            <span><Plural value={stars} one="# star" other="# stars" /></span>
+            <span>
+              <Plural value={stars} one="# star" other="# stars" />
+            </span>
             <ProgressBar value={share} label={t`Share of ${stars} stars`} />
             <span className={styles.shareCount}>{formatNumber(tag, count)}</span>
           </li>
@@ -60,11 +95,19 @@ function ReviewRow({ review }: { review: Review }) {
       <Avatar name={review.name} size={44} />
       <div>
         <div className={styles.reviewHead}>
-          <Text as="span" strong><Isolate>{review.name}</Isolate></Text>
-          <Text as="span" size="xs" soft><DateText value={review.created_at} /></Text>
+          <Text as="span" strong>
+            <Isolate>{review.name}</Isolate>
+          </Text>
+          <Text as="span" size="xs" soft>
+            <DateText value={review.created_at} />
+          </Text>
         </div>
         <Rating value={review.stars} className={styles.stars} />
-        {review.text !== '' && <Text dir="auto" measure>{review.text}</Text>}
+        {review.text !== '' && (
+          <Text dir="auto" measure>
+            {review.text}
+          </Text>
+        )}
       </div>
     </li>
   )

@@ -2,7 +2,11 @@ import { type ClientPaths, unwrap } from '@masar/api-sdk'
 import { clientApi, clientQuery } from '@masar/app-shell'
 import type { AnswerBody } from '@masar/app-shell/exam-answers'
 
-type Body<Path extends keyof ClientPaths> = ClientPaths[Path] extends { get: { responses: { 200: { content: { 'application/json': { data: infer Data } } } } } } ? Data : never
+type Body<Path extends keyof ClientPaths> = ClientPaths[Path] extends {
+  get: { responses: { 200: { content: { 'application/json': { data: infer Data } } } } }
+}
+  ? Data
+  : never
 
 export type ExamDetails = Body<'/exams/{id}'>
 export type Attempt = Body<'/attempts/{id}'>
@@ -12,16 +16,22 @@ export type ResultQuestion = Result['questions'][number]
 export type AnswerValue = NonNullable<AnswerBody['value']>
 
 export function examQuery(id: number) {
-  return clientQuery(`/exams/${id}`, signal => clientApi().GET('/exams/{id}', { params: { path: { id } }, signal }))
+  return clientQuery(`/exams/${id}`, signal =>
+    clientApi().GET('/exams/{id}', { params: { path: { id } }, signal }),
+  )
 }
 
 export function resultQuery(attemptId: number) {
-  return clientQuery(`/attempts/${attemptId}/result`, signal => clientApi().GET('/attempts/{id}/result', { params: { path: { id: attemptId } }, signal }))
+  return clientQuery(`/attempts/${attemptId}/result`, signal =>
+    clientApi().GET('/attempts/{id}/result', { params: { path: { id: attemptId } }, signal }),
+  )
 }
 
 /** Starts an attempt, or goes on with the one that is open. */
 export function startAttempt(examId: number, holder: string) {
-  return unwrap(clientApi().POST('/exams/{id}/attempts', { params: { path: { id: examId } }, body: { holder } }))
+  return unwrap(
+    clientApi().POST('/exams/{id}/attempts', { params: { path: { id: examId } }, body: { holder } }),
+  )
 }
 
 export function loadAttempt(attemptId: number) {
@@ -30,10 +40,18 @@ export function loadAttempt(attemptId: number) {
 
 /** Takes the right to write from another tab or device. */
 export function takeOver(attemptId: number, holder: string) {
-  return unwrap(clientApi().POST('/attempts/{id}/take-over', { params: { path: { id: attemptId } }, body: { holder } }))
+  return unwrap(
+    clientApi().POST('/attempts/{id}/take-over', { params: { path: { id: attemptId } }, body: { holder } }),
+  )
 }
 
 /** Ends the attempt. @param key the same for every try of the same act */
 export function submitAttempt(attemptId: number, holder: string, key: string) {
-  return unwrap(clientApi().POST('/attempts/{id}/submit', { params: { path: { id: attemptId } }, headers: { 'Idempotency-Key': key }, body: { holder } }))
+  return unwrap(
+    clientApi().POST('/attempts/{id}/submit', {
+      params: { path: { id: attemptId } },
+      headers: { 'Idempotency-Key': key },
+      body: { holder },
+    }),
+  )
 }

@@ -13,15 +13,23 @@ export function Receipt({ receipt }: { receipt: string }) {
       showToast({ text: t`The receipt is copied.`, tone: 'success' })
     } catch {
       // The browser forbids the clipboard: the whole code stands there to be selected.
-      showToast({ text: t`This browser does not let pages copy. The code to keep is: ${receipt}`, timeout: 30_000 })
+      showToast({
+        text: t`This browser does not let pages copy. The code to keep is: ${receipt}`,
+        timeout: 30_000,
+      })
     }
   }
   return (
     <div className={styles.receipt}>
       <Text as="div" size="sm">
-        <span className={styles.label}><Trans>Receipt</Trans></span> <Ltr className={styles.code}>{shortReceipt(receipt)}</Ltr>
+        <span className={styles.label}>
+          <Trans>Receipt</Trans>
+        </span>{' '}
+        <Ltr className={styles.code}>{shortReceipt(receipt)}</Ltr>
       </Text>
-      <Button size="sm" variant="quiet" iconStart={Copy} className={styles.copy} onPress={() => void copy()}><Trans>Copy</Trans></Button>
+      <Button size="sm" variant="quiet" iconStart={Copy} className={styles.copy} onPress={() => void copy()}>
+        <Trans>Copy</Trans>
+      </Button>
     </div>
   )
 }

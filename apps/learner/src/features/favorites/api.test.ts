@@ -12,4 +12,5 @@ test('a saved course stands first, once; a removed one is gone', () => {
   expect(ids(withFavorite(list, course(1), false))).toEqual([2])
 })
 
-test('a list that was never read stays unread', () => expect(withFavorite(undefined, course(1), true)).toBeUndefined())
+test('a list that was never read stays unread', () =>
+  expect(withFavorite(undefined, course(1), true)).toBeUndefined())

@@ -4,11 +4,14 @@ import type { Answer, Course } from '../catalogue/types.ts'
 
 type Favorites = Answer<'/favorites'>
 
-export const favoritesQuery = () => clientQuery('/favorites', signal => clientApi().GET('/favorites', { signal }))
+export const favoritesQuery = () =>
+  clientQuery('/favorites', signal => clientApi().GET('/favorites', { signal }))
 
 /** What a course is to the person signed in: enrolled, how far, saved. */
 export const standingQuery = (courseId: number) =>
-  clientQuery(`/courses/${courseId}/enrolment`, signal => clientApi().GET('/courses/{id}/enrolment', { params: { path: { id: courseId } }, signal }))
+  clientQuery(`/courses/${courseId}/enrolment`, signal =>
+    clientApi().GET('/courses/{id}/enrolment', { params: { path: { id: courseId } }, signal }),
+  )
 
 /** @throws ApiError */
 export function saveFavorite(courseId: number, isSaved: boolean): Promise<unknown> {
@@ -18,7 +21,11 @@ export function saveFavorite(courseId: number, isSaved: boolean): Promise<unknow
 }
 
 /** The list with a course put in front or taken out, before the service has answered. */
-export function withFavorite(favorites: Favorites | undefined, course: Course, isSaved: boolean): Favorites | undefined {
+export function withFavorite(
+  favorites: Favorites | undefined,
+  course: Course,
+  isSaved: boolean,
+): Favorites | undefined {
   if (!favorites) return undefined
   const others = favorites.data.filter(({ id }) => id !== course.id)
   return { ...favorites, data: isSaved ? [course, ...others] : others }

@@ -15,9 +15,16 @@ export function FavoriteButton({ course }: { course: Course }) {
   const signedIn = useSession(isSignedIn)
   const save = useFavorite()
   const isSaved = useQuery({ ...standingQuery(course.id), enabled: signedIn }).data?.data.is_favorite ?? false
-  const press = () => signedIn ? save(course, !isSaved) : go(`/auth/login?next=${encodeURIComponent(`/Course/${course.id}`)}`)
+  const press = () =>
+    signedIn ? save(course, !isSaved) : go(`/auth/login?next=${encodeURIComponent(`/Course/${course.id}`)}`)
   return (
-    <Button variant="quiet" aria-pressed={isSaved} iconStart={Heart} className={isSaved ? styles.saved : undefined} onPress={press}>
+    <Button
+      variant="quiet"
+      aria-pressed={isSaved}
+      iconStart={Heart}
+      className={isSaved ? styles.saved : undefined}
+      onPress={press}
+    >
       {isSaved ? t`In your favourites` : t`Save for later`}
     </Button>
   )

@@ -16,11 +16,19 @@ export function FavoritesPage() {
   return (
     <div className={styles.page}>
       <div>
-        <Heading level={1}><Trans>Favourites</Trans></Heading>
-        {courses && courses.length > 0 && <Text soft size="sm"><Plural value={courses.length} one="# saved course" other="# saved courses" /></Text>}
+        <Heading level={1}>
+          <Trans>Favourites</Trans>
+        </Heading>
+        {courses && courses.length > 0 && (
+          <Text soft size="sm">
+            <Plural value={courses.length} one="# saved course" other="# saved courses" />
+          </Text>
+        )}
       </div>
       {list.isPending && <CourseGridSkeleton count={3} />}
-      {list.isError && !courses && <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />}
+      {list.isError && !courses && (
+        <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
+      )}
       {courses && <SavedCourses courses={courses} />}
     </div>
   )
@@ -31,15 +39,31 @@ function SavedCourses({ courses }: { courses: readonly Course[] }) {
   const save = useFavorite()
   if (courses.length === 0) {
     return (
-      <EmptyState title={<Trans>Nothing saved yet</Trans>} action={<LinkButton as={AppLink} to="/courses"><Trans>Browse the courses</Trans></LinkButton>}>
+      <EmptyState
+        title={<Trans>Nothing saved yet</Trans>}
+        action={
+          <LinkButton as={AppLink} to="/courses">
+            <Trans>Browse the courses</Trans>
+          </LinkButton>
+        }
+      >
         <Trans>Press the heart on a course to keep it here for later.</Trans>
       </EmptyState>
     )
   }
   return (
     <CourseGrid
-      courses={courses} level={2}
-      corner={course => <IconButton icon={Heart} variant="secondary" className={styles.remove} label={t`Remove from favourites: ${course.title}`} onPress={() => save(course, false)} />}
+      courses={courses}
+      level={2}
+      corner={course => (
+        <IconButton
+          icon={Heart}
+          variant="secondary"
+          className={styles.remove}
+          label={t`Remove from favourites: ${course.title}`}
+          onPress={() => save(course, false)}
+        />
+      )}
     />
   )
 }

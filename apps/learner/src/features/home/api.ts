@@ -7,4 +7,5 @@ export type MyCourse = Answer<'/my-courses'>['data']['my_courses'][number]
 /** The whole home page in one call. */
 export const homeQuery = () => clientQuery('/home', signal => clientApi().GET('/home', { signal }))
 
-export const myCoursesQuery = () => clientQuery('/my-courses', signal => clientApi().GET('/my-courses', { signal }))
+export const myCoursesQuery = () =>
+  clientQuery('/my-courses', signal => clientApi().GET('/my-courses', { signal }))

@@ -13,9 +13,20 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
     <Section id="categories" title={<Trans>Browse by subject</Trans>}>
       <ul className={styles.list}>
         {categories.map(category => (
-          <Card key={category.id} as="li" className={styles.category} style={toneStyle(toneOf(category)) as CSSProperties}>
-            <Heading level={3} size="sm"><AppLink to={`/courses?category=${category.slug}`} className={cardLinkClass()}>{category.name}</AppLink></Heading>
-            <Text size="sm" soft><Plural value={category.course_count} one="# course" other="# courses" /></Text>
+          <Card
+            key={category.id}
+            as="li"
+            className={styles.category}
+            style={toneStyle(toneOf(category)) as CSSProperties}
+          >
+            <Heading level={3} size="sm">
+              <AppLink to={`/courses?category=${category.slug}`} className={cardLinkClass()}>
+                {category.name}
+              </AppLink>
+            </Heading>
+            <Text size="sm" soft>
+              <Plural value={category.course_count} one="# course" other="# courses" />
+            </Text>
           </Card>
         ))}
       </ul>

@@ -14,10 +14,33 @@ export function ContinueCard({ mine }: { mine: MyCourse }) {
     <Card as="li" isFlush className={styles.card}>
       <Cover course={course} className={styles.cover} />
       <div className={styles.body}>
-        <Heading level={3} size="sm" className={styles.title}><AppLink to={continuePath(mine)} className={cardLinkClass()}><Isolate>{course.title}</Isolate></AppLink></Heading>
-        <Text size="sm" soft lines={1}>{lesson ? <Trans>Next: <Isolate>{lesson.title}</Isolate></Trans> : <Trans>Not begun yet</Trans>}</Text>
-        {due !== null && <Badge tone="warning"><Trans>Due <DateText value={due} format="short" timeZone="UTC" /></Trans></Badge>}
-        <ProgressBar value={percent} label={t`Your progress in ${course.title}`} showValue className={styles.progress} />
+        <Heading level={3} size="sm" className={styles.title}>
+          <AppLink to={continuePath(mine)} className={cardLinkClass()}>
+            <Isolate>{course.title}</Isolate>
+          </AppLink>
+        </Heading>
+        <Text size="sm" soft lines={1}>
+          {lesson ? (
+            <Trans>
+              Next: <Isolate>{lesson.title}</Isolate>
+            </Trans>
+          ) : (
+            <Trans>Not begun yet</Trans>
+          )}
+        </Text>
+        {due !== null && (
+          <Badge tone="warning">
+            <Trans>
+              Due <DateText value={due} format="short" timeZone="UTC" />
+            </Trans>
+          </Badge>
+        )}
+        <ProgressBar
+          value={percent}
+          label={t`Your progress in ${course.title}`}
+          showValue
+          className={styles.progress}
+        />
       </div>
     </Card>
   )

@@ -12,14 +12,27 @@ export function Hero({ categories }: { categories: readonly Category[] }) {
     <section className={styles.hero} aria-labelledby="welcome">
       <div className={styles.inside}>
         <div className={styles.words}>
-          <Heading level={1} size="display" id="welcome"><Trans>Learn with a clear path</Trans></Heading>
-          <Text size="lg" soft measure><Trans>Courses in Arabic and English from people who know their craft. Read, watch, practise, sit the exam, and keep the certificate.</Trans></Text>
+          <Heading level={1} size="display" id="welcome">
+            <Trans>Learn with a clear path</Trans>
+          </Heading>
+          <Text size="lg" soft measure>
+            <Trans>
+              Courses in Arabic and English from people who know their craft. Read, watch, practise, sit the
+              exam, and keep the certificate.
+            </Trans>
+          </Text>
           <SearchForm />
           <ul className={styles.subjects} aria-label={t`Categories`}>
-            {categories.slice(0, 6).map(({ slug, name }) => <li key={slug}><AppLink to={`/courses?category=${slug}`}>{name}</AppLink></li>)}
+            {categories.slice(0, 6).map(({ slug, name }) => (
+              <li key={slug}>
+                <AppLink to={`/courses?category=${slug}`}>{name}</AppLink>
+              </li>
+            ))}
           </ul>
         </div>
-        <div className={styles.picture} aria-hidden><CourseCover courseId="masar" tone={0} /></div>
+        <div className={styles.picture} aria-hidden>
+          <CourseCover courseId="masar" tone={0} />
+        </div>
       </div>
     </section>
   )

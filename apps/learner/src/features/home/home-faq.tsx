@@ -9,8 +9,16 @@ import { Section } from './section.tsx'
 export function HomeFaq({ questions }: { questions: readonly Question[] }) {
   if (questions.length === 0) return null
   return (
-    <Section id="faq" title={<Trans>Questions people ask</Trans>} more={{ to: '/faq', label: <Trans>All questions</Trans> }}>
-      <Accordion>{questions.map(question => <LateAnswer key={question.id} question={question} />)}</Accordion>
+    <Section
+      id="faq"
+      title={<Trans>Questions people ask</Trans>}
+      more={{ to: '/faq', label: <Trans>All questions</Trans> }}
+    >
+      <Accordion>
+        {questions.map(question => (
+          <LateAnswer key={question.id} question={question} />
+        ))}
+      </Accordion>
     </Section>
   )
 }

@@ -22,13 +22,35 @@ export function HomePage() {
   return (
     <div className={styles.page}>
       {isLearner ? <Welcome otherwise={hero} /> : hero}
-      {home.isError && !data && <div className={styles.band}><LoadError error={home.error} isRetrying={home.isFetching} onRetry={() => void home.refetch()} /></div>}
-      {home.isPending && <div className={styles.band}><CourseGridSkeleton count={4} isRow /></div>}
+      {home.isError && !data && (
+        <div className={styles.band}>
+          <LoadError error={home.error} isRetrying={home.isFetching} onRetry={() => void home.refetch()} />
+        </div>
+      )}
+      {home.isPending && (
+        <div className={styles.band}>
+          <CourseGridSkeleton count={4} isRow />
+        </div>
+      )}
       {data && (
         <>
-          <CourseRow id="best-selling" title={<Trans>Best-selling courses</Trans>} to="/courses?selling=best_selling" courses={data.best_selling} />
-          <TakenOverWhenSeen><Categories categories={data.categories} /></TakenOverWhenSeen>
-          <TakenOverWhenSeen><CourseRow id="newest" title={<Trans>New courses</Trans>} to="/courses?date=newest" courses={data.newest} /></TakenOverWhenSeen>
+          <CourseRow
+            id="best-selling"
+            title={<Trans>Best-selling courses</Trans>}
+            to="/courses?selling=best_selling"
+            courses={data.best_selling}
+          />
+          <TakenOverWhenSeen>
+            <Categories categories={data.categories} />
+          </TakenOverWhenSeen>
+          <TakenOverWhenSeen>
+            <CourseRow
+              id="newest"
+              title={<Trans>New courses</Trans>}
+              to="/courses?date=newest"
+              courses={data.newest}
+            />
+          </TakenOverWhenSeen>
           <TakenOverWhenSeen>
             <Numbers numbers={data.numbers} />
             <HomeTeachers teachers={data.teachers} />

@@ -7,7 +7,11 @@ import { Section } from './section.tsx'
 export function HomeTeachers({ teachers }: { teachers: readonly Teacher[] }) {
   if (teachers.length === 0) return null
   return (
-    <Section id="teachers" title={<Trans>Learn from people who do the work</Trans>} more={{ to: '/Instructor', label: <Trans>All instructors</Trans> }}>
+    <Section
+      id="teachers"
+      title={<Trans>Learn from people who do the work</Trans>}
+      more={{ to: '/Instructor', label: <Trans>All instructors</Trans> }}
+    >
       <TeacherGrid teachers={teachers} level={3} />
     </Section>
   )

@@ -12,7 +12,11 @@ export function Numbers({ numbers }: { numbers: Home['numbers'] }) {
       <StatList>
         <Stat icon={BookOpen} label={<Trans>Courses</Trans>} value={formatNumber(tag, numbers.courses)} />
         <Stat icon={UsersRound} label={<Trans>Learners</Trans>} value={formatNumber(tag, numbers.learners)} />
-        <Stat icon={GraduationCap} label={<Trans>Instructors</Trans>} value={formatNumber(tag, numbers.teachers)} />
+        <Stat
+          icon={GraduationCap}
+          label={<Trans>Instructors</Trans>}
+          value={formatNumber(tag, numbers.teachers)}
+        />
         <Stat icon={Award} label={<Trans>Enrolments</Trans>} value={formatNumber(tag, numbers.enrolments)} />
       </StatList>
     </div>

@@ -11,11 +11,22 @@ export function SearchForm() {
   const hrefOf = useHref()
   const form = useId()
   const [typed, setTyped] = useState('')
-  const search = (words: string) => go(words.trim() === '' ? '/courses' : `/courses?q=${encodeURIComponent(words.trim())}`)
+  const search = (words: string) =>
+    go(words.trim() === '' ? '/courses' : `/courses?q=${encodeURIComponent(words.trim())}`)
   return (
     <div className={styles.search}>
-      <SearchField label={t`What would you like to learn?`} value={typed} onChange={setTyped} onSubmit={search} action={hrefOf('/courses')} id={form} className={styles.field} />
-      <Button size="lg" type="submit" form={form}><Trans>Find a course</Trans></Button>
+      <SearchField
+        label={t`What would you like to learn?`}
+        value={typed}
+        onChange={setTyped}
+        onSubmit={search}
+        action={hrefOf('/courses')}
+        id={form}
+        className={styles.field}
+      />
+      <Button size="lg" type="submit" form={form}>
+        <Trans>Find a course</Trans>
+      </Button>
     </div>
   )
 }

@@ -8,7 +8,7 @@ interface SectionProps {
   id: string
   title: ReactNode
   /** Where there is more of it. */
-  more?: { to: string, label: ReactNode }
+  more?: { to: string; label: ReactNode }
   children: ReactNode
 }
 
@@ -17,8 +17,15 @@ export function Section({ id, title, more, children }: SectionProps) {
   return (
     <section className={styles.band} aria-labelledby={id}>
       <div className={styles.head}>
-        <Heading level={2} size="lg" id={id}>{title}</Heading>
-        {more && <AppLink to={more.to} className={linkClass({ quiet: true })}>{more.label}<Icon of={ChevronRight} size={18} /></AppLink>}
+        <Heading level={2} size="lg" id={id}>
+          {title}
+        </Heading>
+        {more && (
+          <AppLink to={more.to} className={linkClass({ quiet: true })}>
+            {more.label}
+            <Icon of={ChevronRight} size={18} />
+          </AppLink>
+        )}
       </div>
       {children}
     </section>

@@ -30,14 +30,30 @@ export function Welcome({ otherwise }: { otherwise: ReactNode }) {
   return (
     <section className={styles.hero} aria-labelledby="welcome">
       <div className={styles.back}>
-        <Heading level={1} id="welcome"><Trans>Welcome back, <Isolate>{name}</Isolate></Trans></Heading>
+        <Heading level={1} id="welcome">
+          <Trans>
+            Welcome back, <Isolate>{name}</Isolate>
+          </Trans>
+        </Heading>
         <div className={styles.backHead}>
-          <Heading level={2} size="md" id="continue"><Trans>Continue learning</Trans></Heading>
-          <AppLink to="/learn" className={linkClass({ quiet: true })}><Trans>My courses</Trans><Icon of={ChevronRight} size={18} /></AppLink>
+          <Heading level={2} size="md" id="continue">
+            <Trans>Continue learning</Trans>
+          </Heading>
+          <AppLink to="/learn" className={linkClass({ quiet: true })}>
+            <Trans>My courses</Trans>
+            <Icon of={ChevronRight} size={18} />
+          </AppLink>
         </div>
         <ul className={continuing.list} aria-labelledby="continue">
-          {mine.isPending && [1, 2, 3].map(place => <li key={place}><Skeleton shape="block" height="8rem" /></li>)}
-          {courses.map(course => <ContinueCard key={course.course.id} mine={course} />)}
+          {mine.isPending &&
+            [1, 2, 3].map(place => (
+              <li key={place}>
+                <Skeleton shape="block" height="8rem" />
+              </li>
+            ))}
+          {courses.map(course => (
+            <ContinueCard key={course.course.id} mine={course} />
+          ))}
         </ul>
         <SearchForm />
       </div>

@@ -8,9 +8,16 @@ type Teachers = Answer<'/teachers'>
 /** The instructors, page by page. @param q words of their name, title or subjects */
 export function teachersQuery(q: string | undefined) {
   const key = keyOf('/teachers', { q })
-  return infiniteQueryOptions<Teachers, ApiError, InfiniteData<Teachers, string | undefined>, readonly unknown[], string | undefined>({
+  return infiniteQueryOptions<
+    Teachers,
+    ApiError,
+    InfiniteData<Teachers, string | undefined>,
+    readonly unknown[],
+    string | undefined
+  >({
     queryKey: ['client', 'pages', key],
-    queryFn: ({ signal, pageParam }) => unwrap(clientApi().GET('/teachers', { params: { query: { q, cursor: pageParam } }, signal })),
+    queryFn: ({ signal, pageParam }) =>
+      unwrap(clientApi().GET('/teachers', { params: { query: { q, cursor: pageParam } }, signal })),
     initialPageParam: undefined,
     getNextPageParam: last => last.meta.next_cursor ?? undefined,
     initialData: () => {
@@ -22,4 +29,6 @@ export function teachersQuery(q: string | undefined) {
 }
 
 export const teacherQuery = (id: number) =>
-  clientQuery(`/teachers/${id}`, signal => clientApi().GET('/teachers/{id}', { params: { path: { id } }, signal }))
+  clientQuery(`/teachers/${id}`, signal =>
+    clientApi().GET('/teachers/{id}', { params: { path: { id } }, signal }),
+  )

@@ -19,11 +19,18 @@ export function InstructorPage({ id }: { id: number }) {
   const { teacher } = query.data.data
   return (
     <div className={styles.page}>
-      <Breadcrumbs><AppLink to="/Instructor"><Trans>Instructors</Trans></AppLink><Isolate>{teacher.name}</Isolate></Breadcrumbs>
+      <Breadcrumbs>
+        <AppLink to="/Instructor">
+          <Trans>Instructors</Trans>
+        </AppLink>
+        <Isolate>{teacher.name}</Isolate>
+      </Breadcrumbs>
       <div className={styles.columns}>
         <TeacherHead teacher={teacher} />
         <section aria-labelledby="bio" className={styles.bio}>
-          <Heading level={2} size="lg" id="bio"><Trans>About</Trans></Heading>
+          <Heading level={2} size="lg" id="bio">
+            <Trans>About</Trans>
+          </Heading>
           <Markdown topHeading={3}>{teacher.bio}</Markdown>
         </section>
       </div>
@@ -37,14 +44,24 @@ function TeacherHead({ teacher }: { teacher: TeacherDetails }) {
     <header className={styles.person}>
       <Avatar name={teacher.name} src={teacher.avatar} size={112} />
       <div>
-        <Heading level={1}><Isolate>{teacher.name}</Isolate></Heading>
+        <Heading level={1}>
+          <Isolate>{teacher.name}</Isolate>
+        </Heading>
         <Text soft>{teacher.title}</Text>
       </div>
       {teacher.rating_count > 0 && <Rating value={teacher.rating} count={teacher.rating_count} />}
       <Text size="sm" soft>
-        <Plural value={teacher.course_count} one="# course" other="# courses" />{' · '}<Plural value={teacher.student_count} one="# learner" other="# learners" />
+        <Plural value={teacher.course_count} one="# course" other="# courses" />
+        {' · '}
+        <Plural value={teacher.student_count} one="# learner" other="# learners" />
       </Text>
-      <ul className={styles.tags}>{teacher.expertise.map(subject => <li key={subject}><Badge tone="primary">{subject}</Badge></li>)}</ul>
+      <ul className={styles.tags}>
+        {teacher.expertise.map(subject => (
+          <li key={subject}>
+            <Badge tone="primary">{subject}</Badge>
+          </li>
+        ))}
+      </ul>
     </header>
   )
 }
@@ -54,10 +71,24 @@ function TaughtCourses({ teacher }: { teacher: TeacherDetails }) {
   return (
     <section aria-labelledby="taught" className={styles.taught}>
       <div className={styles.taughtHead}>
-        <Heading level={2} size="lg" id="taught"><Trans>Courses by <Isolate>{teacher.name}</Isolate></Trans></Heading>
-        {courses.length > 0 && <LinkButton as={AppLink} to={`/courses?instructor=${teacher.id}`} variant="secondary" size="sm"><Trans>See them in the catalogue</Trans></LinkButton>}
+        <Heading level={2} size="lg" id="taught">
+          <Trans>
+            Courses by <Isolate>{teacher.name}</Isolate>
+          </Trans>
+        </Heading>
+        {courses.length > 0 && (
+          <LinkButton as={AppLink} to={`/courses?instructor=${teacher.id}`} variant="secondary" size="sm">
+            <Trans>See them in the catalogue</Trans>
+          </LinkButton>
+        )}
       </div>
-      {courses.length === 0 ? <Text soft><Trans>No course is published yet.</Trans></Text> : <CourseGrid courses={courses} />}
+      {courses.length === 0 ? (
+        <Text soft>
+          <Trans>No course is published yet.</Trans>
+        </Text>
+      ) : (
+        <CourseGrid courses={courses} />
+      )}
     </section>
   )
 }

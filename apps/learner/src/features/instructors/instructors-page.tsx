@@ -15,17 +15,42 @@ export function InstructorsPage() {
   const navigate = useNavigate()
   const hrefOf = useHref()
   const { q } = useSearch({ from: '/Instructor/' })
-  const find = useCallback((typed: string) => void navigate({ to: '/Instructor', search: { q: wordsOf({ q: typed }) }, replace: true, resetScroll: false }), [navigate])
+  const find = useCallback(
+    (typed: string) =>
+      void navigate({
+        to: '/Instructor',
+        search: { q: wordsOf({ q: typed }) },
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
   const { typed, setTyped } = useTypedWords(q ?? '', find)
   const list = useTeachers(q)
   const total = list.data?.pages[0]?.meta.total
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <Heading level={1}><Trans>Instructors</Trans></Heading>
-        <Text soft measure><Trans>People who know their craft and enjoy explaining it.</Trans></Text>
-        <SearchField label={t`Search instructors`} placeholder={t`A name or a subject`} value={typed} onChange={setTyped} onSubmit={find} action={hrefOf('/Instructor')} className={styles.search} />
-        <Text as="div" role="status" size="sm" soft>{total !== undefined && <Plural value={total} _0="No instructors" one="# instructor" other="# instructors" />}</Text>
+        <Heading level={1}>
+          <Trans>Instructors</Trans>
+        </Heading>
+        <Text soft measure>
+          <Trans>People who know their craft and enjoy explaining it.</Trans>
+        </Text>
+        <SearchField
+          label={t`Search instructors`}
+          placeholder={t`A name or a subject`}
+          value={typed}
+          onChange={setTyped}
+          onSubmit={find}
+          action={hrefOf('/Instructor')}
+          className={styles.search}
+        />
+        <Text as="div" role="status" size="sm" soft>
+          {total !== undefined && (
+            <Plural value={total} _0="No instructors" one="# instructor" other="# instructors" />
+          )}
+        </Text>
       </div>
       <TeacherList list={list} onClear={() => setTyped('')} />
     </div>
@@ -36,15 +61,33 @@ function useTeachers(q: string | undefined) {
   return useInfiniteQuery({ ...teachersQuery(q), placeholderData: keepPreviousData })
 }
 
-function TeacherList({ list, onClear }: { list: ReturnType<typeof useTeachers>, onClear: () => void }) {
+function TeacherList({ list, onClear }: { list: ReturnType<typeof useTeachers>; onClear: () => void }) {
   const loadMore = () => void list.fetchNextPage()
-  const end = useReachedEnd<HTMLDivElement>(loadMore, list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError)
+  const end = useReachedEnd<HTMLDivElement>(
+    loadMore,
+    list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError,
+  )
   const teachers = list.data?.pages.flatMap(page => page.data) ?? []
-  if (list.isPending) return <div className={styles.grid}>{Array.from({ length: 6 }, (_, index) => <Skeleton key={index} shape="block" height="7rem" />)}</div>
-  if (list.isError && teachers.length === 0) return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
+  if (list.isPending)
+    return (
+      <div className={styles.grid}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} shape="block" height="7rem" />
+        ))}
+      </div>
+    )
+  if (list.isError && teachers.length === 0)
+    return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
   if (teachers.length === 0) {
     return (
-      <EmptyState title={<Trans>Nobody fits these words</Trans>} action={<Button onPress={onClear}><Trans>Show all instructors</Trans></Button>}>
+      <EmptyState
+        title={<Trans>Nobody fits these words</Trans>}
+        action={
+          <Button onPress={onClear}>
+            <Trans>Show all instructors</Trans>
+          </Button>
+        }
+      >
         <Trans>Try part of a name, or a subject such as design.</Trans>
       </EmptyState>
     )
@@ -54,8 +97,12 @@ function TeacherList({ list, onClear }: { list: ReturnType<typeof useTeachers>, 
       <TeacherGrid teachers={teachers} level={2} />
       <div ref={end}>
         <LoadMore
-          shown={teachers.length} total={list.data?.pages[0]?.meta.total ?? teachers.length} hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage} hasFailed={list.isFetchNextPageError} onLoadMore={loadMore}
+          shown={teachers.length}
+          total={list.data?.pages[0]?.meta.total ?? teachers.length}
+          hasMore={list.hasNextPage}
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onLoadMore={loadMore}
         />
       </div>
     </>

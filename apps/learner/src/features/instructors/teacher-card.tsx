@@ -5,17 +5,25 @@ import type { Teacher } from '../catalogue/types.ts'
 import styles from './instructors.module.css'
 
 /** People who teach, side by side. */
-export function TeacherGrid({ teachers, level }: { teachers: readonly Teacher[], level: 2 | 3 }) {
+export function TeacherGrid({ teachers, level }: { teachers: readonly Teacher[]; level: 2 | 3 }) {
   return (
     <ul className={styles.grid}>
       {teachers.map(teacher => (
         <Card key={teacher.id} as="li" className={styles.card}>
           <Avatar name={teacher.name} src={teacher.avatar} size={64} />
           <div className={styles.words}>
-            <Heading level={level} size="sm"><AppLink to={`/Instructor/${teacher.id}`} className={cardLinkClass()}><Isolate>{teacher.name}</Isolate></AppLink></Heading>
-            <Text soft size="sm">{teacher.title}</Text>
+            <Heading level={level} size="sm">
+              <AppLink to={`/Instructor/${teacher.id}`} className={cardLinkClass()}>
+                <Isolate>{teacher.name}</Isolate>
+              </AppLink>
+            </Heading>
+            <Text soft size="sm">
+              {teacher.title}
+            </Text>
             <Text soft size="xs">
-              <Plural value={teacher.course_count} one="# course" other="# courses" />{' · '}<Plural value={teacher.student_count} one="# learner" other="# learners" />
+              <Plural value={teacher.course_count} one="# course" other="# courses" />
+              {' · '}
+              <Plural value={teacher.student_count} one="# learner" other="# learners" />
             </Text>
           </div>
         </Card>

@@ -1,7 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
 import { Award, CalendarClock, CircleCheck } from 'lucide-react'
-import { Badge, Card, CourseCover, cx, DateText, Heading, Icon, Isolate, Link, LinkButton, Ltr, ProgressBar, Text } from '@masar/ui'
+import {
+  Badge,
+  Card,
+  CourseCover,
+  cx,
+  DateText,
+  Heading,
+  Icon,
+  Isolate,
+  Link,
+  LinkButton,
+  Ltr,
+  ProgressBar,
+  Text,
+} from '@masar/ui'
 import type { MyCourse } from './api.ts'
 import styles from './learn-screen.module.css'
 import { dueState, isFinished, nextStep, type Step } from './model.ts'
@@ -21,18 +35,29 @@ export function CourseRow({ mine, today, isPrimary }: CourseRowProps) {
   return (
     <Card as="li" isFlush className={cx(styles.row)}>
       <div className={styles.cover}>
-        {course.cover ? <img src={course.cover} alt="" loading="lazy" /> : <CourseCover courseId={course.id} tone={course.category.id - 1} />}
+        {course.cover ? (
+          <img src={course.cover} alt="" loading="lazy" />
+        ) : (
+          <CourseCover courseId={course.id} tone={course.category.id - 1} />
+        )}
       </div>
       <div className={styles.words}>
         {mine.due_on !== null && !isFinished(mine) && <DueBadge dueOn={mine.due_on} today={today} />}
-        <Heading level={3} size="sm"><Link as={AppLink} quiet to={`/Course/${course.id}`}><Isolate>{course.title}</Isolate></Link></Heading>
-        <Text size="sm" soft><Isolate>{course.instructor.name}</Isolate></Text>
+        <Heading level={3} size="sm">
+          <Link as={AppLink} quiet to={`/Course/${course.id}`}>
+            <Isolate>{course.title}</Isolate>
+          </Link>
+        </Heading>
+        <Text size="sm" soft>
+          <Isolate>{course.instructor.name}</Isolate>
+        </Text>
         <ProgressBar value={percent} label={t`Your progress in ${course.title}`} showValue />
         <WhereNow mine={mine} />
       </div>
       <div className={styles.act}>
         <LinkButton as={AppLink} to={to} variant={isPrimary ? 'primary' : 'secondary'} wide>
-          <StepWords step={step} /><span className="visually-hidden">: {course.title}</span>
+          <StepWords step={step} />
+          <span className="visually-hidden">: {course.title}</span>
         </LinkButton>
       </div>
     </Card>
@@ -41,11 +66,16 @@ export function CourseRow({ mine, today, isPrimary }: CourseRowProps) {
 
 function StepWords({ step }: { step: Step }) {
   switch (step) {
-    case 'start': return <Trans>Start</Trans>
-    case 'continue': return <Trans>Continue</Trans>
-    case 'resume-exam': return <Trans>Back to the exam</Trans>
-    case 'exam': return <Trans>Take the exam</Trans>
-    case 'again': return <Trans>Open again</Trans>
+    case 'start':
+      return <Trans>Start</Trans>
+    case 'continue':
+      return <Trans>Continue</Trans>
+    case 'resume-exam':
+      return <Trans>Back to the exam</Trans>
+    case 'exam':
+      return <Trans>Take the exam</Trans>
+    case 'again':
+      return <Trans>Open again</Trans>
   }
 }
 
@@ -53,28 +83,58 @@ function WhereNow({ mine }: { mine: MyCourse }) {
   if (isFinished(mine)) {
     return (
       <div className={styles.done}>
-        {mine.exam?.passed && <span className={styles.fact}><Icon of={CircleCheck} size={18} /><Trans>Exam passed</Trans></span>}
+        {mine.exam?.passed && (
+          <span className={styles.fact}>
+            <Icon of={CircleCheck} size={18} />
+            <Trans>Exam passed</Trans>
+          </span>
+        )}
         {mine.certificate_code !== null && (
           <Link as={AppLink} to={`/certificate/${mine.certificate_code}`} className={styles.fact}>
-            <Icon of={Award} size={18} /><Trans>Certificate</Trans> <Ltr className={styles.code}>{mine.certificate_code}</Ltr>
+            <Icon of={Award} size={18} />
+            <Trans>Certificate</Trans> <Ltr className={styles.code}>{mine.certificate_code}</Ltr>
           </Link>
         )}
       </div>
     )
   }
-  if (mine.exam?.open_attempt) return <Text size="sm"><Trans>Your exam is running.</Trans></Text>
-  if (mine.percent === 100) return <Text size="sm" soft><Trans>All lessons are done. The exam is left.</Trans></Text>
-  if (mine.last_lesson) return <Text size="sm" soft lines={1}><Trans>Last: <Isolate>{mine.last_lesson.title}</Isolate></Trans></Text>
-  return <Text size="sm" soft><Trans>Not begun yet</Trans></Text>
+  if (mine.exam?.open_attempt)
+    return (
+      <Text size="sm">
+        <Trans>Your exam is running.</Trans>
+      </Text>
+    )
+  if (mine.percent === 100)
+    return (
+      <Text size="sm" soft>
+        <Trans>All lessons are done. The exam is left.</Trans>
+      </Text>
+    )
+  if (mine.last_lesson)
+    return (
+      <Text size="sm" soft lines={1}>
+        <Trans>
+          Last: <Isolate>{mine.last_lesson.title}</Isolate>
+        </Trans>
+      </Text>
+    )
+  return (
+    <Text size="sm" soft>
+      <Trans>Not begun yet</Trans>
+    </Text>
+  )
 }
 
-function DueBadge({ dueOn, today }: { dueOn: string, today: Date }) {
+function DueBadge({ dueOn, today }: { dueOn: string; today: Date }) {
   const state = dueState(dueOn, today)
   const [year = 0, month = 1, day = 1] = dueOn.split('-').map(Number)
   const date = <DateText value={new Date(year, month - 1, day)} format="short" />
   return (
     <p>
-      <Badge tone={state === 'overdue' ? 'danger' : state === 'soon' ? 'warning' : 'neutral'} icon={CalendarClock}>
+      <Badge
+        tone={state === 'overdue' ? 'danger' : state === 'soon' ? 'warning' : 'neutral'}
+        icon={CalendarClock}
+      >
         {state === 'overdue' ? <Trans>Overdue since {date}</Trans> : <Trans>Due by {date}</Trans>}
       </Badge>
     </p>

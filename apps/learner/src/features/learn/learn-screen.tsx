@@ -18,10 +18,16 @@ export function LearnScreen() {
   })
   return (
     <div className={styles.screen}>
-      <Heading level={1}><Trans>My courses</Trans></Heading>
-      {data ? <MyCourses courses={data.data.my_courses} />
-        : error && !isForbidden ? <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-          : <LearnSkeleton />}
+      <Heading level={1}>
+        <Trans>My courses</Trans>
+      </Heading>
+      {data ? (
+        <MyCourses courses={data.data.my_courses} />
+      ) : error && !isForbidden ? (
+        <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <LearnSkeleton />
+      )}
     </div>
   )
 }
@@ -30,7 +36,14 @@ function MyCourses({ courses }: { courses: readonly MyCourse[] }) {
   const [today] = useState(() => new Date())
   if (courses.length === 0) {
     return (
-      <EmptyState title={<Trans>Your path starts with the first course</Trans>} action={<LinkButton as={AppLink} to="/courses"><Trans>Find a course</Trans></LinkButton>}>
+      <EmptyState
+        title={<Trans>Your path starts with the first course</Trans>}
+        action={
+          <LinkButton as={AppLink} to="/courses">
+            <Trans>Find a course</Trans>
+          </LinkButton>
+        }
+      >
         <Trans>Courses that you enrol in stand here with your progress.</Trans>
       </EmptyState>
     )
@@ -39,20 +52,43 @@ function MyCourses({ courses }: { courses: readonly MyCourse[] }) {
   return (
     <>
       <Group title={<Trans>In progress</Trans>} courses={inProgress} today={today} hasPrimary />
-      <Group title={<Trans>Assigned to you</Trans>} courses={assigned} today={today} hasPrimary={inProgress.length === 0} />
+      <Group
+        title={<Trans>Assigned to you</Trans>}
+        courses={assigned}
+        today={today}
+        hasPrimary={inProgress.length === 0}
+      />
       <Group title={<Trans>Finished</Trans>} courses={finished} today={today} />
-      {inProgress.length + assigned.length === 0 && <p><LinkButton as={AppLink} to="/courses" variant="secondary"><Trans>Find the next course</Trans></LinkButton></p>}
+      {inProgress.length + assigned.length === 0 && (
+        <p>
+          <LinkButton as={AppLink} to="/courses" variant="secondary">
+            <Trans>Find the next course</Trans>
+          </LinkButton>
+        </p>
+      )}
     </>
   )
 }
 
-function Group({ title, courses, today, hasPrimary = false }: { title: ReactNode, courses: readonly MyCourse[], today: Date, hasPrimary?: boolean }) {
+function Group({
+  title,
+  courses,
+  today,
+  hasPrimary = false,
+}: {
+  title: ReactNode
+  courses: readonly MyCourse[]
+  today: Date
+  hasPrimary?: boolean
+}) {
   if (courses.length === 0) return null
   return (
     <section className={styles.group}>
       <Heading level={2}>{title}</Heading>
       <ul className={styles.list}>
-        {courses.map((course, at) => <CourseRow key={course.course.id} mine={course} today={today} isPrimary={hasPrimary && at === 0} />)}
+        {courses.map((course, at) => (
+          <CourseRow key={course.course.id} mine={course} today={today} isPrimary={hasPrimary && at === 0} />
+        ))}
       </ul>
     </section>
   )
@@ -63,7 +99,11 @@ function LearnSkeleton() {
   return (
     <div className={styles.group} role="status" aria-label={t`Loading…`}>
       <Skeleton width="9rem" height="1.8rem" shape="block" />
-      <div className={styles.list}>{[0, 1, 2].map(row => <Skeleton key={row} shape="block" className={styles.rowSkeleton} />)}</div>
+      <div className={styles.list}>
+        {[0, 1, 2].map(row => (
+          <Skeleton key={row} shape="block" className={styles.rowSkeleton} />
+        ))}
+      </div>
     </div>
   )
 }

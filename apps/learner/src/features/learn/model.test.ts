@@ -9,7 +9,11 @@ describe('my courses fall into groups', () => {
       myCourse({ course: { id: 2 }, last_seen_at: '2026-11-20T00:00:00Z' }),
       myCourse({ course: { id: 3 }, due_on: '2026-12-31' }),
       myCourse({ course: { id: 4 }, due_on: '2026-12-01' }),
-      myCourse({ course: { id: 5 }, percent: 100, exam: { id: 9, passed: false, best_percent: 40, open_attempt: false } }),
+      myCourse({
+        course: { id: 5 },
+        percent: 100,
+        exam: { id: 9, passed: false, best_percent: 40, open_attempt: false },
+      }),
       myCourse({ course: { id: 6 }, percent: 100, due_on: '2026-01-01' }),
     ])
     const ids = (courses: { course: { id: number } }[]) => courses.map(({ course }) => course.id)
@@ -25,11 +29,19 @@ describe('the way on', () => {
     [myCourse({ last_lesson: null }), { step: 'start', to: '/Course/1' }],
     [myCourse({ last_lesson: { id: 7, title: 'x' } }), { step: 'continue', to: '/lesson/7' }],
     [myCourse({ percent: 100, exam }), { step: 'exam', to: '/exam-details/9' }],
-    [myCourse({ percent: 20, exam: { ...exam, open_attempt: true } }), { step: 'resume-exam', to: '/exam-details/9' }],
+    [
+      myCourse({ percent: 20, exam: { ...exam, open_attempt: true } }),
+      { step: 'resume-exam', to: '/exam-details/9' },
+    ],
     [myCourse({ percent: 100, last_lesson: { id: 7, title: 'x' } }), { step: 'again', to: '/lesson/7' }],
   ])('%#', (course, step) => expect(nextStep(course)).toEqual(step))
 })
 
 test.each([
-  ['2026-11-20', 'overdue'], ['2026-11-21', 'soon'], ['2026-11-24', 'soon'], ['2026-11-25', 'later'],
-])('due on %s, on the 21st, is %s', (due, state) => expect(dueState(due, new Date(2026, 10, 21, 23, 30))).toBe(state))
+  ['2026-11-20', 'overdue'],
+  ['2026-11-21', 'soon'],
+  ['2026-11-24', 'soon'],
+  ['2026-11-25', 'later'],
+])('due on %s, on the 21st, is %s', (due, state) =>
+  expect(dueState(due, new Date(2026, 10, 21, 23, 30))).toBe(state),
+)

@@ -13,13 +13,16 @@ export function isFinished({ percent, exam }: Pick<MyCourse, 'percent' | 'exam'>
   return percent === 100 && (exam === null || exam.passed)
 }
 
-const latest = (a: MyCourse, b: MyCourse) => (b.last_seen_at ?? b.enrolled_at).localeCompare(a.last_seen_at ?? a.enrolled_at)
+const latest = (a: MyCourse, b: MyCourse) =>
+  (b.last_seen_at ?? b.enrolled_at).localeCompare(a.last_seen_at ?? a.enrolled_at)
 
 export function groupCourses(courses: readonly MyCourse[]): CourseGroups {
   const open = courses.filter(course => !isFinished(course))
   return {
     inProgress: open.filter(course => course.due_on === null).sort(latest),
-    assigned: open.filter(course => course.due_on !== null).sort((a, b) => (a.due_on ?? '').localeCompare(b.due_on ?? '')),
+    assigned: open
+      .filter(course => course.due_on !== null)
+      .sort((a, b) => (a.due_on ?? '').localeCompare(b.due_on ?? '')),
     finished: courses.filter(isFinished).sort(latest),
   }
 }
@@ -27,7 +30,12 @@ export function groupCourses(courses: readonly MyCourse[]): CourseGroups {
 export type Step = 'start' | 'continue' | 'resume-exam' | 'exam' | 'again'
 
 /** The one way on in a course. */
-export function nextStep({ course, exam, percent, last_lesson }: Pick<MyCourse, 'course' | 'exam' | 'percent' | 'last_lesson'>): { step: Step, to: string } {
+export function nextStep({
+  course,
+  exam,
+  percent,
+  last_lesson,
+}: Pick<MyCourse, 'course' | 'exam' | 'percent' | 'last_lesson'>): { step: Step; to: string } {
   if (exam?.open_attempt) return { step: 'resume-exam', to: `/exam-details/${exam.id}` }
   if (percent === 100 && exam && !exam.passed) return { step: 'exam', to: `/exam-details/${exam.id}` }
   const to = last_lesson ? `/lesson/${last_lesson.id}` : `/Course/${course.id}`

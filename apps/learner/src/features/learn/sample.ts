@@ -5,11 +5,32 @@ type Part = Partial<Omit<MyCourse, 'course'>> & { course?: Partial<MyCourse['cou
 /** A course of a learner, for tests: in progress, no exam, not assigned. */
 export function myCourse({ course, ...rest }: Part = {}): MyCourse {
   return {
-    state: 'active', percent: 20, completed_lessons: 2, last_lesson: null, due_on: null, exam: null, certificate_code: null,
-    enrolled_at: '2026-10-01T00:00:00Z', last_seen_at: null, ...rest,
+    state: 'active',
+    percent: 20,
+    completed_lessons: 2,
+    last_lesson: null,
+    due_on: null,
+    exam: null,
+    certificate_code: null,
+    enrolled_at: '2026-10-01T00:00:00Z',
+    last_seen_at: null,
+    ...rest,
     course: {
-      id: 1, title: 'صفحات الويب من الصفر', category: { id: 1, slug: 'web', name: 'الويب' }, instructor: { id: 1, name: 'ليلى' }, level: 'beginner',
-      languages: ['ar'], price: 0, compare_at_price: null, currency: 'SAR', rating: 4.5, rating_count: 3, duration_seconds: 7200, lesson_count: 10, cover: null, ...course,
+      id: 1,
+      title: 'صفحات الويب من الصفر',
+      category: { id: 1, slug: 'web', name: 'الويب' },
+      instructor: { id: 1, name: 'ليلى' },
+      level: 'beginner',
+      languages: ['ar'],
+      price: 0,
+      compare_at_price: null,
+      currency: 'SAR',
+      rating: 4.5,
+      rating_count: 3,
+      duration_seconds: 7200,
+      lesson_count: 10,
+      cover: null,
+      ...course,
     },
   }
 }

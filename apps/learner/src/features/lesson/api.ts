@@ -7,17 +7,24 @@ import { withProgress } from './model.ts'
 const keyOfLesson = (id: number) => `/lessons/${id}`
 
 export function lessonQuery(id: number) {
-  return clientQuery(keyOfLesson(id), signal => clientApi().GET('/lessons/{id}', { params: { path: { id } }, signal }))
+  return clientQuery(keyOfLesson(id), signal =>
+    clientApi().GET('/lessons/{id}', { params: { path: { id } }, signal }),
+  )
 }
 
 /** Reports progress; the request outlives the page, since the last report is made while leaving it. */
 export function reportProgress(id: number, body: Progress) {
-  return unwrap(clientApi().PATCH('/lessons/{id}/progress', { params: { path: { id } }, body, keepalive: true }))
+  return unwrap(
+    clientApi().PATCH('/lessons/{id}/progress', { params: { path: { id } }, body, keepalive: true }),
+  )
 }
 
 /** Every lesson page that is kept shows the same curriculum: all of them learn of a change. */
 function updateLessons(client: QueryClient, change: (lesson: Lesson) => Lesson): void {
-  const filter = { predicate: ({ queryKey: [base, key] }: { queryKey: readonly unknown[] }) => base === 'client' && typeof key === 'string' && /^\/lessons\/\d+$/.test(key) }
+  const filter = {
+    predicate: ({ queryKey: [base, key] }: { queryKey: readonly unknown[] }) =>
+      base === 'client' && typeof key === 'string' && /^\/lessons\/\d+$/.test(key),
+  }
   client.setQueriesData<LessonAnswer>(filter, answer => answer && { ...answer, data: change(answer.data) })
 }
 
@@ -25,9 +32,12 @@ function updateLessons(client: QueryClient, change: (lesson: Lesson) => Lesson):
 export function useDone(courseId: number | undefined, onRefused: (error: ApiError) => void) {
   const client = useQueryClient()
   const show = (lessonId: number, isCompleted: boolean, percent?: number) =>
-    updateLessons(client, lesson => (lesson.course.id === courseId ? withProgress(lesson, lessonId, isCompleted, percent) : lesson))
+    updateLessons(client, lesson =>
+      lesson.course.id === courseId ? withProgress(lesson, lessonId, isCompleted, percent) : lesson,
+    )
   return useMutation({
-    mutationFn: ({ id, isCompleted }: { id: number, isCompleted: boolean }) => reportProgress(id, { is_completed: isCompleted }),
+    mutationFn: ({ id, isCompleted }: { id: number; isCompleted: boolean }) =>
+      reportProgress(id, { is_completed: isCompleted }),
     onMutate: ({ id, isCompleted }) => show(id, isCompleted),
     onSuccess: ({ data }, { id }) => {
       show(id, data.is_completed, data.course_percent)

@@ -28,21 +28,43 @@ export function Curriculum({ lesson, onChoose }: CurriculumProps) {
   return (
     <nav ref={box} aria-label={t`Lessons of the course`} className={styles.curriculum}>
       <div className={styles.courseHead}>
-        <Link as={AppLink} quiet to={`/Course/${course.id}`}><Isolate>{course.title}</Isolate></Link>
-        {lesson.is_enrolled && <ProgressBar value={course.percent} label={t`Your progress in ${course.title}`} showValue />}
+        <Link as={AppLink} quiet to={`/Course/${course.id}`}>
+          <Isolate>{course.title}</Isolate>
+        </Link>
+        {lesson.is_enrolled && (
+          <ProgressBar value={course.percent} label={t`Your progress in ${course.title}`} showValue />
+        )}
       </div>
       {course.sections.map(section => (
         <section key={section.id}>
-          <Heading level={2} size="sm" className={styles.sectionTitle}><Isolate>{section.title}</Isolate></Heading>
-          <ol>{section.lessons.map(line => <Line key={line.id} line={line} isCurrent={line.id === lesson.id} onChoose={onChoose} />)}</ol>
+          <Heading level={2} size="sm" className={styles.sectionTitle}>
+            <Isolate>{section.title}</Isolate>
+          </Heading>
+          <ol>
+            {section.lessons.map(line => (
+              <Line key={line.id} line={line} isCurrent={line.id === lesson.id} onChoose={onChoose} />
+            ))}
+          </ol>
         </section>
       ))}
       {course.exam && (
         <section>
-          <Heading level={2} size="sm" className={styles.sectionTitle}><Trans>Exam</Trans></Heading>
+          <Heading level={2} size="sm" className={styles.sectionTitle}>
+            <Trans>Exam</Trans>
+          </Heading>
           <AppLink to={`/exam-details/${course.exam.id}`} onClick={onChoose} className={styles.line}>
-            <Icon of={course.exam.passed ? CircleCheck : Circle} className={cx(course.exam.passed && styles.ticked)} />
-            <span><Isolate>{course.exam.title}</Isolate>{course.exam.passed && <span className={styles.lineFacts}><Trans>Passed</Trans></span>}</span>
+            <Icon
+              of={course.exam.passed ? CircleCheck : Circle}
+              className={cx(course.exam.passed && styles.ticked)}
+            />
+            <span>
+              <Isolate>{course.exam.title}</Isolate>
+              {course.exam.passed && (
+                <span className={styles.lineFacts}>
+                  <Trans>Passed</Trans>
+                </span>
+              )}
+            </span>
           </AppLink>
         </section>
       )}
@@ -52,22 +74,51 @@ export function Curriculum({ lesson, onChoose }: CurriculumProps) {
 
 const kinds = { video: CirclePlay, article: FileText, file: FileDown, live: CirclePlay } as const
 
-function Line({ line, isCurrent, onChoose }: { line: LessonLine, isCurrent: boolean, onChoose: (() => void) | undefined }) {
+function Line({
+  line,
+  isCurrent,
+  onChoose,
+}: {
+  line: LessonLine
+  isCurrent: boolean
+  onChoose: (() => void) | undefined
+}) {
   const { t } = useLingui()
   const words = (
     <>
-      {line.is_open
-        ? <Icon of={line.is_completed ? CircleCheck : Circle} label={line.is_completed ? t`Done` : t`Not done yet`} className={cx(line.is_completed && styles.ticked)} />
-        : <Icon of={Lock} label={t`Locked`} />}
+      {line.is_open ? (
+        <Icon
+          of={line.is_completed ? CircleCheck : Circle}
+          label={line.is_completed ? t`Done` : t`Not done yet`}
+          className={cx(line.is_completed && styles.ticked)}
+        />
+      ) : (
+        <Icon of={Lock} label={t`Locked`} />
+      )}
       <span>
         <Isolate>{line.title}</Isolate>
         <span className={styles.lineFacts}>
           <Icon of={kinds[line.kind]} size={14} />
-          {line.is_open ? line.duration_seconds > 0 && <DurationText seconds={line.duration_seconds} /> : <Trans>Opens once you are enrolled</Trans>}
+          {line.is_open ? (
+            line.duration_seconds > 0 && <DurationText seconds={line.duration_seconds} />
+          ) : (
+            <Trans>Opens once you are enrolled</Trans>
+          )}
         </span>
       </span>
     </>
   )
   if (!line.is_open) return <li className={cx(styles.line, styles.locked)}>{words}</li>
-  return <li><AppLink to={`/lesson/${line.id}`} className={styles.line} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>{words}</AppLink></li>
+  return (
+    <li>
+      <AppLink
+        to={`/lesson/${line.id}`}
+        className={styles.line}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={onChoose}
+      >
+        {words}
+      </AppLink>
+    </li>
+  )
 }

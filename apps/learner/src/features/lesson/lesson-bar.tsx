@@ -18,17 +18,37 @@ export function LessonBar({ lesson, onMark }: LessonBarProps) {
   return (
     <nav className={styles.bar} aria-label={t`From lesson to lesson`}>
       <div className={styles.barInner}>
-        {lesson.previous_id === null ? <span className={styles.barGap} /> : (
-          <LinkButton as={AppLink} to={`/lesson/${lesson.previous_id}`} variant="quiet" className={styles.previous} aria-label={t`Previous lesson`}>
-            <Icon of={ArrowLeft} /><span className={styles.wideOnly}><Trans>Previous</Trans></span>
+        {lesson.previous_id === null ? (
+          <span className={styles.barGap} />
+        ) : (
+          <LinkButton
+            as={AppLink}
+            to={`/lesson/${lesson.previous_id}`}
+            variant="quiet"
+            className={styles.previous}
+            aria-label={t`Previous lesson`}
+          >
+            <Icon of={ArrowLeft} />
+            <span className={styles.wideOnly}>
+              <Trans>Previous</Trans>
+            </span>
           </LinkButton>
         )}
         {lesson.is_enrolled && (
-          <Button variant="secondary" aria-pressed={lesson.is_completed} onPress={() => onMark(!lesson.is_completed)} className={lesson.is_completed ? styles.isDone : undefined} iconStart={Check}>
+          <Button
+            variant="secondary"
+            aria-pressed={lesson.is_completed}
+            onPress={() => onMark(!lesson.is_completed)}
+            className={lesson.is_completed ? styles.isDone : undefined}
+            iconStart={Check}
+          >
             {lesson.is_completed ? <Trans>Done</Trans> : <Trans>Mark as done</Trans>}
           </Button>
         )}
-        <LinkButton as={AppLink} to={way.to} onClick={() => onMark(true)}><WayWords way={way} />{way.kind === 'lesson' && <Icon of={ArrowRight} />}</LinkButton>
+        <LinkButton as={AppLink} to={way.to} onClick={() => onMark(true)}>
+          <WayWords way={way} />
+          {way.kind === 'lesson' && <Icon of={ArrowRight} />}
+        </LinkButton>
       </div>
     </nav>
   )
@@ -36,9 +56,13 @@ export function LessonBar({ lesson, onMark }: LessonBarProps) {
 
 function WayWords({ way }: { way: WayOn }) {
   switch (way.kind) {
-    case 'lesson': return <Trans>Next</Trans>
-    case 'exam': return <Trans>To the exam</Trans>
-    case 'my-courses': return <Trans>Finish</Trans>
-    case 'course': return <Trans>To the course</Trans>
+    case 'lesson':
+      return <Trans>Next</Trans>
+    case 'exam':
+      return <Trans>To the exam</Trans>
+    case 'my-courses':
+      return <Trans>Finish</Trans>
+    case 'course':
+      return <Trans>To the course</Trans>
   }
 }

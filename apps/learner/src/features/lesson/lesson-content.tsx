@@ -17,19 +17,45 @@ export function LessonContent({ lesson, onRenew, onSeen }: LessonContentProps) {
   return (
     <>
       {lesson.kind === 'video' && <VideoPlayer lesson={lesson} onRenew={onRenew} onSeen={onSeen} />}
-      {lesson.kind === 'file' && lesson.media !== null && <FileCard media={lesson.media} title={lesson.title} />}
-      {lesson.kind === 'live' && <Banner><Trans>This is a live lesson. Its time and place stand in the text.</Trans></Banner>}
-      {lesson.body !== '' && <Markdown topHeading={2} className={styles.text}>{lesson.body}</Markdown>}
+      {lesson.kind === 'file' && lesson.media !== null && (
+        <FileCard media={lesson.media} title={lesson.title} />
+      )}
+      {lesson.kind === 'live' && (
+        <Banner>
+          <Trans>This is a live lesson. Its time and place stand in the text.</Trans>
+        </Banner>
+      )}
+      {lesson.body !== '' && (
+        <Markdown topHeading={2} className={styles.text}>
+          {lesson.body}
+        </Markdown>
+      )}
     </>
   )
 }
 
-function FileCard({ media, title }: { media: string, title: string }) {
+function FileCard({ media, title }: { media: string; title: string }) {
   const kind = /\.([a-z0-9]+)(?:\?|$)/.exec(media)?.[1]?.toUpperCase()
   return (
     <Card className={styles.file}>
-      <Text as="div"><strong><bdi>{title}</bdi></strong>{kind !== undefined && <Text size="sm" soft><bdi dir="ltr">{kind}</bdi></Text>}</Text>
-      <LinkButton href={media} download={`${title}${kind === undefined ? '' : `.${kind.toLowerCase()}`}`} variant="secondary"><Icon of={Download} /><Trans>Download the file</Trans></LinkButton>
+      <Text as="div">
+        <strong>
+          <bdi>{title}</bdi>
+        </strong>
+        {kind !== undefined && (
+          <Text size="sm" soft>
+            <bdi dir="ltr">{kind}</bdi>
+          </Text>
+        )}
+      </Text>
+      <LinkButton
+        href={media}
+        download={`${title}${kind === undefined ? '' : `.${kind.toLowerCase()}`}`}
+        variant="secondary"
+      >
+        <Icon of={Download} />
+        <Trans>Download the file</Trans>
+      </LinkButton>
     </Card>
   )
 }

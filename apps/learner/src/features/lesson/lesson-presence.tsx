@@ -13,7 +13,11 @@ import { othersOf } from './presence.ts'
 
 /** Who else is in this lesson: by name where they agreed to be seen, else as a number; and one's own consent. */
 export function LessonPresence({ lessonId }: { lessonId: number }) {
-  return <LiveLine><Others lessonId={lessonId} /></LiveLine>
+  return (
+    <LiveLine>
+      <Others lessonId={lessonId} />
+    </LiveLine>
+  )
 }
 
 function Others({ lessonId }: { lessonId: number }) {
@@ -27,13 +31,42 @@ function Others({ lessonId }: { lessonId: number }) {
     <section className={styles.presence} aria-label={t`Others in this lesson`}>
       <p className={styles.others} role="status">
         <Icon of={UsersRound} />
-        {names.length + unnamed === 0 ? <Trans>You are alone in this lesson at the moment.</Trans> : <span>
-          {names.length > 0 && <><Trans>Here with you:</Trans> {names.map((name, index) => <Fragment key={name}>{index > 0 && t`, `}<Isolate>{name}</Isolate></Fragment>)}</>}
-          {names.length > 0 && unnamed > 0 && t`, `}
-          {unnamed > 0 && (names.length > 0 ? <Plural value={unnamed} one="and one more" other="and # more" /> : <Plural value={unnamed} one="One other person is in this lesson." other="# others are in this lesson." />)}
-        </span>}
+        {names.length + unnamed === 0 ? (
+          <Trans>You are alone in this lesson at the moment.</Trans>
+        ) : (
+          <span>
+            {names.length > 0 && (
+              <>
+                <Trans>Here with you:</Trans>{' '}
+                {names.map((name, index) => (
+                  <Fragment key={name}>
+                    {index > 0 && t`, `}
+                    <Isolate>{name}</Isolate>
+                  </Fragment>
+                ))}
+              </>
+            )}
+            {names.length > 0 && unnamed > 0 && t`, `}
+            {unnamed > 0 &&
+              (names.length > 0 ? (
+                <Plural value={unnamed} one="and one more" other="and # more" />
+              ) : (
+                <Plural
+                  value={unnamed}
+                  one="One other person is in this lesson."
+                  other="# others are in this lesson."
+                />
+              ))}
+          </span>
+        )}
       </p>
-      {consent.isSeen !== undefined && <Switch checked={consent.isSeen} disabled={consent.isPending} onChange={consent.change}><Text as="span" size="sm"><Trans>Let others in lessons see my name</Trans></Text></Switch>}
+      {consent.isSeen !== undefined && (
+        <Switch checked={consent.isSeen} disabled={consent.isPending} onChange={consent.change}>
+          <Text as="span" size="sm">
+            <Trans>Let others in lessons see my name</Trans>
+          </Text>
+        </Switch>
+      )}
     </section>
   )
 }
@@ -45,18 +78,31 @@ function useConsent(lessonId: number) {
   const userId = useSession(session => session.info?.id ?? null)
   const chosen = useQuery(preferencesQuery()).data?.data
   // Chosen here, in another tab or among the notifications: every tab joins anew, under the name or without it.
-  useChannelEvent(userId === null ? null : userChannel(userId), 'LessonConsentChanged', ({ is_seen_in_lessons: isSeen }) => {
-    client.setQueryData(preferencesQuery().queryKey, known => known && { ...known, data: { ...known.data, is_seen_in_lessons: isSeen } })
-    connection.rejoin(lessonChannel(lessonId))
-  })
+  useChannelEvent(
+    userId === null ? null : userChannel(userId),
+    'LessonConsentChanged',
+    ({ is_seen_in_lessons: isSeen }) => {
+      client.setQueryData(
+        preferencesQuery().queryKey,
+        known => known && { ...known, data: { ...known.data, is_seen_in_lessons: isSeen } },
+      )
+      connection.rejoin(lessonChannel(lessonId))
+    },
+  )
   const save = useMutation({
     mutationFn: async (isSeen: boolean) => {
       // Anew: what was chosen elsewhere in the meantime stays.
       const { data } = await client.fetchQuery({ ...preferencesQuery(), staleTime: 0 })
-      return unwrap(clientApi().PUT('/notifications/preferences', { body: { ...data, is_seen_in_lessons: isSeen } }))
+      return unwrap(
+        clientApi().PUT('/notifications/preferences', { body: { ...data, is_seen_in_lessons: isSeen } }),
+      )
     },
     onSuccess: answer => client.setQueryData(preferencesQuery().queryKey, answer),
     onError: () => showToast({ text: t`Not saved: there is no connection.`, tone: 'danger' }),
   })
-  return { isSeen: save.isPending ? save.variables : chosen?.is_seen_in_lessons, isPending: save.isPending, change: (isSeen: boolean) => save.mutate(isSeen) }
+  return {
+    isSeen: save.isPending ? save.variables : chosen?.is_seen_in_lessons,
+    isPending: save.isPending,
+    change: (isSeen: boolean) => save.mutate(isSeen),
+  }
 }

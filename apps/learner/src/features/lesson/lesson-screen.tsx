@@ -13,10 +13,16 @@ import videoPlayerStyles from './video-player.module.css'
 export function LessonScreen({ id }: { id: number }) {
   const { data, error, refetch, isFetching } = useQuery(lessonQuery(id))
   usePageTitle(data?.data.title)
-  if (data) return <LessonView key={id} lesson={data.data} onRenew={async () => (await refetch()).data?.data} />
+  if (data)
+    return <LessonView key={id} lesson={data.data} onRenew={async () => (await refetch()).data?.data} />
   if (error?.code === 'not_enrolled') return <NotEnrolled error={error} />
   if (error?.status === 404) return <ErrorPage error={error} />
-  if (error) return <div className={styles.alone}><LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} /></div>
+  if (error)
+    return (
+      <div className={styles.alone}>
+        <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </div>
+    )
   return <LessonSkeleton />
 }
 
@@ -26,10 +32,17 @@ function NotEnrolled({ error }: { error: ApiError }) {
   return (
     <div className={styles.alone}>
       <EmptyState
-        level={1} title={<Trans>This lesson opens once you are enrolled</Trans>}
-        action={<LinkButton as={AppLink} to={typeof course === 'number' ? `/Course/${course}` : '/courses'}>{typeof course === 'number' ? <Trans>To the course</Trans> : <Trans>To the courses</Trans>}</LinkButton>}
+        level={1}
+        title={<Trans>This lesson opens once you are enrolled</Trans>}
+        action={
+          <LinkButton as={AppLink} to={typeof course === 'number' ? `/Course/${course}` : '/courses'}>
+            {typeof course === 'number' ? <Trans>To the course</Trans> : <Trans>To the courses</Trans>}
+          </LinkButton>
+        }
       >
-        <Trans>On the course page you see what it costs and what it teaches; some lessons can be tried for free.</Trans>
+        <Trans>
+          On the course page you see what it costs and what it teaches; some lessons can be tried for free.
+        </Trans>
       </EmptyState>
     </div>
   )
@@ -44,10 +57,18 @@ function LessonSkeleton() {
           <Skeleton width="40%" />
           <Skeleton shape="block" width="75%" height="2.2rem" />
           <Skeleton shape="block" className={videoPlayerStyles.frame} />
-          {[0, 1, 2, 3].map(line => <Skeleton key={line} width={line === 3 ? '60%' : '100%'} />)}
+          {[0, 1, 2, 3].map(line => (
+            <Skeleton key={line} width={line === 3 ? '60%' : '100%'} />
+          ))}
         </div>
       </div>
-      <div className={styles.aside}><div className={curriculumStyles.curriculum}>{[0, 1, 2, 3, 4, 5].map(line => <Skeleton key={line} shape="block" height="2.75rem" />)}</div></div>
+      <div className={styles.aside}>
+        <div className={curriculumStyles.curriculum}>
+          {[0, 1, 2, 3, 4, 5].map(line => (
+            <Skeleton key={line} shape="block" height="2.75rem" />
+          ))}
+        </div>
+      </div>
     </div>
   )
 }

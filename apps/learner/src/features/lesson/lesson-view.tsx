@@ -23,8 +23,15 @@ interface LessonViewProps {
 /** A lesson with its curriculum: beside it where there is room, else in a sheet. */
 export function LessonView({ lesson, onRenew }: LessonViewProps) {
   const { t } = useLingui()
-  const done = useDone(lesson.course.id, error => showToast({ text: error.kind === 'answer' ? error.message : t`Not saved: there is no connection.`, tone: 'danger' }))
-  const mark = (isCompleted: boolean) => { if (lesson.is_enrolled && lesson.is_completed !== isCompleted) done.mutate({ id: lesson.id, isCompleted }) }
+  const done = useDone(lesson.course.id, error =>
+    showToast({
+      text: error.kind === 'answer' ? error.message : t`Not saved: there is no connection.`,
+      tone: 'danger',
+    }),
+  )
+  const mark = (isCompleted: boolean) => {
+    if (lesson.is_enrolled && lesson.is_completed !== isCompleted) done.mutate({ id: lesson.id, isCompleted })
+  }
   return (
     <div className={styles.layout}>
       <div className={styles.content}>
@@ -36,9 +43,13 @@ export function LessonView({ lesson, onRenew }: LessonViewProps) {
           <CourseDone lesson={lesson} />
         </article>
         <LessonBar lesson={lesson} onMark={mark} />
-        <span role="status" className="visually-hidden">{lesson.is_completed && <Trans>Lesson done</Trans>}</span>
+        <span role="status" className="visually-hidden">
+          {lesson.is_completed && <Trans>Lesson done</Trans>}
+        </span>
       </div>
-      <aside className={styles.aside} aria-label={t`Curriculum`}><Curriculum lesson={lesson} /></aside>
+      <aside className={styles.aside} aria-label={t`Curriculum`}>
+        <Curriculum lesson={lesson} />
+      </aside>
     </div>
   )
 }
@@ -51,13 +62,29 @@ function LessonHead({ lesson }: { lesson: Lesson }) {
   return (
     <header className={styles.head}>
       <div className={styles.headLine}>
-        <Text size="sm" soft><Trans>Lesson {at} of {of}</Trans></Text>
-        <Button variant="quiet" size="sm" iconStart={ListTree} className={styles.sheetButton} onPress={() => setOpen(true)}><Trans>Curriculum</Trans></Button>
+        <Text size="sm" soft>
+          <Trans>
+            Lesson {at} of {of}
+          </Trans>
+        </Text>
+        <Button
+          variant="quiet"
+          size="sm"
+          iconStart={ListTree}
+          className={styles.sheetButton}
+          onPress={() => setOpen(true)}
+        >
+          <Trans>Curriculum</Trans>
+        </Button>
       </div>
-      <Heading level={1}><Isolate>{lesson.title}</Isolate></Heading>
+      <Heading level={1}>
+        <Isolate>{lesson.title}</Isolate>
+      </Heading>
       {isOpen && (
         <Suspense fallback={null}>
-          <Sheet isOpen onOpenChange={setOpen} title={<Trans>Curriculum</Trans>}>{close => <Curriculum lesson={lesson} onChoose={close} />}</Sheet>
+          <Sheet isOpen onOpenChange={setOpen} title={<Trans>Curriculum</Trans>}>
+            {close => <Curriculum lesson={lesson} onChoose={close} />}
+          </Sheet>
         </Suspense>
       )}
     </header>
@@ -66,7 +93,13 @@ function LessonHead({ lesson }: { lesson: Lesson }) {
 
 function PreviewNotice({ courseId }: { courseId: number }) {
   return (
-    <Banner action={<LinkButton as={AppLink} to={`/Course/${courseId}`} size="sm" variant="secondary"><Trans>To the course</Trans></LinkButton>}>
+    <Banner
+      action={
+        <LinkButton as={AppLink} to={`/Course/${courseId}`} size="sm" variant="secondary">
+          <Trans>To the course</Trans>
+        </LinkButton>
+      }
+    >
       <Trans>This lesson is a free preview. Your progress is kept once you are enrolled.</Trans>
     </Banner>
   )
@@ -78,12 +111,25 @@ function CourseDone({ lesson: { course, is_enrolled } }: { lesson: Lesson }) {
   const isExamLeft = course.exam !== null && !course.exam.passed
   return (
     <Banner
-      tone="success" title={<Trans>All lessons of this course are done</Trans>}
-      action={isExamLeft
-        ? <LinkButton as={AppLink} to={`/exam-details/${course.exam?.id}`} size="sm"><Trans>To the exam</Trans></LinkButton>
-        : <LinkButton as={AppLink} to="/learn" size="sm" variant="secondary"><Trans>My courses</Trans></LinkButton>}
+      tone="success"
+      title={<Trans>All lessons of this course are done</Trans>}
+      action={
+        isExamLeft ? (
+          <LinkButton as={AppLink} to={`/exam-details/${course.exam?.id}`} size="sm">
+            <Trans>To the exam</Trans>
+          </LinkButton>
+        ) : (
+          <LinkButton as={AppLink} to="/learn" size="sm" variant="secondary">
+            <Trans>My courses</Trans>
+          </LinkButton>
+        )
+      }
     >
-      {isExamLeft ? <Trans>The exam is what is left. Begin when you are ready.</Trans> : <Trans>Well done. All of it stays open to you.</Trans>}
+      {isExamLeft ? (
+        <Trans>The exam is what is left. Begin when you are ready.</Trans>
+      ) : (
+        <Trans>Well done. All of it stays open to you.</Trans>
+      )}
     </Banner>
   )
 }

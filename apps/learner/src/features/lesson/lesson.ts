@@ -1,7 +1,9 @@
 import type { ClientPaths } from '@masar/api-sdk'
 
-export type LessonAnswer = ClientPaths['/lessons/{id}']['get']['responses'][200]['content']['application/json']
+export type LessonAnswer =
+  ClientPaths['/lessons/{id}']['get']['responses'][200]['content']['application/json']
 /** A lesson as the player reads it. */
 export type Lesson = LessonAnswer['data']
 /** What a report of progress says. */
-export type Progress = ClientPaths['/lessons/{id}/progress']['patch']['requestBody']['content']['application/json']
+export type Progress =
+  ClientPaths['/lessons/{id}/progress']['patch']['requestBody']['content']['application/json']

@@ -1,3 +1,6 @@
 import { featureMessages } from '@masar/app-shell'
 
-export const lessonMessages = featureMessages({ ar: () => import('./locales/ar.po'), en: () => import('./locales/en.po') })
+export const lessonMessages = featureMessages({
+  ar: () => import('./locales/ar.po'),
+  en: () => import('./locales/en.po'),
+})

@@ -9,30 +9,43 @@ export function linesOf(course: Course): LessonLine[] {
 }
 
 /** Which lesson it is: 3 of 12. */
-export function placeOf({ id, course }: Lesson): { place: number, total: number } {
+export function placeOf({ id, course }: Lesson): { place: number; total: number } {
   const lines = linesOf(course)
   return { place: lines.findIndex(line => line.id === id) + 1, total: lines.length }
 }
 
 /** The percentage as the service counts it: whole, rounded down. */
 export function percentOf(lines: readonly LessonLine[]): number {
-  return lines.length === 0 ? 0 : Math.floor(100 * lines.filter(line => line.is_completed).length / lines.length)
+  return lines.length === 0
+    ? 0
+    : Math.floor((100 * lines.filter(line => line.is_completed).length) / lines.length)
 }
 
 /** A lesson page after one of its course's lessons was done or not. @param percent as the service says, where it has */
-export function withProgress(lesson: Lesson, lessonId: number, isCompleted: boolean, percent?: number): Lesson {
+export function withProgress(
+  lesson: Lesson,
+  lessonId: number,
+  isCompleted: boolean,
+  percent?: number,
+): Lesson {
   const sections = lesson.course.sections.map(section => ({
     ...section,
-    lessons: section.lessons.map(line => (line.id === lessonId ? { ...line, is_completed: isCompleted } : line)),
+    lessons: section.lessons.map(line =>
+      line.id === lessonId ? { ...line, is_completed: isCompleted } : line,
+    ),
   }))
   return {
     ...lesson,
     ...(lesson.id === lessonId && { is_completed: isCompleted }),
-    course: { ...lesson.course, sections, percent: percent ?? percentOf(sections.flatMap(section => section.lessons)) },
+    course: {
+      ...lesson.course,
+      sections,
+      percent: percent ?? percentOf(sections.flatMap(section => section.lessons)),
+    },
   }
 }
 
-export type WayOn = { kind: 'lesson' | 'exam' | 'my-courses' | 'course', to: string }
+export type WayOn = { kind: 'lesson' | 'exam' | 'my-courses' | 'course'; to: string }
 
 /** What follows a lesson: the next one, then the exam, then one's courses; a visitor of a preview goes to the course. */
 export function wayOn({ next_id, is_enrolled, course }: Lesson): WayOn {

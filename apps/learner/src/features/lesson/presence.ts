@@ -9,8 +9,11 @@ interface Present {
 const mostNamed = 5
 
 /** The others in a lesson: some by name, the rest as a number. Two people of one name are named once and counted. */
-export function othersOf(members: readonly Present[]): { names: string[], unnamed: number } {
+export function othersOf(members: readonly Present[]): { names: string[]; unnamed: number } {
   const others = members.filter(member => !member.isMe)
-  const names = [...new Set(others.flatMap(({ info }) => info.name === null ? [] : [info.name]))].slice(0, mostNamed)
+  const names = [...new Set(others.flatMap(({ info }) => (info.name === null ? [] : [info.name])))].slice(
+    0,
+    mostNamed,
+  )
   return { names, unnamed: others.length - names.length }
 }

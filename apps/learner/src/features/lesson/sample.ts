@@ -1,14 +1,44 @@
 import type { Lesson } from './lesson.ts'
 
 /** A lesson of an enrolled learner, for tests: the second of three. */
-export function lessonPage({ course, ...rest }: Partial<Omit<Lesson, 'course'>> & { course?: Partial<Lesson['course']> } = {}): Lesson {
-  const line = (id: number) => ({ id, title: `الدرس ${id}`, kind: 'article' as const, duration_seconds: 300, free_preview: false, is_completed: id === 1, is_open: true })
+export function lessonPage({
+  course,
+  ...rest
+}: Partial<Omit<Lesson, 'course'>> & { course?: Partial<Lesson['course']> } = {}): Lesson {
+  const line = (id: number) => ({
+    id,
+    title: `الدرس ${id}`,
+    kind: 'article' as const,
+    duration_seconds: 300,
+    free_preview: false,
+    is_completed: id === 1,
+    is_open: true,
+  })
   return {
-    id: 2, title: 'الدرس 2', kind: 'article', body: 'فقرة', media: null, captions: [], duration_seconds: 300, free_preview: false, position_seconds: 0,
-    is_completed: false, is_enrolled: true, previous_id: 1, next_id: 3, ...rest,
+    id: 2,
+    title: 'الدرس 2',
+    kind: 'article',
+    body: 'فقرة',
+    media: null,
+    captions: [],
+    duration_seconds: 300,
+    free_preview: false,
+    position_seconds: 0,
+    is_completed: false,
+    is_enrolled: true,
+    previous_id: 1,
+    next_id: 3,
+    ...rest,
     course: {
-      id: 5, title: 'دورة', percent: 33, exam: { id: 9, title: 'الاختبار', passed: false },
-      sections: [{ id: 1, title: 'القسم الأول', lessons: [line(1), line(2)] }, { id: 2, title: 'القسم الثاني', lessons: [line(3)] }], ...course,
+      id: 5,
+      title: 'دورة',
+      percent: 33,
+      exam: { id: 9, title: 'الاختبار', passed: false },
+      sections: [
+        { id: 1, title: 'القسم الأول', lessons: [line(1), line(2)] },
+        { id: 2, title: 'القسم الثاني', lessons: [line(3)] },
+      ],
+      ...course,
     },
   }
 }

@@ -13,10 +13,15 @@ interface Options {
 }
 
 /** Keeps where a video is: every ten seconds, and at once when it stops or the page is hidden or left. */
-export function useVideoProgress(video: RefObject<HTMLVideoElement | null>, { lessonId, isKept, onSeen }: Options) {
+export function useVideoProgress(
+  video: RefObject<HTMLVideoElement | null>,
+  { lessonId, isKept, onSeen }: Options,
+) {
   const seen = useRef({ last: 0, seconds: 0, reported: -1, isTold: false })
   const told = useRef(onSeen)
-  useEffect(() => { told.current = onSeen })
+  useEffect(() => {
+    told.current = onSeen
+  })
 
   const report = useCallback(() => {
     const at = Math.floor(seen.current.last)
@@ -32,7 +37,9 @@ export function useVideoProgress(video: RefObject<HTMLVideoElement | null>, { le
   }, [isKept, lessonId])
 
   useEffect(() => {
-    const hide = () => { if (document.visibilityState === 'hidden') report() }
+    const hide = () => {
+      if (document.visibilityState === 'hidden') report()
+    }
     document.addEventListener('visibilitychange', hide)
     addEventListener('pagehide', report)
     return () => {

@@ -20,7 +20,11 @@ const captionNames = { ar: 'العربية', en: 'English' }
 export function VideoPlayer({ lesson, onRenew, onSeen }: VideoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
   // Kept while the page is refreshed: another address would start the video anew.
-  const [source, setSource] = useState({ media: lesson.media, captions: lesson.captions, at: lesson.position_seconds })
+  const [source, setSource] = useState({
+    media: lesson.media,
+    captions: lesson.captions,
+    at: lesson.position_seconds,
+  })
   const [state, setState] = useState<'fine' | 'renewed' | 'failed'>('fine')
   const progress = useVideoProgress(video, { lessonId: lesson.id, isKept: lesson.is_enrolled, onSeen })
   const renew = async () => {
@@ -30,16 +34,33 @@ export function VideoPlayer({ lesson, onRenew, onSeen }: VideoPlayerProps) {
     setState('renewed')
     setSource({ media: fresh.media, captions: fresh.captions, at })
   }
-  if (state === 'failed') return <ErrorState title={<Trans>The video could not be loaded</Trans>} onRetry={() => void renew()} />
+  if (state === 'failed')
+    return <ErrorState title={<Trans>The video could not be loaded</Trans>} onRetry={() => void renew()} />
   return (
     <div>
       <MediaPlayer
-        ref={video} src={source.media ?? undefined} title={lesson.title} captions={source.captions.map(each => ({ ...each, label: captionNames[each.language] }))}
-        startAt={duration => resumeAt(source.at, duration)} onPlaying={() => setState('fine')} onError={() => (state === 'renewed' ? setState('failed') : void renew())} {...progress}
+        ref={video}
+        src={source.media ?? undefined}
+        title={lesson.title}
+        captions={source.captions.map(each => ({ ...each, label: captionNames[each.language] }))}
+        startAt={duration => resumeAt(source.at, duration)}
+        onPlaying={() => setState('fine')}
+        onError={() => (state === 'renewed' ? setState('failed') : void renew())}
+        {...progress}
       />
       <div className={styles.videoBar}>
         <VideoKeys />
-        {resumeAt(source.at, lesson.duration_seconds) > 0 && <Button variant="quiet" size="sm" onPress={() => { if (video.current) video.current.currentTime = 0 }}><Trans>From the start</Trans></Button>}
+        {resumeAt(source.at, lesson.duration_seconds) > 0 && (
+          <Button
+            variant="quiet"
+            size="sm"
+            onPress={() => {
+              if (video.current) video.current.currentTime = 0
+            }}
+          >
+            <Trans>From the start</Trans>
+          </Button>
+        )}
       </div>
     </div>
   )
@@ -48,7 +69,25 @@ export function VideoPlayer({ lesson, onRenew, onSeen }: VideoPlayerProps) {
 function VideoKeys() {
   return (
     <Text as="div" size="xs" soft className={styles.keys}>
-      <Trans>On the video: <Ltr><kbd>Space</kbd></Ltr> plays and stops, <Ltr><kbd>←</kbd> <kbd>→</kbd></Ltr> move 10 seconds, <Ltr><kbd>F</kbd></Ltr> full screen, <Ltr><kbd>C</kbd></Ltr> captions.</Trans>
+      <Trans>
+        On the video:{' '}
+        <Ltr>
+          <kbd>Space</kbd>
+        </Ltr>{' '}
+        plays and stops,{' '}
+        <Ltr>
+          <kbd>←</kbd> <kbd>→</kbd>
+        </Ltr>{' '}
+        move 10 seconds,{' '}
+        <Ltr>
+          <kbd>F</kbd>
+        </Ltr>{' '}
+        full screen,{' '}
+        <Ltr>
+          <kbd>C</kbd>
+        </Ltr>{' '}
+        captions.
+      </Trans>
     </Text>
   )
 }

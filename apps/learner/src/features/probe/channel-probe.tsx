@@ -5,7 +5,16 @@ import { Button, Card, Heading, Isolate, Text } from '@masar/ui'
 import { useEffect, useState } from 'react'
 import styles from './probe-page.module.css'
 
-const events: (keyof UserEvents)[] = ['NotificationCreated', 'NotificationsRead', 'CartChanged', 'LessonConsentChanged', 'AssignmentMade', 'ExamGraded', 'OrderPaid', 'DiscussionReplied']
+const events: (keyof UserEvents)[] = [
+  'NotificationCreated',
+  'NotificationsRead',
+  'CartChanged',
+  'LessonConsentChanged',
+  'AssignmentMade',
+  'ExamGraded',
+  'OrderPaid',
+  'DiscussionReplied',
+]
 const mostShown = 8
 
 /** One's own channel as it speaks, and what happens at a channel that is somebody else's. */
@@ -18,24 +27,52 @@ export function ChannelProbe({ userId }: { userId: number }) {
   useEffect(() => connection.onRefused(setRefusal), [connection])
   useEffect(() => {
     if (!isListening) return
-    const stops = events.map(name => connection.subscribe(userChannel(userId), name, payload => setHeard(known => [`${name} ${JSON.stringify(payload)}`, ...known].slice(0, mostShown))))
-    return () => { for (const stop of stops) stop() }
+    const stops = events.map(name =>
+      connection.subscribe(userChannel(userId), name, payload =>
+        setHeard(known => [`${name} ${JSON.stringify(payload)}`, ...known].slice(0, mostShown)),
+      ),
+    )
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [connection, isListening, userId])
   const knock = () => {
     setRefusal(null)
-    connection.subscribe(userChannel(userId + 1), 'CartChanged', () => setHeard(known => [t`Another person’s channel was heard.`, ...known]))()
+    connection.subscribe(userChannel(userId + 1), 'CartChanged', () =>
+      setHeard(known => [t`Another person’s channel was heard.`, ...known]),
+    )()
   }
   return (
     <Card as="section" className={styles.part} aria-labelledby="channels">
-      <Heading level={2} size="md" id="channels"><Trans>Channels</Trans></Heading>
+      <Heading level={2} size="md" id="channels">
+        <Trans>Channels</Trans>
+      </Heading>
       <div className={styles.buttons}>
-        <Button variant="secondary" aria-pressed={isListening} onPress={() => setListening(!isListening)}>{isListening ? <Trans>Stop listening</Trans> : <Trans>Listen to my channel</Trans>}</Button>
-        <Button variant="secondary" onPress={knock}><Trans>Knock at another person’s</Trans></Button>
+        <Button variant="secondary" aria-pressed={isListening} onPress={() => setListening(!isListening)}>
+          {isListening ? <Trans>Stop listening</Trans> : <Trans>Listen to my channel</Trans>}
+        </Button>
+        <Button variant="secondary" onPress={knock}>
+          <Trans>Knock at another person’s</Trans>
+        </Button>
       </div>
       <div role="log" aria-label={t`Events heard`} className={styles.log}>
-        {heard.length === 0 ? <Text soft size="sm">{isListening ? <Trans>Listening; nothing yet.</Trans> : <Trans>Not listening.</Trans>}</Text> : heard.map((line, index) => <code key={heard.length - index} dir="ltr">{line}</code>)}
+        {heard.length === 0 ? (
+          <Text soft size="sm">
+            {isListening ? <Trans>Listening; nothing yet.</Trans> : <Trans>Not listening.</Trans>}
+          </Text>
+        ) : (
+          heard.map((line, index) => (
+            <code key={heard.length - index} dir="ltr">
+              {line}
+            </code>
+          ))
+        )}
       </div>
-      {refusal && <p role="status"><Trans>Refused:</Trans> <Isolate dir="ltr">{`${refusal.channel} (${refusal.status})`}</Isolate></p>}
+      {refusal && (
+        <p role="status">
+          <Trans>Refused:</Trans> <Isolate dir="ltr">{`${refusal.channel} (${refusal.status})`}</Isolate>
+        </p>
+      )}
     </Card>
   )
 }

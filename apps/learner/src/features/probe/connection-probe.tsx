@@ -15,17 +15,41 @@ export function ConnectionProbe() {
   const [changes, setChanges] = useState(0)
   useEffect(() => connection.onStatus(() => setChanges(count => count + 1)), [connection])
   const words: Record<ConnectionStatus, string> = {
-    connecting: t`connecting`, connected: t`connected`, unavailable: t`unavailable`, failed: t`failed`, disconnected: t`disconnected`,
+    connecting: t`connecting`,
+    connected: t`connected`,
+    unavailable: t`unavailable`,
+    failed: t`failed`,
+    disconnected: t`disconnected`,
   }
   return (
     <Card as="section" className={styles.part} aria-labelledby="line">
-      <Heading level={2} size="md" id="line"><Trans>Live connection</Trans></Heading>
-      <p role="status"><Badge tone={status === 'connected' ? 'success' : 'neutral'}>{words[status]}</Badge></p>
+      <Heading level={2} size="md" id="line">
+        <Trans>Live connection</Trans>
+      </Heading>
+      <p role="status">
+        <Badge tone={status === 'connected' ? 'success' : 'neutral'}>{words[status]}</Badge>
+      </p>
       <dl className={styles.facts}>
-        <div><dt><Trans>Socket</Trans></dt><dd>{connection.socketId === undefined ? t`none` : <Isolate dir="ltr">{connection.socketId}</Isolate>}</dd></div>
-        <div><dt><Trans>Changes of state</Trans></dt><dd>{changes}</dd></div>
+        <div>
+          <dt>
+            <Trans>Socket</Trans>
+          </dt>
+          <dd>
+            {connection.socketId === undefined ? t`none` : <Isolate dir="ltr">{connection.socketId}</Isolate>}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Changes of state</Trans>
+          </dt>
+          <dd>{changes}</dd>
+        </div>
       </dl>
-      {reopen && <Button variant="secondary" onPress={reopen}><Trans>Open it anew</Trans></Button>}
+      {reopen && (
+        <Button variant="secondary" onPress={reopen}>
+          <Trans>Open it anew</Trans>
+        </Button>
+      )}
     </Card>
   )
 }

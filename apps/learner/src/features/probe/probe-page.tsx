@@ -15,11 +15,23 @@ export function ProbePage() {
   return (
     <LiveLine>
       <div className={styles.page}>
-        <Heading level={1}><Trans>Realtime and push probe</Trans></Heading>
+        <Heading level={1}>
+          <Trans>Realtime and push probe</Trans>
+        </Heading>
         <ConnectionProbe />
-        {userId === null
-          ? <Text soft><Trans>Visitors have no live line.</Trans> <Link as={AppLink} to="/auth/login">{t`Sign in`}</Link></Text>
-          : <><ChannelProbe userId={userId} /><CatchUpProbe /><PushProbe><PushSwitch /></PushProbe></>}
+        {userId === null ? (
+          <Text soft>
+            <Trans>Visitors have no live line.</Trans> <Link as={AppLink} to="/auth/login">{t`Sign in`}</Link>
+          </Text>
+        ) : (
+          <>
+            <ChannelProbe userId={userId} />
+            <CatchUpProbe />
+            <PushProbe>
+              <PushSwitch />
+            </PushProbe>
+          </>
+        )}
       </div>
     </LiveLine>
   )

@@ -9,9 +9,19 @@ export function PushProbe({ children }: { children: ReactNode }) {
   const last = liveStore(state => state.lastPush)
   return (
     <Card as="section" className={styles.part} aria-labelledby="push">
-      <Heading level={2} size="md" id="push"><Trans>Push notifications</Trans></Heading>
+      <Heading level={2} size="md" id="push">
+        <Trans>Push notifications</Trans>
+      </Heading>
       {children}
-      <div role="status" className={styles.log}>{last === null ? <Text soft size="sm"><Trans>No message yet since this page was loaded.</Trans></Text> : <code dir="ltr">{JSON.stringify(last)}</code>}</div>
+      <div role="status" className={styles.log}>
+        {last === null ? (
+          <Text soft size="sm">
+            <Trans>No message yet since this page was loaded.</Trans>
+          </Text>
+        ) : (
+          <code dir="ltr">{JSON.stringify(last)}</code>
+        )}
+      </div>
     </Card>
   )
 }

@@ -25,13 +25,18 @@ export function CodeForm({ step, send, onDone, act }: CodeFormProps) {
   const { t } = useLingui()
   const isByHand = useRef(false)
   const form = useForm<{ code: string }, void>({
-    initial: { code: '' }, isOnce: true,
+    initial: { code: '' },
+    isOnce: true,
     check: ({ code }) => (code.length === 6 ? {} : { code: code === '' ? 'required' : 'code' }),
     send: ({ code }) => send(code),
     onDone,
     onRefused: error => {
       isByHand.current = true
-      return { ...((error.code === 'code_wrong' || error.code === 'code_expired') && { code: <CodeFault error={error} /> }) }
+      return {
+        ...((error.code === 'code_wrong' || error.code === 'code_expired') && {
+          code: <CodeFault error={error} />,
+        }),
+      }
     },
   })
   const isOver = useSecondsLeft(step.codeEndsAt) === 0
@@ -46,10 +51,26 @@ export function CodeForm({ step, send, onDone, act }: CodeFormProps) {
   }, [step.codeEndsAt])
   const field = form.field('code')
   return (
-    <AccountForm form={form} act={act ?? <Trans>Confirm</Trans>} fault={form.refusal?.error.code === 'email_taken' ? <Taken message={form.refusal.error.message} /> : undefined}>
+    <AccountForm
+      form={form}
+      act={act ?? <Trans>Confirm</Trans>}
+      fault={
+        form.refusal?.error.code === 'email_taken' ? (
+          <Taken message={form.refusal.error.message} />
+        ) : undefined
+      }
+    >
       <OtpField
-        {...field} label={t`The code`} name="code" autoFocus onComplete={code => { if (!isByHand.current || isReplaced(field.value, code)) form.onSubmit() }}
-        error={field.error ?? (isOver ? <Trans>This code no longer works. Ask for a new one.</Trans> : undefined)}
+        {...field}
+        label={t`The code`}
+        name="code"
+        autoFocus
+        onComplete={code => {
+          if (!isByHand.current || isReplaced(field.value, code)) form.onSubmit()
+        }}
+        error={
+          field.error ?? (isOver ? <Trans>This code no longer works. Ask for a new one.</Trans> : undefined)
+        }
       />
     </AccountForm>
   )
@@ -62,16 +83,25 @@ function isReplaced(before: string, code: string): boolean {
 
 function CodeFault({ error }: { error: ApiError }) {
   const left = (error.data as { tries_left?: number } | undefined)?.tries_left
-  if (error.code === 'code_expired' || left === 0) return <Trans>This code no longer works. Ask for a new one.</Trans>
+  if (error.code === 'code_expired' || left === 0)
+    return <Trans>This code no longer works. Ask for a new one.</Trans>
   if (left === undefined) return error.message
-  return <><Trans>The code is wrong.</Trans> <Plural value={left} one="# try is left." other="# tries are left." /></>
+  return (
+    <>
+      <Trans>The code is wrong.</Trans> <Plural value={left} one="# try is left." other="# tries are left." />
+    </>
+  )
 }
 
 function Taken({ message }: { message: string }) {
   return (
     <Banner tone="info" role="alert">
       <p>{message}</p>
-      <p><Link as={AppLink} to="/auth/login"><Trans>Sign in</Trans></Link></p>
+      <p>
+        <Link as={AppLink} to="/auth/login">
+          <Trans>Sign in</Trans>
+        </Link>
+      </p>
     </Banner>
   )
 }

@@ -38,7 +38,9 @@ function KnownStep({ otp, path, next }: CodeScreenProps & { otp: string }) {
   const { data: step, error, refetch, isFetching } = useStep(otp)
   const isGone = error?.code === 'otp_gone'
   const place = step && placeOfStep(step.purpose)
-  const isElsewhere = place !== undefined && place !== (app === 'company' && step?.purpose === 'register_company' ? `${path}?company` : path)
+  const isElsewhere =
+    place !== undefined &&
+    place !== (app === 'company' && step?.purpose === 'register_company' ? `${path}?company` : path)
   useEffect(() => {
     if (isGone) dropPending()
     else if (isElsewhere) go(withNext(place, next), { replace: true })
@@ -46,46 +48,82 @@ function KnownStep({ otp, path, next }: CodeScreenProps & { otp: string }) {
   }, [isGone, isElsewhere])
   if (isGone) return <NoStep next={next} isOver />
   if (error) return <LoadError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  if (!step || isElsewhere) return <div aria-busy className={styles.screen}><Skeleton width="60%" /><Skeleton shape="block" height="12rem" /></div>
+  if (!step || isElsewhere)
+    return (
+      <div aria-busy className={styles.screen}>
+        <Skeleton width="60%" />
+        <Skeleton shape="block" height="12rem" />
+      </div>
+    )
   return <Step step={step} next={next} />
 }
 
-function Step({ step, next }: { step: PendingStep, next: string | undefined }) {
+function Step({ step, next }: { step: PendingStep; next: string | undefined }) {
   const { send, onDone } = useAnswer(step, next)
   const isReset = step.purpose === 'reset'
   return (
     <div className={styles.screen}>
       <div>
-        <Heading level={1}>{isReset ? <Trans>Enter the code to set a new password</Trans> : <Trans>Confirm your e-mail</Trans>}</Heading>
+        <Heading level={1}>
+          {isReset ? <Trans>Enter the code to set a new password</Trans> : <Trans>Confirm your e-mail</Trans>}
+        </Heading>
         <Text soft>
-          {isReset
-            ? <Trans>If <Address>{step.sentTo}</Address> has an account, a code of six digits is on its way there.</Trans>
-            : <Trans>We sent a code of six digits to <Address>{step.sentTo}</Address>.</Trans>}
+          {isReset ? (
+            <Trans>
+              If <Address>{step.sentTo}</Address> has an account, a code of six digits is on its way there.
+            </Trans>
+          ) : (
+            <Trans>
+              We sent a code of six digits to <Address>{step.sentTo}</Address>.
+            </Trans>
+          )}
         </Text>
       </div>
       <CodeForm step={step} send={send} onDone={onDone} />
       <Resend step={step} />
       <div className={styles.ways}>
-        <p><Trans>Nothing there? Look among the unwanted mail too.</Trans> <MailboxLink /></p>
-        <p><Trans>Not your address?</Trans> <Link as={AppLink} to={withNext(formOfStep(step.purpose), next)} onClick={() => dropPending()}><Trans>Change it</Trans></Link></p>
+        <p>
+          <Trans>Nothing there? Look among the unwanted mail too.</Trans> <MailboxLink />
+        </p>
+        <p>
+          <Trans>Not your address?</Trans>{' '}
+          <Link as={AppLink} to={withNext(formOfStep(step.purpose), next)} onClick={() => dropPending()}>
+            <Trans>Change it</Trans>
+          </Link>
+        </p>
       </div>
     </div>
   )
 }
 
 /** No step waits: it is over, or was never begun in this browser. */
-function NoStep({ next, isOver = false }: { next: string | undefined, isOver?: boolean }) {
+function NoStep({ next, isOver = false }: { next: string | undefined; isOver?: boolean }) {
   const isCompany = useApp().app === 'company'
   return (
     <EmptyState
-      level={1} title={isOver ? <Trans>This step has ended</Trans> : <Trans>No code is awaited here</Trans>}
-      action={<LinkButton as={AppLink} to={withNext('/auth/login', next)}><Trans>Sign in</Trans></LinkButton>}
+      level={1}
+      title={isOver ? <Trans>This step has ended</Trans> : <Trans>No code is awaited here</Trans>}
+      action={
+        <LinkButton as={AppLink} to={withNext('/auth/login', next)}>
+          <Trans>Sign in</Trans>
+        </LinkButton>
+      }
     >
-      <p>{isOver ? <Trans>The code was used, or an hour has passed. Begin again; what you typed is still there.</Trans> : <Trans>A code belongs to the browser in which it was asked for.</Trans>}</p>
       <p>
-        <Link as={AppLink} to={isCompany ? '/auth/company-account' : withNext('/auth/user-choose', next)}><Trans>Create an account</Trans></Link>
+        {isOver ? (
+          <Trans>The code was used, or an hour has passed. Begin again; what you typed is still there.</Trans>
+        ) : (
+          <Trans>A code belongs to the browser in which it was asked for.</Trans>
+        )}
+      </p>
+      <p>
+        <Link as={AppLink} to={isCompany ? '/auth/company-account' : withNext('/auth/user-choose', next)}>
+          <Trans>Create an account</Trans>
+        </Link>
         {' · '}
-        <Link as={AppLink} to={withNext('/auth/forget-password', next)}><Trans>Forgot your password?</Trans></Link>
+        <Link as={AppLink} to={withNext('/auth/forget-password', next)}>
+          <Trans>Forgot your password?</Trans>
+        </Link>
       </p>
     </EmptyState>
   )

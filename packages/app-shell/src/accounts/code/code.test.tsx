@@ -22,29 +22,45 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const screens = { '/auth/otp': () => <CodeScreen path="/auth/otp" next="/lesson/5" />, '/auth/otp-instructor': () => <CodeScreen path="/auth/otp-instructor" next={undefined} /> }
-const state = (more: object = {}) => ({ 'POST /auth/otp-state': () => Response.json({ data: { ...step, ...more } }) })
+const screens = {
+  '/auth/otp': () => <CodeScreen path="/auth/otp" next="/lesson/5" />,
+  '/auth/otp-instructor': () => <CodeScreen path="/auth/otp-instructor" next={undefined} />,
+}
+const state = (more: object = {}) => ({
+  'POST /auth/otp-state': () => Response.json({ data: { ...step, ...more } }),
+})
 const field = () => screen.findByRole('textbox', { name: 'الرمز' })
-const signedIn = { token: 't', expires_at: '2026-12-21T00:00:00Z', user: { id: 1, kind: 'student', name: 'سارة', avatar: null, email: 'sara@masar.test', is_google: false } }
+const signedIn = {
+  token: 't',
+  expires_at: '2026-12-21T00:00:00Z',
+  user: { id: 1, kind: 'student', name: 'سارة', avatar: null, email: 'sara@masar.test', is_google: false },
+}
 
 test('six digits of any script are sent by themselves, sign in, end the step and lead back', async () => {
   const sent = serve({ ...state(), 'POST /auth/otp': () => Response.json({ data: signedIn }) })
   const { router } = await renderAccount(screens, '/auth/otp?next=%2Flesson%2F5')
   await userEvent.type(await field(), '١٢٣٤٥٦')
   await waitFor(() => expect(router.state.location.pathname).toBe('/lesson/5'))
-  expect(sent.filter(({ call }) => call === 'POST /auth/otp')).toEqual([{ call: 'POST /auth/otp', body: { otp: 'handle', code: '123456' } }])
+  expect(sent.filter(({ call }) => call === 'POST /auth/otp')).toEqual([
+    { call: 'POST /auth/otp', body: { otp: 'handle', code: '123456' } },
+  ])
   expect(sessionStore.getState()).toMatchObject({ token: 't', otp: null, name: 'سارة' })
 })
 
 test('after a wrong code its tries are told, the digits stay, and mending one sends nothing until the button is pressed', async () => {
   const codes: string[] = []
-  serve({ ...state(), 'POST /auth/otp': body => {
-    codes.push(body.code)
-    return refusal(422, 'code_wrong', { data: { tries_left: 2 } })
-  } })
+  serve({
+    ...state(),
+    'POST /auth/otp': body => {
+      codes.push(body.code)
+      return refusal(422, 'code_wrong', { data: { tries_left: 2 } })
+    },
+  })
   await renderAccount(screens, '/auth/otp')
   await userEvent.type(await field(), '123456')
-  await waitFor(async () => expect(await field()).toHaveAccessibleDescription('الرمز غير صحيح. بقيت محاولتان.'))
+  await waitFor(async () =>
+    expect(await field()).toHaveAccessibleDescription('الرمز غير صحيح. بقيت محاولتان.'),
+  )
   expect(await field()).toHaveFocus()
   expect(await field()).toHaveValue('123456')
   await userEvent.type(await field(), '{Backspace}7')
@@ -56,32 +72,49 @@ test('after a wrong code its tries are told, the digits stay, and mending one se
 
 test('a code pasted over a refused one is sent at once', async () => {
   const codes: string[] = []
-  serve({ ...state(), 'POST /auth/otp': body => {
-    codes.push(body.code)
-    return codes.length === 1 ? refusal(422, 'code_wrong', { data: { tries_left: 4 } }) : Response.json({ data: signedIn })
-  } })
+  serve({
+    ...state(),
+    'POST /auth/otp': body => {
+      codes.push(body.code)
+      return codes.length === 1
+        ? refusal(422, 'code_wrong', { data: { tries_left: 4 } })
+        : Response.json({ data: signedIn })
+    },
+  })
   const { router } = await renderAccount(screens, '/auth/otp?next=%2Flesson%2F5')
   await userEvent.type(await field(), '111111')
-  await waitFor(async () => expect(await field()).toHaveAccessibleDescription('الرمز غير صحيح. بقيت 4 محاولات.'))
-  const input = await field() as HTMLInputElement
+  await waitFor(async () =>
+    expect(await field()).toHaveAccessibleDescription('الرمز غير صحيح. بقيت 4 محاولات.'),
+  )
+  const input = (await field()) as HTMLInputElement
   input.setSelectionRange(0, 6)
   await userEvent.paste('٩٨٦٩٣١')
   await waitFor(() => expect(router.state.location.pathname).toBe('/lesson/5'))
   expect(codes).toEqual(['111111', '986931'])
 })
 
-test.each([['code_wrong', 422, { data: { tries_left: 0 } }], ['code_expired', 410, {}]])('%s without a try left asks for a new code', async (code, status, more) => {
+test.each([
+  ['code_wrong', 422, { data: { tries_left: 0 } }],
+  ['code_expired', 410, {}],
+])('%s without a try left asks for a new code', async (code, status, more) => {
   serve({ ...state({ resend_in: 0 }), 'POST /auth/otp': () => refusal(status, code, more) })
   await renderAccount(screens, '/auth/otp')
   await userEvent.type(await field(), '123456')
-  await waitFor(async () => expect(await field()).toHaveAccessibleDescription('لم يعد هذا الرمز صالحًا. اطلب رمزًا جديدًا.'))
+  await waitFor(async () =>
+    expect(await field()).toHaveAccessibleDescription('لم يعد هذا الرمز صالحًا. اطلب رمزًا جديدًا.'),
+  )
   expect(screen.getByRole('button', { name: 'إرسال رمز جديد' })).toBeEnabled()
 })
 
 test('a new code can be asked for once the wait is over, which a reload does not begin anew', async () => {
-  const sent = serve({ ...state({ resend_in: 42 }), 'POST /auth/otp-resend': () => Response.json({ data: { ...step, resend_in: 60 } }) })
+  const sent = serve({
+    ...state({ resend_in: 42 }),
+    'POST /auth/otp-resend': () => Response.json({ data: { ...step, resend_in: 60 } }),
+  })
   await renderAccount(screens, '/auth/otp')
-  await waitFor(() => expect(screen.getByText(/يمكن طلب رمز جديد خلال/)).toHaveTextContent('يمكن طلب رمز جديد خلال: 42 ثانية'))
+  await waitFor(() =>
+    expect(screen.getByText(/يمكن طلب رمز جديد خلال/)).toHaveTextContent('يمكن طلب رمز جديد خلال: 42 ثانية'),
+  )
   vi.mocked(Date.now).mockReturnValue(1_043_000)
   await userEvent.click(await screen.findByRole('button', { name: 'إرسال رمز جديد' }))
   expect(await screen.findByText('أرسلنا رمزًا جديدًا، ولم يعد الرمز السابق صالحًا.')).toBeVisible()
@@ -95,7 +128,10 @@ test('a step that is over is dropped, and says how to begin again', async () => 
   await renderAccount(screens, '/auth/otp')
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('انتهت هذه الخطوة')
   expect(sessionStore.getState().otp).toBeNull()
-  expect(screen.getByRole('link', { name: 'إنشاء حساب' })).toHaveAttribute('href', '/auth/user-choose?next=%2Flesson%2F5')
+  expect(screen.getByRole('link', { name: 'إنشاء حساب' })).toHaveAttribute(
+    'href',
+    '/auth/user-choose?next=%2Flesson%2F5',
+  )
 })
 
 test('without a step there is nothing to enter', async () => {
@@ -108,7 +144,10 @@ test('without a step there is nothing to enter', async () => {
 })
 
 test('an instructor’s step is entered at its own page, and ends without signing in', async () => {
-  const sent = serve({ ...state({ purpose: 'register_instructor' }), 'POST /auth/otp-instructor': () => Response.json({ data: { state: 'pending' } }) })
+  const sent = serve({
+    ...state({ purpose: 'register_instructor' }),
+    'POST /auth/otp-instructor': () => Response.json({ data: { state: 'pending' } }),
+  })
   const { router } = await renderAccount(screens, '/auth/otp')
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/otp-instructor'))
   await userEvent.type(await field(), '123456')
@@ -119,7 +158,10 @@ test('an instructor’s step is entered at its own page, and ends without signin
 })
 
 test('the code of a forgotten password leads to the new one; nobody is told whether the address has an account', async () => {
-  serve({ ...state({ purpose: 'reset' }), 'POST /auth/reset-code': () => Response.json({ data: { reset_token: 'r', expires_in: 1800 } }) })
+  serve({
+    ...state({ purpose: 'reset' }),
+    'POST /auth/reset-code': () => Response.json({ data: { reset_token: 'r', expires_in: 1800 } }),
+  })
   const { router } = await renderAccount(screens, '/auth/otp')
   expect(await screen.findByText(/إن كان للبريد/)).toBeVisible()
   await userEvent.type(await field(), '123456')

@@ -6,5 +6,9 @@ import { useEffect, useState } from 'react'
 export function MailboxLink() {
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(document.documentElement.dataset['mailbox'] !== undefined), [])
-  return isThere ? <Link href="/mailbox" target="_blank"><Trans>Development mailbox</Trans></Link> : null
+  return isThere ? (
+    <Link href="/mailbox" target="_blank">
+      <Trans>Development mailbox</Trans>
+    </Link>
+  ) : null
 }

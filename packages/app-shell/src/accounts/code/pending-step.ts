@@ -3,7 +3,8 @@ import { clearCookie, sessionAge, writeCookie } from '../../session/cookies.ts'
 import { refreshSession } from '../../session/session-store.ts'
 
 /** What the service says of a step that waits for its code. */
-export type StepAnswer = ClientPaths['/auth/otp-state']['post']['responses'][200]['content']['application/json']['data']
+export type StepAnswer =
+  ClientPaths['/auth/otp-state']['post']['responses'][200]['content']['application/json']['data']
 export type Purpose = StepAnswer['purpose']
 
 /** The same with moments instead of seconds, in milliseconds of `Date.now()`. */
@@ -21,27 +22,38 @@ export interface PendingStep {
 export function stepAt(answer: StepAnswer, now: number, address?: string): PendingStep {
   const at = (seconds: number) => now + seconds * 1000
   return {
-    otp: answer.otp, purpose: answer.purpose, sentTo: address ?? answer.sent_to, triesLeft: answer.tries_left,
-    resendAt: at(answer.resend_in), codeEndsAt: at(answer.code_expires_in),
+    otp: answer.otp,
+    purpose: answer.purpose,
+    sentTo: address ?? answer.sent_to,
+    triesLeft: answer.tries_left,
+    resendAt: at(answer.resend_in),
+    codeEndsAt: at(answer.code_expires_in),
   }
 }
 
 /** Where a step waits for its code; companies register in their own app, a forgotten password is reset in either. */
 export function placeOfStep(purpose: Purpose): string {
   switch (purpose) {
-    case 'register_instructor': return '/auth/otp-instructor'
-    case 'register_company': return '/auth/otp?company'
-    default: return '/auth/otp'
+    case 'register_instructor':
+      return '/auth/otp-instructor'
+    case 'register_company':
+      return '/auth/otp?company'
+    default:
+      return '/auth/otp'
   }
 }
 
 /** The form that a step came from, where its address can be changed. */
 export function formOfStep(purpose: Purpose): string {
   switch (purpose) {
-    case 'register_student': return '/auth/student-account'
-    case 'register_instructor': return '/auth/instructor-account'
-    case 'register_company': return '/auth/company-account'
-    default: return '/auth/forget-password'
+    case 'register_student':
+      return '/auth/student-account'
+    case 'register_instructor':
+      return '/auth/instructor-account'
+    case 'register_company':
+      return '/auth/company-account'
+    default:
+      return '/auth/forget-password'
   }
 }
 

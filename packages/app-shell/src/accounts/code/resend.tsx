@@ -13,12 +13,27 @@ export function Resend({ step }: { step: PendingStep }) {
   const isRefused = resend.error !== null && resend.error.status !== 429
   return (
     <div className={styles.resend}>
-      {left > 0
-        ? <Text size="sm" soft tabular><Trans>You can ask for a new code in <WaitText seconds={left} />.</Trans></Text>
-        : <Button variant="secondary" isPending={resend.isPending} onPress={() => resend.mutate()}><Trans>Send a new code</Trans></Button>}
+      {left > 0 ? (
+        <Text size="sm" soft tabular>
+          <Trans>
+            You can ask for a new code in <WaitText seconds={left} />.
+          </Trans>
+        </Text>
+      ) : (
+        <Button variant="secondary" isPending={resend.isPending} onPress={() => resend.mutate()}>
+          <Trans>Send a new code</Trans>
+        </Button>
+      )}
       <Text size="sm" role="status">
-        {resend.isSuccess && left > 0 && <Trans>A new code is on its way; the earlier one no longer works.</Trans>}
-        {isRefused && (resend.error?.kind === 'answer' ? resend.error.message : <Trans>No connection. No code was sent.</Trans>)}
+        {resend.isSuccess && left > 0 && (
+          <Trans>A new code is on its way; the earlier one no longer works.</Trans>
+        )}
+        {isRefused &&
+          (resend.error?.kind === 'answer' ? (
+            resend.error.message
+          ) : (
+            <Trans>No connection. No code was sent.</Trans>
+          ))}
       </Text>
     </div>
   )

@@ -9,7 +9,10 @@ import { withNext } from '../sign-in/model.ts'
 import { dropPending, formOfStep, type PendingStep } from './pending-step.ts'
 
 /** What the right code of a step does, and where it leads. */
-export function useAnswer({ otp, purpose }: PendingStep, next: string | undefined): { send: (code: string) => Promise<void>, onDone: () => void } {
+export function useAnswer(
+  { otp, purpose }: PendingStep,
+  next: string | undefined,
+): { send: (code: string) => Promise<void>; onDone: () => void } {
   const api = useAccountApi()
   const go = useGo()
   const { keep, goOn } = useEntered(next)
@@ -18,27 +21,32 @@ export function useAnswer({ otp, purpose }: PendingStep, next: string | undefine
     dropDraft(formOfStep(purpose))
   }
   switch (purpose) {
-    case 'register_instructor': return {
-      send: async code => {
-        await unwrap(clientApi().POST('/auth/otp-instructor', { body: { otp, code } }))
-        over()
-      },
-      onDone: () => go('/auth/message?about=instructor', { replace: true }),
-    }
-    case 'reset': return {
-      send: async code => {
-        keepResetToken((await unwrap(api().POST('/auth/reset-code', { body: { otp, code } }))).data.reset_token)
-        over()
-      },
-      onDone: () => go(withNext('/auth/enter-password', next), { replace: true }),
-    }
-    default: return {
-      send: async code => {
-        const { data } = await unwrap(api().POST('/auth/otp', { body: { otp, code } }))
-        over()
-        keep(data)
-      },
-      onDone: goOn,
-    }
+    case 'register_instructor':
+      return {
+        send: async code => {
+          await unwrap(clientApi().POST('/auth/otp-instructor', { body: { otp, code } }))
+          over()
+        },
+        onDone: () => go('/auth/message?about=instructor', { replace: true }),
+      }
+    case 'reset':
+      return {
+        send: async code => {
+          keepResetToken(
+            (await unwrap(api().POST('/auth/reset-code', { body: { otp, code } }))).data.reset_token,
+          )
+          over()
+        },
+        onDone: () => go(withNext('/auth/enter-password', next), { replace: true }),
+      }
+    default:
+      return {
+        send: async code => {
+          const { data } = await unwrap(api().POST('/auth/otp', { body: { otp, code } }))
+          over()
+          keep(data)
+        },
+        onDone: goOn,
+      }
   }
 }

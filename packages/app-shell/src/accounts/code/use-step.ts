@@ -22,14 +22,20 @@ export function useBeginStep(next: string | undefined): (answer: StepAnswer, add
 export function useStep(otp: string) {
   const api = useAccountApi()
   return useQuery<PendingStep, ApiError>({
-    queryKey: keyOf(otp), staleTime: Infinity,
-    queryFn: async ({ signal }) => stepAt((await unwrap(api().POST('/auth/otp-state', { body: { otp }, signal }))).data, Date.now()),
+    queryKey: keyOf(otp),
+    staleTime: Infinity,
+    queryFn: async ({ signal }) =>
+      stepAt((await unwrap(api().POST('/auth/otp-state', { body: { otp }, signal }))).data, Date.now()),
   })
 }
 
 /** A step that only this page knows, which keeps its handle in memory: with the `otp` cookie, nothing would be sent as signed in. */
 export function useKnownStep(begun: PendingStep | null): PendingStep | null {
-  const { data } = useQuery<PendingStep>({ queryKey: keyOf(begun?.otp ?? ''), enabled: false, ...(begun && { initialData: begun }) })
+  const { data } = useQuery<PendingStep>({
+    queryKey: keyOf(begun?.otp ?? ''),
+    enabled: false,
+    ...(begun && { initialData: begun }),
+  })
   return begun && (data ?? begun)
 }
 
@@ -38,9 +44,19 @@ export function useResend(step: PendingStep) {
   const api = useAccountApi()
   const queryClient = useQueryClient()
   return useMutation<PendingStep, ApiError>({
-    mutationFn: async () => stepAt((await unwrap(api().POST('/auth/otp-resend', { body: { otp: step.otp } }))).data, Date.now(), step.sentTo),
+    mutationFn: async () =>
+      stepAt(
+        (await unwrap(api().POST('/auth/otp-resend', { body: { otp: step.otp } }))).data,
+        Date.now(),
+        step.sentTo,
+      ),
     onSuccess: renewed => queryClient.setQueryData(keyOf(step.otp), renewed),
     // The service knows better when: another tab has asked just now.
-    onError: error => error.retryAfter !== undefined && queryClient.setQueryData<PendingStep>(keyOf(step.otp), { ...step, resendAt: Date.now() + error.retryAfter * 1000 }),
+    onError: error =>
+      error.retryAfter !== undefined &&
+      queryClient.setQueryData<PendingStep>(keyOf(step.otp), {
+        ...step,
+        resendAt: Date.now() + error.retryAfter * 1000,
+      }),
   })
 }

@@ -19,7 +19,9 @@ export function AccountForm<T extends object>({ form, act, children, fault }: Ac
     <form noValidate onSubmit={form.onSubmit} className={styles.form}>
       {fault ?? <FormFault refusal={form.refusal} />}
       {children}
-      <Button type="submit" wide size="lg" isPending={form.isPending}>{act}</Button>
+      <Button type="submit" wide size="lg" isPending={form.isPending}>
+        {act}
+      </Button>
     </form>
   )
 }

@@ -8,7 +8,7 @@ import type { FieldBinding } from './use-form.ts'
 interface ChoiceFieldProps extends FieldBinding<number> {
   label: string
   /** Undefined while they are on their way. */
-  options: readonly { id: number, name: string }[] | undefined
+  options: readonly { id: number; name: string }[] | undefined
   failure: ApiError | null
   onRetry: () => void
   hint?: ReactNode
@@ -21,16 +21,31 @@ interface ChoiceFieldProps extends FieldBinding<number> {
  */
 export function ChoiceField({ options, failure, onRetry, value, onChange, hint, ...rest }: ChoiceFieldProps) {
   const { t } = useLingui()
-  const items = useMemo(() => (options ?? []).map(({ id, name }) => ({ value: String(id), text: name })), [options])
+  const items = useMemo(
+    () => (options ?? []).map(({ id, name }) => ({ value: String(id), text: name })),
+    [options],
+  )
   const isLoading = options === undefined && !failure
   return (
     <div>
       <Combobox
-        {...rest} options={items} isLoading={isLoading} placeholder={isLoading ? t`Loading…` : t`Choose or type`} hint={hint}
+        {...rest}
+        options={items}
+        isLoading={isLoading}
+        placeholder={isLoading ? t`Loading…` : t`Choose or type`}
+        hint={hint}
         whenEmpty={failure ? t`The list could not be loaded.` : hint}
-        value={value === 0 ? null : String(value)} onChange={chosen => chosen !== null && onChange(Number(chosen))}
+        value={value === 0 ? null : String(value)}
+        onChange={chosen => chosen !== null && onChange(Number(chosen))}
       />
-      {failure && !options && <p role="alert" className={styles.failure}><Trans>The list could not be loaded.</Trans> <Button variant="quiet" size="sm" onPress={onRetry}><Trans>Try again</Trans></Button></p>}
+      {failure && !options && (
+        <p role="alert" className={styles.failure}>
+          <Trans>The list could not be loaded.</Trans>{' '}
+          <Button variant="quiet" size="sm" onPress={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </p>
+      )}
     </div>
   )
 }

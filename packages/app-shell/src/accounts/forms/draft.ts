@@ -6,7 +6,7 @@ export function readDraft(form: string): Record<string, unknown> {
   if (kept === null) return {}
   try {
     const value: unknown = JSON.parse(kept)
-    return typeof value === 'object' && value !== null ? value as Record<string, unknown> : {}
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
   } catch {
     return {} // written by something else: the same as not there
   }

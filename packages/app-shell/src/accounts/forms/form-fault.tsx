@@ -12,14 +12,34 @@ export function FormFault({ refusal }: { refusal: Refusal | null }) {
   useEffect(() => (isAway ? tellInPlace() : undefined), [isAway])
   if (!refusal) return null
   const { error, at, otherFaults } = refusal
-  if (otherFaults.length > 0) return <Banner tone="danger" role="alert">{otherFaults.map(fault => <p key={fault}>{fault}</p>)}</Banner>
+  if (otherFaults.length > 0)
+    return (
+      <Banner tone="danger" role="alert">
+        {otherFaults.map(fault => (
+          <p key={fault}>{fault}</p>
+        ))}
+      </Banner>
+    )
   if (error.kind !== 'answer') {
-    return <Banner tone="warning" role="alert" title={<Trans>No connection</Trans>}><Trans>What you typed is kept. Try again once you are connected.</Trans></Banner>
+    return (
+      <Banner tone="warning" role="alert" title={<Trans>No connection</Trans>}>
+        <Trans>What you typed is kept. Try again once you are connected.</Trans>
+      </Banner>
+    )
   }
-  if (error.status !== 429) return <Banner tone="danger" role="alert">{error.message}</Banner>
+  if (error.status !== 429)
+    return (
+      <Banner tone="danger" role="alert">
+        {error.message}
+      </Banner>
+    )
   return (
     <Banner tone="warning" role="alert" title={<Trans>Too many tries</Trans>}>
-      {error.retryAfter === undefined ? <Trans>Wait a little and try again.</Trans> : <Wait until={at + error.retryAfter * 1000} />}
+      {error.retryAfter === undefined ? (
+        <Trans>Wait a little and try again.</Trans>
+      ) : (
+        <Wait until={at + error.retryAfter * 1000} />
+      )}
     </Banner>
   )
 }
@@ -28,7 +48,13 @@ export function FormFault({ refusal }: { refusal: Refusal | null }) {
 export function Wait({ until }: { until: number }) {
   const left = useSecondsLeft(until)
   if (left === 0) return <Trans>You can try again now.</Trans>
-  return <span aria-live="off"><Trans>Try again in <WaitText seconds={left} />.</Trans></span>
+  return (
+    <span aria-live="off">
+      <Trans>
+        Try again in <WaitText seconds={left} />.
+      </Trans>
+    </span>
+  )
 }
 
 /** In words below a minute, as a clock from there on. */

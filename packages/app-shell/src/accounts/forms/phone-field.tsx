@@ -13,8 +13,15 @@ export function PhoneField({ version = 0, value, onChange, ...rest }: PhoneField
   const { t } = useLingui()
   return (
     <PhoneInput
-      {...rest} key={version} label={t`Phone`} name="phone" defaultValue={value.text} {...(value.country !== null && { defaultCountry: value.country })}
-      onChange={({ formatted, country, e164 }) => onChange({ text: formatted, country: country?.iso2 ?? null, e164 })}
+      {...rest}
+      key={version}
+      label={t`Phone`}
+      name="phone"
+      defaultValue={value.text}
+      {...(value.country !== null && { defaultCountry: value.country })}
+      onChange={({ formatted, country, e164 }) =>
+        onChange({ text: formatted, country: country?.iso2 ?? null, e164 })
+      }
     />
   )
 }

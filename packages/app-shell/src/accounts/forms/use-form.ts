@@ -56,7 +56,16 @@ export interface Form<T extends object> {
  * A form that keeps what is typed, sends once, shows the faults of both sides at their fields until those change, and puts
  * the focus on the first of them.
  */
-export function useForm<T extends object, A>({ initial, check, send, onDone, onRefused, aliases, draft, isOnce = false }: FormOptions<T, A>): Form<T> {
+export function useForm<T extends object, A>({
+  initial,
+  check,
+  send,
+  onDone,
+  onRefused,
+  aliases,
+  draft,
+  isOnce = false,
+}: FormOptions<T, A>): Form<T> {
   const id = useId()
   const words = useFaultWords()
   const names = Object.keys(initial)
@@ -66,10 +75,19 @@ export function useForm<T extends object, A>({ initial, check, send, onDone, onR
   const isSending = useRef(false)
   const mutation = useMutation<A, ApiError, T>({ mutationFn: send })
   const refused = (error: ApiError) => {
-    const told = Object.keys(error.errors).map(name => [aliases?.[name] ?? name, fieldError(error, name) ?? ''] as const)
-    const here = { ...Object.fromEntries(told.filter(([name]) => names.includes(name))), ...onRefused?.(error) }
+    const told = Object.keys(error.errors).map(
+      name => [aliases?.[name] ?? name, fieldError(error, name) ?? ''] as const,
+    )
+    const here = {
+      ...Object.fromEntries(told.filter(([name]) => names.includes(name))),
+      ...onRefused?.(error),
+    }
     const otherFaults = told.filter(([name]) => !names.includes(name)).map(([, message]) => message)
-    setRefusal(Object.keys(here).length > 0 && otherFaults.length === 0 ? null : { error, at: Date.now(), otherFaults })
+    setRefusal(
+      Object.keys(here).length > 0 && otherFaults.length === 0
+        ? null
+        : { error, at: Date.now(), otherFaults },
+    )
     show(here)
   }
   const onSubmit = (event?: FormEvent) => {
@@ -81,8 +99,11 @@ export function useForm<T extends object, A>({ initial, check, send, onDone, onR
     isSending.current = true
     setRefusal(null)
     mutation.mutate(sent, {
-      onSuccess: answer => onDone(answer, sent), onError: refused,
-      onSettled: (_answer, error) => { isSending.current = isOnce && error === null },
+      onSuccess: answer => onDone(answer, sent),
+      onError: refused,
+      onSettled: (_answer, error) => {
+        isSending.current = isOnce && error === null
+      },
     })
   }
   const change = (patch: Partial<T>) => {
@@ -90,8 +111,18 @@ export function useForm<T extends object, A>({ initial, check, send, onDone, onR
     mend(Object.keys(patch))
   }
   return {
-    typed, version, change, onSubmit, refusal, isPending: mutation.isPending || (isOnce && mutation.isSuccess),
-    field: name => ({ id: id + name, value: typed[name], error: faults[name], onChange: value => change({ [name]: value } as unknown as Partial<T>) }),
+    typed,
+    version,
+    change,
+    onSubmit,
+    refusal,
+    isPending: mutation.isPending || (isOnce && mutation.isSuccess),
+    field: name => ({
+      id: id + name,
+      value: typed[name],
+      error: faults[name],
+      onChange: value => change({ [name]: value } as unknown as Partial<T>),
+    }),
     focus: name => document.getElementById(id + name)?.focus(),
   }
 }
@@ -112,6 +143,7 @@ function useFaults(id: string, names: readonly string[]) {
       setFaults(found)
       setAttempt(last => last + 1)
     },
-    mend: (mended: readonly string[]) => setFaults(last => Object.fromEntries(Object.entries(last).filter(([name]) => !mended.includes(name)))),
+    mend: (mended: readonly string[]) =>
+      setFaults(last => Object.fromEntries(Object.entries(last).filter(([name]) => !mended.includes(name)))),
   }
 }

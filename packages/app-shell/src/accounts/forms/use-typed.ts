@@ -8,7 +8,10 @@ export interface Draft<T> {
 }
 
 /** What is typed into a form, and the way to change some of it; with a draft it outlives a reload. */
-export function useTyped<T extends object>(initial: T, draft: Draft<T> | undefined): { typed: T, version: number, latest: () => T, change: (patch: Partial<T>) => void } {
+export function useTyped<T extends object>(
+  initial: T,
+  draft: Draft<T> | undefined,
+): { typed: T; version: number; latest: () => T; change: (patch: Partial<T>) => void } {
   const [typed, setTyped] = useState(initial)
   const [version, setVersion] = useState(0)
   const latest = useRef(initial)
@@ -29,7 +32,9 @@ export function useTyped<T extends object>(initial: T, draft: Draft<T> | undefin
   const changeAndKeep = (patch: Partial<T>) => {
     change(patch)
     if (!draft) return
-    const open = Object.entries(latest.current).filter(([each]) => !draft.secrets.includes(each as keyof T & string))
+    const open = Object.entries(latest.current).filter(
+      ([each]) => !draft.secrets.includes(each as keyof T & string),
+    )
     keepDraft(draft.name, Object.fromEntries(open))
   }
   return { typed, version, latest: () => latest.current, change: changeAndKeep }

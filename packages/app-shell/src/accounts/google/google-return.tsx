@@ -17,7 +17,12 @@ export function GoogleReturn({ next }: { next: string | undefined }) {
   const go = useGo()
   const { keep, goOn } = useEntered(next)
   const { isSuccess, isError } = useQuery<boolean, ApiError>({
-    queryKey: ['google session'], staleTime: Infinity, gcTime: Infinity, retry: false, retryOnMount: false, refetchOnMount: false,
+    queryKey: ['google session'],
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    retryOnMount: false,
+    refetchOnMount: false,
     queryFn: async () => {
       const code = new URLSearchParams(location.hash.slice(1)).get('code') ?? ''
       keep((await unwrap(api().POST('/auth/google/session', { body: { code } }))).data)
@@ -31,7 +36,9 @@ export function GoogleReturn({ next }: { next: string | undefined }) {
   }, [isSuccess, isError])
   return (
     <div className={styles.screen}>
-      <Heading level={1}><Trans>Signing you in</Trans></Heading>
+      <Heading level={1}>
+        <Trans>Signing you in</Trans>
+      </Heading>
       <PathLoader />
     </div>
   )

@@ -4,13 +4,17 @@ import { clientApi } from '../../queries/apis.ts'
 import { clientQuery } from '../../queries/query.ts'
 
 /** What a link says: which company, for which address. Asked by POST, so that the token stands in no log of addresses. */
-export const invitationQuery = (invitation: string) => clientQuery(`/invitations/look ${invitation}`, signal => clientApi().POST('/invitations/look', { body: { invitation }, signal }))
+export const invitationQuery = (invitation: string) =>
+  clientQuery(`/invitations/look ${invitation}`, signal =>
+    clientApi().POST('/invitations/look', { body: { invitation }, signal }),
+  )
 
 /** Joins the company with the account that is signed in; its courses are other ones then. */
 export function useAccept(invitation: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async () => (await unwrap(clientApi().POST('/invitations/accept', { body: { invitation } }))).data.company,
+    mutationFn: async () =>
+      (await unwrap(clientApi().POST('/invitations/accept', { body: { invitation } }))).data.company,
     onSuccess: () => queryClient.invalidateQueries({ refetchType: 'none' }),
   })
 }

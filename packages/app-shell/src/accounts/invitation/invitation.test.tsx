@@ -10,7 +10,11 @@ import { InvitationScreen } from './invitation-screen.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
 })
 afterEach(() => {
   clearSession(document)
@@ -18,17 +22,39 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const look: Answers = { 'POST /invitations/look': () => Response.json({ data: { company: { id: 7, name: 'شركة نخلة' }, email: 'sa•••@masar.test', expires_at: '2026-12-01T00:00:00Z' } }) }
+const look: Answers = {
+  'POST /invitations/look': () =>
+    Response.json({
+      data: {
+        company: { id: 7, name: 'شركة نخلة' },
+        email: 'sa•••@masar.test',
+        expires_at: '2026-12-01T00:00:00Z',
+      },
+    }),
+}
 const open = async (answers: Answers = {}) => {
   const sent = serve({ ...look, ...answers })
-  return { sent, ...await renderAccount({ '/invitation': () => <InvitationScreen invitation="to/ken" /> }, '/invitation?invitation=to%2Fken', { locale: 'en' }) }
+  return {
+    sent,
+    ...(await renderAccount(
+      { '/invitation': () => <InvitationScreen invitation="to/ken" /> },
+      '/invitation?invitation=to%2Fken',
+      { locale: 'en' },
+    )),
+  }
 }
 
 test('a visitor is shown who invites, and both ways in keep the invitation', async () => {
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'شركة نخلة invites you' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/en/auth/student-account?invitation=to%2Fken&next=%2Flearn')
-  expect(screen.getByRole('link', { name: 'I have an account' })).toHaveAttribute('href', `/en/auth/login?next=${encodeURIComponent('/invitation?invitation=to%2Fken')}`)
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    'href',
+    '/en/auth/student-account?invitation=to%2Fken&next=%2Flearn',
+  )
+  expect(screen.getByRole('link', { name: 'I have an account' })).toHaveAttribute(
+    'href',
+    `/en/auth/login?next=${encodeURIComponent('/invitation?invitation=to%2Fken')}`,
+  )
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 })
@@ -38,10 +64,14 @@ test('who is signed in joins with that account, once', async () => {
     signInAs(document, 'student')
     refreshSession()
   })
-  const { sent, router } = await open({ 'POST /invitations/accept': () => Response.json({ data: { company: { id: 7, name: 'شركة نخلة' } } }) })
+  const { sent, router } = await open({
+    'POST /invitations/accept': () => Response.json({ data: { company: { id: 7, name: 'شركة نخلة' } } }),
+  })
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Join as سارة' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/learn'))
-  expect(sent.filter(({ call }) => call === 'POST /invitations/accept')).toEqual([{ call: 'POST /invitations/accept', body: { invitation: 'to/ken' } }])
+  expect(sent.filter(({ call }) => call === 'POST /invitations/accept')).toEqual([
+    { call: 'POST /invitations/accept', body: { invitation: 'to/ken' } },
+  ])
 })
 
 test('a company’s account cannot accept, and is told so', async () => {
@@ -56,5 +86,7 @@ test('a company’s account cannot accept, and is told so', async () => {
 
 test('a link that is over says what to do', async () => {
   await open({ 'POST /invitations/look': () => refusal(410, 'invitation_gone') })
-  expect(await screen.findByRole('heading', { level: 1, name: 'This invitation no longer works' })).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This invitation no longer works' }),
+  ).toBeVisible()
 })

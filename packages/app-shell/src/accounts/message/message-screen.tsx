@@ -13,12 +13,20 @@ interface MessageProps {
 /** How it went, and the way on. */
 export function MessageScreen({ about, next }: MessageProps) {
   const isCompany = useApp().app === 'company'
-  const signIn = <LinkButton as={AppLink} to={withNext('/auth/login', next)}><Trans>Sign in</Trans></LinkButton>
+  const signIn = (
+    <LinkButton as={AppLink} to={withNext('/auth/login', next)}>
+      <Trans>Sign in</Trans>
+    </LinkButton>
+  )
   if (about === 'instructor' && !isCompany) {
     return (
       <EmptyState level={1} title={<Trans>We have your application</Trans>} action={signIn}>
-        <p><Trans>Your e-mail is confirmed. Our team reads the application and answers by e-mail.</Trans></p>
-        <p><Trans>Until then you can sign in and learn.</Trans></p>
+        <p>
+          <Trans>Your e-mail is confirmed. Our team reads the application and answers by e-mail.</Trans>
+        </p>
+        <p>
+          <Trans>Until then you can sign in and learn.</Trans>
+        </p>
       </EmptyState>
     )
   }

@@ -21,12 +21,21 @@ export function EnterPasswordScreen({ next }: { next: string | undefined }) {
   return <NewPasswordForm token={token} next={next} onGone={() => setGone(true)} />
 }
 
-function NewPasswordForm({ token, next, onGone }: { token: string, next: string | undefined, onGone: () => void }) {
+function NewPasswordForm({
+  token,
+  next,
+  onGone,
+}: {
+  token: string
+  next: string | undefined
+  onGone: () => void
+}) {
   const { t } = useLingui()
   const api = useAccountApi()
   const go = useGo()
   const form = useForm<{ password: string }, void>({
-    initial: { password: '' }, isOnce: true,
+    initial: { password: '' },
+    isOnce: true,
     check: ({ password }) => passwordFault('password', password),
     send: async ({ password }) => {
       await unwrap(api().POST('/auth/enter-password', { body: { reset_token: token, password } }))
@@ -42,8 +51,12 @@ function NewPasswordForm({ token, next, onGone }: { token: string, next: string 
   return (
     <div className={styles.screen}>
       <div>
-        <Heading level={1}><Trans>Set a new password</Trans></Heading>
-        <Text soft><Trans>You are signed out everywhere else then.</Trans></Text>
+        <Heading level={1}>
+          <Trans>Set a new password</Trans>
+        </Heading>
+        <Text soft>
+          <Trans>You are signed out everywhere else then.</Trans>
+        </Text>
       </div>
       <AccountForm form={form} act={<Trans>Set the password</Trans>}>
         <NewPasswordField {...form.field('password')} label={t`New password`} />
@@ -53,13 +66,24 @@ function NewPasswordForm({ token, next, onGone }: { token: string, next: string 
 }
 
 /** The page was opened without a code, or too late. */
-function NoProof({ next, isOver }: { next: string | undefined, isOver: boolean }) {
+function NoProof({ next, isOver }: { next: string | undefined; isOver: boolean }) {
   return (
     <EmptyState
-      level={1} title={isOver ? <Trans>The time to set a password has passed</Trans> : <Trans>Ask for a code first</Trans>}
-      action={<LinkButton as={AppLink} to={withNext('/auth/forget-password', next)}><Trans>Ask for a code</Trans></LinkButton>}
+      level={1}
+      title={
+        isOver ? <Trans>The time to set a password has passed</Trans> : <Trans>Ask for a code first</Trans>
+      }
+      action={
+        <LinkButton as={AppLink} to={withNext('/auth/forget-password', next)}>
+          <Trans>Ask for a code</Trans>
+        </LinkButton>
+      }
     >
-      {isOver ? <Trans>It was set already, or half an hour has passed since the code.</Trans> : <Trans>A new password is set with a code that we send to your e-mail.</Trans>}
+      {isOver ? (
+        <Trans>It was set already, or half an hour has passed since the code.</Trans>
+      ) : (
+        <Trans>A new password is set with a code that we send to your e-mail.</Trans>
+      )}
     </EmptyState>
   )
 }

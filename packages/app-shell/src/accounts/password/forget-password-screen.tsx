@@ -21,22 +21,44 @@ export function ForgetPasswordScreen({ next }: { next: string | undefined }) {
   const api = useAccountApi()
   const begin = useBeginStep(next)
   const form = useForm<Typed, StepAnswer>({
-    initial: { email: '' }, isOnce: true, draft: { name: '/auth/forget-password', secrets: [] },
+    initial: { email: '' },
+    isOnce: true,
+    draft: { name: '/auth/forget-password', secrets: [] },
     check: ({ email }) => faultsIn<Typed>({ email: addressFault(email) }),
-    send: async ({ email }) => (await unwrap(api().POST('/auth/forget-password', { body: { email: email.trim() } }))).data,
+    send: async ({ email }) =>
+      (await unwrap(api().POST('/auth/forget-password', { body: { email: email.trim() } }))).data,
     onDone: (answer, { email }) => begin(answer, email.trim()),
   })
   return (
     <div className={styles.screen}>
       <div>
-        <Heading level={1}><Trans>Forgot your password?</Trans></Heading>
-        <Text soft><Trans>Tell us your e-mail. We send you a code, and you set a new password.</Trans></Text>
+        <Heading level={1}>
+          <Trans>Forgot your password?</Trans>
+        </Heading>
+        <Text soft>
+          <Trans>Tell us your e-mail. We send you a code, and you set a new password.</Trans>
+        </Text>
       </div>
       <AccountForm form={form} act={<Trans>Send the code</Trans>}>
-        <TextField {...form.field('email')} label={t`E-mail`} type="email" name="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
+        <TextField
+          {...form.field('email')}
+          label={t`E-mail`}
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
       </AccountForm>
       <div className={styles.ways}>
-        <p><Trans>Remembered it?</Trans> <Link as={AppLink} to={withNext('/auth/login', next)}><Trans>Sign in</Trans></Link></p>
+        <p>
+          <Trans>Remembered it?</Trans>{' '}
+          <Link as={AppLink} to={withNext('/auth/login', next)}>
+            <Trans>Sign in</Trans>
+          </Link>
+        </p>
       </div>
     </div>
   )

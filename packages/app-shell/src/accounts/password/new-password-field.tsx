@@ -5,5 +5,13 @@ import type { FieldBinding } from '../forms/use-form.ts'
 /** A password to be set, with the rule as a list that follows what is typed. */
 export function NewPasswordField({ label, ...rest }: FieldBinding<string> & { label?: string }) {
   const { t } = useLingui()
-  return <PasswordField {...rest} label={label ?? t`Password`} name="new-password" autoComplete="new-password" maxLength={128} />
+  return (
+    <PasswordField
+      {...rest}
+      label={label ?? t`Password`}
+      name="new-password"
+      autoComplete="new-password"
+      maxLength={128}
+    />
+  )
 }

@@ -6,12 +6,17 @@ import { clientApi, companyApi } from '../../queries/apis.ts'
 import { keepChange } from '../../session/actions.ts'
 import { accountApiOf } from '../api/account-api.ts'
 
-type Answer<T> = T extends { responses: { 200: { content: { 'application/json': { data: infer D } } } } } ? D : never
+type Answer<T> = T extends { responses: { 200: { content: { 'application/json': { data: infer D } } } } }
+  ? D
+  : never
 type Personal = Answer<ClientPaths['/auth/profile']['get']>
 type OfCompany = Answer<CompanyPaths['/auth/profile']['get']>
 
 /** One's own account: a person's may teach, a company's has the company. */
-export type Profile = Omit<Personal, 'instructor'> & { instructor: Personal['instructor'], company: OfCompany['company'] | null }
+export type Profile = Omit<Personal, 'instructor'> & {
+  instructor: Personal['instructor']
+  company: OfCompany['company'] | null
+}
 
 export type OwnSession = Answer<ClientPaths['/auth/sessions']['get']>[number]
 
@@ -19,26 +24,36 @@ const ofPerson = (data: Personal): Profile => ({ ...data, company: null })
 const ofCompany = (data: OfCompany): Profile => ({ ...data, instructor: null })
 
 /** One's own account, asked of the API of the app that shows it. */
-export const profileQuery = (app: AppName) => queryOptions<Profile, ApiError>({
-  queryKey: [app === 'company' ? 'company' : 'client', 'own profile'],
-  queryFn: async ({ signal }) => app === 'company'
-    ? ofCompany((await unwrap(companyApi().GET('/auth/profile', { signal }))).data)
-    : ofPerson((await unwrap(clientApi().GET('/auth/profile', { signal }))).data),
-})
+export const profileQuery = (app: AppName) =>
+  queryOptions<Profile, ApiError>({
+    queryKey: [app === 'company' ? 'company' : 'client', 'own profile'],
+    queryFn: async ({ signal }) =>
+      app === 'company'
+        ? ofCompany((await unwrap(companyApi().GET('/auth/profile', { signal }))).data)
+        : ofPerson((await unwrap(clientApi().GET('/auth/profile', { signal }))).data),
+  })
 
 export function useProfile() {
   return useQuery(profileQuery(useApp().app))
 }
 
-type PersonalChange = NonNullable<ClientPaths['/auth/profile']['patch']['requestBody']>['content']['application/json']
-type CompanyChange = NonNullable<CompanyPaths['/auth/profile']['patch']['requestBody']>['content']['application/json']
+type PersonalChange = NonNullable<
+  ClientPaths['/auth/profile']['patch']['requestBody']
+>['content']['application/json']
+type CompanyChange = NonNullable<
+  CompanyPaths['/auth/profile']['patch']['requestBody']
+>['content']['application/json']
 
 /** Stores what was changed, and shows it wherever the account is shown. */
-export function useChangeProfile(): { person: (change: PersonalChange) => Promise<Profile>, company: (change: CompanyChange) => Promise<Profile> } {
+export function useChangeProfile(): {
+  person: (change: PersonalChange) => Promise<Profile>
+  company: (change: CompanyChange) => Promise<Profile>
+} {
   const took = useTook()
   return {
     person: async body => took(ofPerson((await unwrap(clientApi().PATCH('/auth/profile', { body }))).data)),
-    company: async body => took(ofCompany((await unwrap(companyApi().PATCH('/auth/profile', { body }))).data)),
+    company: async body =>
+      took(ofCompany((await unwrap(companyApi().PATCH('/auth/profile', { body }))).data)),
   }
 }
 
@@ -65,7 +80,8 @@ export function useTakeChange(): (change: Partial<Pick<Profile, 'avatar' | 'emai
 }
 
 /** Where the account is signed in. */
-export const sessionsQuery = (app: AppName) => queryOptions<OwnSession[], ApiError>({
-  queryKey: [app === 'company' ? 'company' : 'client', 'own sessions'],
-  queryFn: async ({ signal }) => (await unwrap(accountApiOf(app).GET('/auth/sessions', { signal }))).data,
-})
+export const sessionsQuery = (app: AppName) =>
+  queryOptions<OwnSession[], ApiError>({
+    queryKey: [app === 'company' ? 'company' : 'client', 'own sessions'],
+    queryFn: async ({ signal }) => (await unwrap(accountApiOf(app).GET('/auth/sessions', { signal }))).data,
+  })

@@ -21,7 +21,12 @@ export function ConfirmByCode({ begun, send, onDone, act }: ConfirmProps) {
   const step = useKnownStep(begun) ?? begun
   return (
     <div className={styles.screen}>
-      <Text><Trans>We sent a code of six digits to <Address>{step.sentTo}</Address>.</Trans> <MailboxLink /></Text>
+      <Text>
+        <Trans>
+          We sent a code of six digits to <Address>{step.sentTo}</Address>.
+        </Trans>{' '}
+        <MailboxLink />
+      </Text>
       <CodeForm step={step} act={act} send={code => send(step.otp, code)} onDone={onDone} />
       <Resend step={step} />
     </div>

@@ -14,7 +14,7 @@ import { isConfirmed } from './confirmation.ts'
 import { useProof } from './proof.tsx'
 
 /** Deletes the account once its e-mail address has been typed; the page then loads anew by itself. */
-export function DeleteDialog({ email, onClose }: { email: string, onClose: () => void }) {
+export function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useLingui()
   const id = useId()
   const isCompany = useApp().app === 'company'
@@ -42,26 +42,67 @@ export function DeleteDialog({ email, onClose }: { email: string, onClose: () =>
   }
   return (
     <Dialog
-      role="alertdialog" title={isCompany ? <Trans>Delete the company’s account?</Trans> : <Trans>Delete the account?</Trans>} isOpen onOpenChange={isOpen => !isOpen && !isBusy && onClose()}
+      role="alertdialog"
+      title={isCompany ? <Trans>Delete the company’s account?</Trans> : <Trans>Delete the account?</Trans>}
+      isOpen
+      onOpenChange={isOpen => !isOpen && !isBusy && onClose()}
       actions={close => (
         <>
-          <Button variant="secondary" isDisabled={isBusy} onPress={close}><Trans>Keep the account</Trans></Button>
-          <Button variant="danger" type="submit" form={`${id}form`} isPending={isBusy}><Trans>Delete it for good</Trans></Button>
+          <Button variant="secondary" isDisabled={isBusy} onPress={close}>
+            <Trans>Keep the account</Trans>
+          </Button>
+          <Button variant="danger" type="submit" form={`${id}form`} isPending={isBusy}>
+            <Trans>Delete it for good</Trans>
+          </Button>
         </>
       )}
     >
       <form id={`${id}form`} noValidate onSubmit={send} className={styles.form}>
         <Text>
-          {isCompany
-            ? <Trans>Nobody can sign in to the portal any more, and this cannot be undone. To confirm, type <Address><strong>{email}</strong></Address>.</Trans>
-            : <Trans>Your courses, results and certificates go with it, and this cannot be undone. To confirm, type <Address><strong>{email}</strong></Address>.</Trans>}
+          {isCompany ? (
+            <Trans>
+              Nobody can sign in to the portal any more, and this cannot be undone. To confirm, type{' '}
+              <Address>
+                <strong>{email}</strong>
+              </Address>
+              .
+            </Trans>
+          ) : (
+            <Trans>
+              Your courses, results and certificates go with it, and this cannot be undone. To confirm, type{' '}
+              <Address>
+                <strong>{email}</strong>
+              </Address>
+              .
+            </Trans>
+          )}
         </Text>
         <TextField
-          id={`${id}typed`} type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} label={t`The account’s e-mail`}
-          value={typed} onChange={change} error={isWrong ? t`This is not the account’s e-mail.` : undefined}
+          id={`${id}typed`}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          label={t`The account’s e-mail`}
+          value={typed}
+          onChange={change}
+          error={isWrong ? t`This is not the account’s e-mail.` : undefined}
         />
-        {deletion.error && <Banner tone="danger" role="alert">{deletion.error.kind === 'answer' ? deletion.error.message : <Trans>There is no connection just now. Nothing was deleted.</Trans>}</Banner>}
-        {deletion.isSuccess && <Text role="status"><Trans>The account is deleted. Farewell, and thank you.</Trans></Text>}
+        {deletion.error && (
+          <Banner tone="danger" role="alert">
+            {deletion.error.kind === 'answer' ? (
+              deletion.error.message
+            ) : (
+              <Trans>There is no connection just now. Nothing was deleted.</Trans>
+            )}
+          </Banner>
+        )}
+        {deletion.isSuccess && (
+          <Text role="status">
+            <Trans>The account is deleted. Farewell, and thank you.</Trans>
+          </Text>
+        )}
       </form>
       {proof.dialog}
     </Dialog>

@@ -11,28 +11,64 @@ export interface TypedDetails extends TypedPlace, TypedTeaching, TypedCompany {
   locale: Profile['locale']
 }
 
-export function detailsOf({ name, country, city, job_name: job, locale, instructor, company }: Profile): TypedDetails {
+export function detailsOf({
+  name,
+  country,
+  city,
+  job_name: job,
+  locale,
+  instructor,
+  company,
+}: Profile): TypedDetails {
   return {
-    legal_name: company?.legal_name ?? '', registration_number: company?.registration_number ?? '', vat_number: company?.vat_number ?? '', address: company?.address ?? '',
-    name, country_id: country?.id ?? 0, city_id: city?.id ?? 0, job_name_id: job?.id ?? 0,
-    title: instructor?.title ?? '', expertise: instructor?.expertise.join('، ') ?? '', bio: instructor?.bio ?? '', locale,
+    legal_name: company?.legal_name ?? '',
+    registration_number: company?.registration_number ?? '',
+    vat_number: company?.vat_number ?? '',
+    address: company?.address ?? '',
+    name,
+    country_id: country?.id ?? 0,
+    city_id: city?.id ?? 0,
+    job_name_id: job?.id ?? 0,
+    title: instructor?.title ?? '',
+    expertise: instructor?.expertise.join('، ') ?? '',
+    bio: instructor?.bio ?? '',
+    locale,
   }
 }
 
 /** A country that was chosen wants its city; accounts from before may have neither. */
-export function detailsFaults(typed: TypedDetails, { company, instructor }: Pick<Profile, 'company' | 'instructor'>): FaultsOf<TypedDetails> {
+export function detailsFaults(
+  typed: TypedDetails,
+  { company, instructor }: Pick<Profile, 'company' | 'instructor'>,
+): FaultsOf<TypedDetails> {
   return {
     ...(company && companyFaults(typed)),
-    ...faultsIn<TypedDetails>({ name: needed(typed.name), city_id: typed.country_id === 0 ? undefined : chosen(typed.city_id), title: instructor ? needed(typed.title) : undefined }),
+    ...faultsIn<TypedDetails>({
+      name: needed(typed.name),
+      city_id: typed.country_id === 0 ? undefined : chosen(typed.city_id),
+      title: instructor ? needed(typed.title) : undefined,
+    }),
   }
 }
 
 function ownBody({ name, country_id, city_id, job_name_id, locale }: TypedDetails) {
-  return { name: name.trim(), locale, ...(country_id !== 0 && { country_id, city_id }), ...(job_name_id !== 0 && { job_name_id }) }
+  return {
+    name: name.trim(),
+    locale,
+    ...(country_id !== 0 && { country_id, city_id }),
+    ...(job_name_id !== 0 && { job_name_id }),
+  }
 }
 
 export function personChange(typed: TypedDetails, isInstructor: boolean) {
-  return { ...ownBody(typed), ...(isInstructor && { title: typed.title.trim(), bio: typed.bio.trim(), expertise: expertiseOf(typed.expertise) }) }
+  return {
+    ...ownBody(typed),
+    ...(isInstructor && {
+      title: typed.title.trim(),
+      bio: typed.bio.trim(),
+      expertise: expertiseOf(typed.expertise),
+    }),
+  }
 }
 
 export function companyChange(typed: TypedDetails) {

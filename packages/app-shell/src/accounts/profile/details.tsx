@@ -17,22 +17,39 @@ export function Details({ profile }: { profile: Profile }) {
   const form = useForm<TypedDetails, Profile>({
     initial: detailsOf(profile),
     check: typed => detailsFaults(typed, profile),
-    send: typed => (profile.company ? change.company(companyChange(typed)) : change.person(personChange(typed, isInstructor))),
+    send: typed =>
+      profile.company
+        ? change.company(companyChange(typed))
+        : change.person(personChange(typed, isInstructor)),
     onDone: () => showToast({ text: t`Saved.` }),
   })
   const { value: locale, onChange: setLocale } = form.field('locale')
   return (
     <Card as="section" className={styles.part} aria-labelledby="details">
-      <Heading level={2} size="md" id="details"><Trans>Details</Trans></Heading>
+      <Heading level={2} size="md" id="details">
+        <Trans>Details</Trans>
+      </Heading>
       <AccountForm form={form} act={<Trans>Save</Trans>}>
         {profile.company && <CompanyFields form={form} />}
-        <TextField {...form.field('name')} label={profile.company ? t`Who answers for the account` : t`Full name`} name="name" autoComplete="name" maxLength={400} />
+        <TextField
+          {...form.field('name')}
+          label={profile.company ? t`Who answers for the account` : t`Full name`}
+          name="name"
+          autoComplete="name"
+          maxLength={400}
+        />
         <PlaceFields form={form} />
         <JobField form={form} />
         {isInstructor && <TeachingFields form={form} />}
         <RadioGroup
-          label={t`Language of our messages to you`} value={locale} onChange={value => setLocale(value as Profile['locale'])} className={styles.themes}
-          options={[{ value: 'ar', label: 'العربية' }, { value: 'en', label: 'English' }]}
+          label={t`Language of our messages to you`}
+          value={locale}
+          onChange={value => setLocale(value as Profile['locale'])}
+          className={styles.themes}
+          options={[
+            { value: 'ar', label: 'العربية' },
+            { value: 'en', label: 'English' },
+          ]}
         />
       </AccountForm>
     </Card>

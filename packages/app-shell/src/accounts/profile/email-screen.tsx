@@ -31,10 +31,18 @@ export function EmailScreen() {
   const form = useForm<Typed, PendingStep>({
     initial: { email: '' },
     check: ({ email }) => faultsIn<Typed>({ email: addressFault(email) }),
-    send: ({ email }) => proof.run(async () => stepAt((await unwrap(api().POST('/auth/email', { body: { email: email.trim() } }))).data, Date.now(), email.trim())),
+    send: ({ email }) =>
+      proof.run(async () =>
+        stepAt(
+          (await unwrap(api().POST('/auth/email', { body: { email: email.trim() } }))).data,
+          Date.now(),
+          email.trim(),
+        ),
+      ),
     onDone: setBegun,
   })
-  const confirm = async (otp: string, code: string) => take({ email: (await unwrap(api().POST('/auth/email/confirm', { body: { otp, code } }))).data.email })
+  const confirm = async (otp: string, code: string) =>
+    take({ email: (await unwrap(api().POST('/auth/email/confirm', { body: { otp, code } }))).data.email })
   const finish = () => {
     showToast({ text: t`Your e-mail is changed. Sign in with it from now on.` })
     go('/profile')
@@ -42,14 +50,36 @@ export function EmailScreen() {
   return (
     <ChildPage title={<Trans>Change your e-mail</Trans>}>
       <Card>
-        {begun
-          ? <ConfirmByCode begun={begun} send={confirm} onDone={finish} act={<Trans>Change the e-mail</Trans>} />
-          : (
-            <AccountForm form={form} act={<Trans>Send the code</Trans>}>
-              {present !== null && <Text soft><Trans>Now it is <Address>{present}</Address>. The new one takes its place once you have entered the code that we send there.</Trans></Text>}
-              <TextField {...form.field('email')} label={t`New e-mail`} type="email" name="email" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
-            </AccountForm>
-          )}
+        {begun ? (
+          <ConfirmByCode
+            begun={begun}
+            send={confirm}
+            onDone={finish}
+            act={<Trans>Change the e-mail</Trans>}
+          />
+        ) : (
+          <AccountForm form={form} act={<Trans>Send the code</Trans>}>
+            {present !== null && (
+              <Text soft>
+                <Trans>
+                  Now it is <Address>{present}</Address>. The new one takes its place once you have entered
+                  the code that we send there.
+                </Trans>
+              </Text>
+            )}
+            <TextField
+              {...form.field('email')}
+              label={t`New e-mail`}
+              type="email"
+              name="email"
+              autoComplete="email"
+              inputMode="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+            />
+          </AccountForm>
+        )}
       </Card>
       {proof.dialog}
     </ChildPage>

@@ -22,16 +22,37 @@ export function FirstPassword({ email }: { email: string }) {
   const [begun, setBegun] = useState<PendingStep | null>(null)
   const [token, setToken] = useState<string | null>(null)
   const asking = useMutation<PendingStep, ApiError>({
-    mutationFn: async () => stepAt((await unwrap(api().POST('/auth/forget-password', { body: { email } }))).data, Date.now(), email),
+    mutationFn: async () =>
+      stepAt(
+        (await unwrap(api().POST('/auth/forget-password', { body: { email } }))).data,
+        Date.now(),
+        email,
+      ),
     onSuccess: setBegun,
   })
   if (token !== null) return <SetForm token={token} />
-  if (begun) return <ConfirmByCode begun={begun} onDone={() => {}} send={async (otp, code) => setToken((await unwrap(api().POST('/auth/reset-code', { body: { otp, code } }))).data.reset_token)} />
+  if (begun)
+    return (
+      <ConfirmByCode
+        begun={begun}
+        onDone={() => {}}
+        send={async (otp, code) =>
+          setToken((await unwrap(api().POST('/auth/reset-code', { body: { otp, code } }))).data.reset_token)
+        }
+      />
+    )
   return (
     <div className={styles.screen}>
-      <Text><Trans>You sign in with Google. With a password you can sign in without it too; we send a code to your e-mail first.</Trans></Text>
+      <Text>
+        <Trans>
+          You sign in with Google. With a password you can sign in without it too; we send a code to your
+          e-mail first.
+        </Trans>
+      </Text>
       <FormFault refusal={asking.error && { error: asking.error, at: asking.submittedAt, otherFaults: [] }} />
-      <Button wide size="lg" isPending={asking.isPending} onPress={() => asking.mutate()}><Trans>Send the code</Trans></Button>
+      <Button wide size="lg" isPending={asking.isPending} onPress={() => asking.mutate()}>
+        <Trans>Send the code</Trans>
+      </Button>
     </div>
   )
 }

@@ -18,23 +18,56 @@ export function Leaving({ email }: { email: string | undefined }) {
   const download = useDownload()
   return (
     <Card as="section" className={styles.part} aria-labelledby="leaving">
-      <Heading level={2} size="md" id="leaving"><Trans>Your data, signing out and leaving</Trans></Heading>
+      <Heading level={2} size="md" id="leaving">
+        <Trans>Your data, signing out and leaving</Trans>
+      </Heading>
       <div className={styles.acts}>
-        <Button variant="secondary" iconStart={Download} isPending={download.isPending} onPress={() => download.mutate()}><Trans>Download my data</Trans></Button>
-        <Button variant="secondary" iconStart={LogOut} isPending={isLeaving} onPress={() => void leave()}><Trans>Sign out</Trans></Button>
+        <Button
+          variant="secondary"
+          iconStart={Download}
+          isPending={download.isPending}
+          onPress={() => download.mutate()}
+        >
+          <Trans>Download my data</Trans>
+        </Button>
+        <Button variant="secondary" iconStart={LogOut} isPending={isLeaving} onPress={() => void leave()}>
+          <Trans>Sign out</Trans>
+        </Button>
       </div>
-      {download.error && <Text role="alert" size="sm">{download.error.kind === 'answer' ? download.error.message : <Trans>No connection. Nothing was downloaded.</Trans>}</Text>}
+      {download.error && (
+        <Text role="alert" size="sm">
+          {download.error.kind === 'answer' ? (
+            download.error.message
+          ) : (
+            <Trans>No connection. Nothing was downloaded.</Trans>
+          )}
+        </Text>
+      )}
       {email !== undefined && (
         <div className={styles.end}>
           <Text soft size="sm" measure>
-            {isCompany
-              ? <Trans>Deleting the account ends the portal for your company for good. Invoices are kept as the law demands.</Trans>
-              : <Trans>Deleting the account takes your courses, results and certificates with it. It cannot be undone.</Trans>}
+            {isCompany ? (
+              <Trans>
+                Deleting the account ends the portal for your company for good. Invoices are kept as the law
+                demands.
+              </Trans>
+            ) : (
+              <Trans>
+                Deleting the account takes your courses, results and certificates with it. It cannot be
+                undone.
+              </Trans>
+            )}
           </Text>
-          <Button variant="quiet" className={styles.danger} onPress={() => setAsking(true)}><Trans>Delete the account</Trans></Button>
+          <Button variant="quiet" className={styles.danger} onPress={() => setAsking(true)}>
+            <Trans>Delete the account</Trans>
+          </Button>
         </div>
       )}
-      {isAsking && email !== undefined && <Suspense fallback={null}><DeleteDialog email={email} onClose={() => setAsking(false)} /></Suspense>}
+      {isAsking && email !== undefined && (
+        <Suspense fallback={null}>
+          <DeleteDialog email={email} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </Card>
   )
 }

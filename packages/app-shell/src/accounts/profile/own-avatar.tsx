@@ -11,7 +11,13 @@ export function OwnAvatar({ profile }: { profile: Profile }) {
   const take = useTakeChange()
   const save = async (picture: Blob) => {
     // The body is the picture itself, which no schema describes.
-    const { data } = await unwrap(api().PUT('/auth/avatar', { body: picture as never, bodySerializer: body => body, headers: { 'content-type': picture.type } }))
+    const { data } = await unwrap(
+      api().PUT('/auth/avatar', {
+        body: picture as never,
+        bodySerializer: body => body,
+        headers: { 'content-type': picture.type },
+      }),
+    )
     take({ avatar: data.avatar })
   }
   const remove = useMutation<void, ApiError>({
@@ -22,8 +28,22 @@ export function OwnAvatar({ profile }: { profile: Profile }) {
   })
   return (
     <>
-      <AvatarUpload name={profile.name} src={profile.avatar} onSave={save} onRemove={() => remove.mutate()} isRemoving={remove.isPending} />
-      {remove.error && <Text size="sm" role="alert">{remove.error.kind === 'answer' ? remove.error.message : <Trans>No connection. The picture was not changed.</Trans>}</Text>}
+      <AvatarUpload
+        name={profile.name}
+        src={profile.avatar}
+        onSave={save}
+        onRemove={() => remove.mutate()}
+        isRemoving={remove.isPending}
+      />
+      {remove.error && (
+        <Text size="sm" role="alert">
+          {remove.error.kind === 'answer' ? (
+            remove.error.message
+          ) : (
+            <Trans>No connection. The picture was not changed.</Trans>
+          )}
+        </Text>
+      )}
     </>
   )
 }

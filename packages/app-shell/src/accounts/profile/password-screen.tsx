@@ -17,10 +17,20 @@ import { FirstPassword } from './first-password.tsx'
 export function PasswordScreen() {
   const { data: profile, error, isFetching, refetch } = useProfile()
   return (
-    <ChildPage title={profile?.has_password === false ? <Trans>Set a password</Trans> : <Trans>Change your password</Trans>}>
-      {profile
-        ? <Card>{profile.has_password ? <ChangeForm /> : <FirstPassword email={profile.email} />}</Card>
-        : error ? <LoadError error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <Card aria-busy><Skeleton shape="block" height="14rem" /></Card>}
+    <ChildPage
+      title={
+        profile?.has_password === false ? <Trans>Set a password</Trans> : <Trans>Change your password</Trans>
+      }
+    >
+      {profile ? (
+        <Card>{profile.has_password ? <ChangeForm /> : <FirstPassword email={profile.email} />}</Card>
+      ) : error ? (
+        <LoadError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Card aria-busy>
+          <Skeleton shape="block" height="14rem" />
+        </Card>
+      )}
     </ChildPage>
   )
 }
@@ -36,7 +46,10 @@ function ChangeForm() {
   const go = useGo()
   const form = useForm<Typed, void>({
     initial: { current_password: '', password: '' },
-    check: ({ current_password: current, password }) => ({ ...(current === '' && { current_password: 'required' as const }), ...passwordFault('password', password) }),
+    check: ({ current_password: current, password }) => ({
+      ...(current === '' && { current_password: 'required' as const }),
+      ...passwordFault('password', password),
+    }),
     // This browser goes on with a session of its own; every other one is over.
     send: async body => keepSignIn((await unwrap(api().POST('/auth/password', { body }))).data),
     onDone: () => {
@@ -46,8 +59,15 @@ function ChangeForm() {
   })
   return (
     <AccountForm form={form} act={<Trans>Change the password</Trans>}>
-      <Text soft><Trans>You stay signed in here and are signed out everywhere else.</Trans></Text>
-      <PasswordField {...form.field('current_password')} label={t`Present password`} name="password" autoComplete="current-password" />
+      <Text soft>
+        <Trans>You stay signed in here and are signed out everywhere else.</Trans>
+      </Text>
+      <PasswordField
+        {...form.field('current_password')}
+        label={t`Present password`}
+        name="password"
+        autoComplete="current-password"
+      />
       <NewPasswordField {...form.field('password')} label={t`New password`} />
     </AccountForm>
   )

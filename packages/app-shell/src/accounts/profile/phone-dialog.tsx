@@ -26,21 +26,34 @@ export function PhoneDialog({ onClose }: { onClose: () => void }) {
   const proof = useProof()
   const [begun, setBegun] = useState<PendingStep | null>(null)
   const form = useForm<Typed, PendingStep>({
-    initial: { phone: emptyPhone }, aliases: { phone_country: 'phone' },
+    initial: { phone: emptyPhone },
+    aliases: { phone_country: 'phone' },
     check: ({ phone }) => faultsIn<Typed>({ phone: needed(phone.text) }),
-    send: ({ phone }) => proof.run(async () => stepAt((await unwrap(api().POST('/auth/phone', { body: phoneBody(phone) }))).data, Date.now())),
+    send: ({ phone }) =>
+      proof.run(async () =>
+        stepAt((await unwrap(api().POST('/auth/phone', { body: phoneBody(phone) }))).data, Date.now()),
+      ),
     onDone: setBegun,
   })
-  const confirm = async (otp: string, code: string) => take({ phone: (await unwrap(api().POST('/auth/phone/confirm', { body: { otp, code } }))).data.phone })
+  const confirm = async (otp: string, code: string) =>
+    take({ phone: (await unwrap(api().POST('/auth/phone/confirm', { body: { otp, code } }))).data.phone })
   const finish = () => {
     showToast({ text: t`Your phone number is changed.` })
     onClose()
   }
   return (
-    <Dialog isOpen title={<Trans>Change your phone number</Trans>} onOpenChange={isOpen => !isOpen && onClose()}>
-      {begun
-        ? <ConfirmByCode begun={begun} send={confirm} onDone={finish} />
-        : <AccountForm form={form} act={<Trans>Send the code</Trans>}><PhoneField {...form.field('phone')} /></AccountForm>}
+    <Dialog
+      isOpen
+      title={<Trans>Change your phone number</Trans>}
+      onOpenChange={isOpen => !isOpen && onClose()}
+    >
+      {begun ? (
+        <ConfirmByCode begun={begun} send={confirm} onDone={finish} />
+      ) : (
+        <AccountForm form={form} act={<Trans>Send the code</Trans>}>
+          <PhoneField {...form.field('phone')} />
+        </AccountForm>
+      )}
       {proof.dialog}
     </Dialog>
   )

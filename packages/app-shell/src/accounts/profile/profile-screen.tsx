@@ -18,12 +18,23 @@ export function ProfileScreen() {
   const { data: profile, error, isFetching, refetch } = useProfile()
   return (
     <div className={styles.page}>
-      <Heading level={1}>{app === 'company' ? <Trans>Company profile</Trans> : <Trans>Profile</Trans>}</Heading>
-      {profile
-        ? <><Who profile={profile} /><Details key={profile.id} profile={profile} /><WaysIn profile={profile} /></>
-        : error
-          ? <LoadError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-          : <Card aria-busy><Skeleton width="50%" /><Skeleton shape="block" height="18rem" /></Card>}
+      <Heading level={1}>
+        {app === 'company' ? <Trans>Company profile</Trans> : <Trans>Profile</Trans>}
+      </Heading>
+      {profile ? (
+        <>
+          <Who profile={profile} />
+          <Details key={profile.id} profile={profile} />
+          <WaysIn profile={profile} />
+        </>
+      ) : error ? (
+        <LoadError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Card aria-busy>
+          <Skeleton width="50%" />
+          <Skeleton shape="block" height="18rem" />
+        </Card>
+      )}
       <Sessions />
       <Telling />
       <Reading />

@@ -26,7 +26,11 @@ interface ProofProps {
 export function ProofDialog({ onProved, onClose }: ProofProps) {
   const { data: profile } = useProfile()
   return (
-    <Dialog isOpen title={<Trans>Confirm that it is you</Trans>} onOpenChange={isOpen => !isOpen && onClose()}>
+    <Dialog
+      isOpen
+      title={<Trans>Confirm that it is you</Trans>}
+      onOpenChange={isOpen => !isOpen && onClose()}
+    >
       {profile?.has_password === false ? <ByCode onProved={onProved} /> : <ByPassword onProved={onProved} />}
     </Dialog>
   )
@@ -46,9 +50,16 @@ function ByPassword({ onProved }: Pick<ProofProps, 'onProved'>) {
   useEffect(() => form.focus('password'), [])
   return (
     <div className={styles.screen}>
-      <Text><Trans>You signed in a while ago. Enter your password to go on.</Trans></Text>
+      <Text>
+        <Trans>You signed in a while ago. Enter your password to go on.</Trans>
+      </Text>
       <AccountForm form={form} act={<Trans>Go on</Trans>}>
-        <PasswordField {...form.field('password')} label={t`Password`} name="password" autoComplete="current-password" />
+        <PasswordField
+          {...form.field('password')}
+          label={t`Password`}
+          name="password"
+          autoComplete="current-password"
+        />
       </AccountForm>
     </div>
   )
@@ -65,16 +76,33 @@ function ByCode({ onProved }: Pick<ProofProps, 'onProved'>) {
   if (step === null) {
     return (
       <div className={styles.screen}>
-        <Text><Trans>You signed in a while ago. We send a code to your e-mail to make sure that it is you.</Trans></Text>
-        <FormFault refusal={asking.error && { error: asking.error, at: asking.submittedAt, otherFaults: [] }} />
-        <Button wide size="lg" isPending={asking.isPending} onPress={() => asking.mutate()}><Trans>Send the code</Trans></Button>
+        <Text>
+          <Trans>You signed in a while ago. We send a code to your e-mail to make sure that it is you.</Trans>
+        </Text>
+        <FormFault
+          refusal={asking.error && { error: asking.error, at: asking.submittedAt, otherFaults: [] }}
+        />
+        <Button wide size="lg" isPending={asking.isPending} onPress={() => asking.mutate()}>
+          <Trans>Send the code</Trans>
+        </Button>
       </div>
     )
   }
   return (
     <div className={styles.screen}>
-      <Text><Trans>We sent a code of six digits to <Address>{step.sentTo}</Address>.</Trans> <MailboxLink /></Text>
-      <CodeForm step={step} onDone={onProved} send={async code => { await unwrap(api().POST('/auth/fresh-otp', { body: { otp: step.otp, code } })) }} />
+      <Text>
+        <Trans>
+          We sent a code of six digits to <Address>{step.sentTo}</Address>.
+        </Trans>{' '}
+        <MailboxLink />
+      </Text>
+      <CodeForm
+        step={step}
+        onDone={onProved}
+        send={async code => {
+          await unwrap(api().POST('/auth/fresh-otp', { body: { otp: step.otp, code } }))
+        }}
+      />
       <Resend step={step} />
     </div>
   )

@@ -13,18 +13,21 @@ const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.t
  * Calls that the service takes only from someone who has just proved who they are. A call that is refused for that asks for the proof
  * and is then made again; who gives up gets the refusal.
  */
-export function useProof(): { run: <T>(call: () => Promise<T>) => Promise<T>, dialog: ReactNode } {
+export function useProof(): { run: <T>(call: () => Promise<T>) => Promise<T>; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const prove = (refusal: ApiError) => new Promise<void>((done, failed) => setAsked({
-    proved: () => {
-      setAsked(null)
-      done()
-    },
-    givenUp: () => {
-      setAsked(null)
-      failed(refusal)
-    },
-  }))
+  const prove = (refusal: ApiError) =>
+    new Promise<void>((done, failed) =>
+      setAsked({
+        proved: () => {
+          setAsked(null)
+          done()
+        },
+        givenUp: () => {
+          setAsked(null)
+          failed(refusal)
+        },
+      }),
+    )
   return {
     run: async call => {
       try {
@@ -35,6 +38,10 @@ export function useProof(): { run: <T>(call: () => Promise<T>) => Promise<T>, di
         return call()
       }
     },
-    dialog: asked && <Suspense fallback={null}><ProofDialog onProved={asked.proved} onClose={asked.givenUp} /></Suspense>,
+    dialog: asked && (
+      <Suspense fallback={null}>
+        <ProofDialog onProved={asked.proved} onClose={asked.givenUp} />
+      </Suspense>
+    ),
   }
 }

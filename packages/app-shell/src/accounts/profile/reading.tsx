@@ -17,12 +17,26 @@ export function Reading() {
   }
   return (
     <Card as="section" className={styles.part} aria-labelledby="reading">
-      <Heading level={2} size="md" id="reading"><Trans>Reading on this device</Trans></Heading>
+      <Heading level={2} size="md" id="reading">
+        <Trans>Reading on this device</Trans>
+      </Heading>
       <RadioGroup
-        label={t`Appearance`} value={theme} onChange={choose} className={styles.themes}
-        options={[{ value: 'system', label: t`As the device` }, { value: 'light', label: t`Light` }, { value: 'dark', label: t`Dark` }]}
+        label={t`Appearance`}
+        value={theme}
+        onChange={choose}
+        className={styles.themes}
+        options={[
+          { value: 'system', label: t`As the device` },
+          { value: 'light', label: t`Light` },
+          { value: 'dark', label: t`Dark` },
+        ]}
       />
-      <div className={styles.setting}><span><Trans>Language of the pages</Trans></span> <LanguageSwitch className={styles.language} /></div>
+      <div className={styles.setting}>
+        <span>
+          <Trans>Language of the pages</Trans>
+        </span>{' '}
+        <LanguageSwitch className={styles.language} />
+      </div>
     </Card>
   )
 }

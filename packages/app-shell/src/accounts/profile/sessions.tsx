@@ -1,6 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ApiError, unwrap } from '@masar/api-sdk'
-import { Badge, Button, Card, Heading, Icon, Isolate, Ltr, RelativeTime, showToast, Skeleton, Text, useUi } from '@masar/ui'
+import {
+  Badge,
+  Button,
+  Card,
+  Heading,
+  Icon,
+  Isolate,
+  Ltr,
+  RelativeTime,
+  showToast,
+  Skeleton,
+  Text,
+  useUi,
+} from '@masar/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useApp } from '../../app-context.ts'
@@ -16,12 +29,38 @@ export function Sessions() {
   const end = useEnd()
   return (
     <Card as="section" className={styles.part} aria-labelledby="sessions">
-      <Heading level={2} size="md" id="sessions"><Trans>Where you are signed in</Trans></Heading>
-      {sessions
-        ? <ul className={styles.sessions}>{sessions.map(session => <SessionRow key={session.id} session={session} now={dataUpdatedAt} end={end} />)}</ul>
-        : error ? <LoadError error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <Skeleton shape="block" height="6rem" />}
-      {end.error && <Text role="alert" size="sm">{end.error.kind === 'answer' ? end.error.message : <Trans>No connection. Nobody was signed out.</Trans>}</Text>}
-      {sessions && sessions.length > 1 && <Button variant="secondary" isPending={end.isPending && end.variables === 'others'} onPress={() => end.mutate('others')}><Trans>Sign out everywhere else</Trans></Button>}
+      <Heading level={2} size="md" id="sessions">
+        <Trans>Where you are signed in</Trans>
+      </Heading>
+      {sessions ? (
+        <ul className={styles.sessions}>
+          {sessions.map(session => (
+            <SessionRow key={session.id} session={session} now={dataUpdatedAt} end={end} />
+          ))}
+        </ul>
+      ) : error ? (
+        <LoadError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton shape="block" height="6rem" />
+      )}
+      {end.error && (
+        <Text role="alert" size="sm">
+          {end.error.kind === 'answer' ? (
+            end.error.message
+          ) : (
+            <Trans>No connection. Nobody was signed out.</Trans>
+          )}
+        </Text>
+      )}
+      {sessions && sessions.length > 1 && (
+        <Button
+          variant="secondary"
+          isPending={end.isPending && end.variables === 'others'}
+          onPress={() => end.mutate('others')}
+        >
+          <Trans>Sign out everywhere else</Trans>
+        </Button>
+      )}
     </Card>
   )
 }
@@ -33,17 +72,32 @@ function useEnd() {
   const api = useAccountApi()
   const queryClient = useQueryClient()
   return useMutation<unknown, ApiError, number | 'others'>({
-    mutationFn: which => which === 'others' ? unwrap(api().DELETE('/auth/sessions')) : unwrap(api().DELETE('/auth/sessions/{id}', { params: { path: { id: which } } })),
+    mutationFn: which =>
+      which === 'others'
+        ? unwrap(api().DELETE('/auth/sessions'))
+        : unwrap(api().DELETE('/auth/sessions/{id}', { params: { path: { id: which } } })),
     onSuccess: (_answer, which) => {
-      queryClient.setQueryData<OwnSession[]>(sessionsQuery(app).queryKey, known => known?.filter(({ id, is_current: isCurrent }) => isCurrent || (which !== 'others' && id !== which)))
-      showToast({ text: which === 'others' ? t`You are signed out everywhere else.` : t`You are signed out there.` })
+      queryClient.setQueryData<OwnSession[]>(sessionsQuery(app).queryKey, known =>
+        known?.filter(({ id, is_current: isCurrent }) => isCurrent || (which !== 'others' && id !== which)),
+      )
+      showToast({
+        text: which === 'others' ? t`You are signed out everywhere else.` : t`You are signed out there.`,
+      })
     },
   })
 }
 
 const icons = { phone: Smartphone, tablet: Tablet, computer: Monitor, other: Monitor }
 
-function SessionRow({ session, now, end }: { session: OwnSession, now: number, end: ReturnType<typeof useEnd> }) {
+function SessionRow({
+  session,
+  now,
+  end,
+}: {
+  session: OwnSession
+  now: number
+  end: ReturnType<typeof useEnd>
+}) {
   const { tag } = useUi()
   const { browser, system, device, ip, country, last_seen_at: lastSeen, is_current: isCurrent } = session
   const place = country === null ? null : new Intl.DisplayNames(tag, { type: 'region' }).of(country)
@@ -51,14 +105,42 @@ function SessionRow({ session, now, end }: { session: OwnSession, now: number, e
     <li className={styles.session}>
       <Icon of={icons[device]} size={22} />
       <div>
-        <p>{browser === null && system === null ? <Trans>Unknown device</Trans> : <Ltr>{[browser, system].filter(Boolean).join(' · ')}</Ltr>} {isCurrent && <Badge tone="success"><Trans>This device</Trans></Badge>}</p>
+        <p>
+          {browser === null && system === null ? (
+            <Trans>Unknown device</Trans>
+          ) : (
+            <Ltr>{[browser, system].filter(Boolean).join(' · ')}</Ltr>
+          )}{' '}
+          {isCurrent && (
+            <Badge tone="success">
+              <Trans>This device</Trans>
+            </Badge>
+          )}
+        </p>
         <Text size="sm" soft>
-          {place && <><Isolate>{place}</Isolate> · </>}
-          {ip !== null && <><Ltr>{ip}</Ltr> · </>}
+          {place && (
+            <>
+              <Isolate>{place}</Isolate> ·{' '}
+            </>
+          )}
+          {ip !== null && (
+            <>
+              <Ltr>{ip}</Ltr> ·{' '}
+            </>
+          )}
           {isCurrent ? <Trans>Now</Trans> : <RelativeTime value={lastSeen} now={now} />}
         </Text>
       </div>
-      {!isCurrent && <Button variant="quiet" size="sm" isPending={end.isPending && end.variables === session.id} onPress={() => end.mutate(session.id)}><Trans>Sign out</Trans></Button>}
+      {!isCurrent && (
+        <Button
+          variant="quiet"
+          size="sm"
+          isPending={end.isPending && end.variables === session.id}
+          onPress={() => end.mutate(session.id)}
+        >
+          <Trans>Sign out</Trans>
+        </Button>
+      )}
     </li>
   )
 }

@@ -13,22 +13,65 @@ export function WaysIn({ profile }: { profile: Profile }) {
   const [isChanging, setChanging] = useState(false)
   return (
     <Card as="section" className={styles.part} aria-labelledby="ways-in">
-      <Heading level={2} size="md" id="ways-in"><Trans>Signing in and contact</Trans></Heading>
+      <Heading level={2} size="md" id="ways-in">
+        <Trans>Signing in and contact</Trans>
+      </Heading>
       <dl className={styles.facts}>
-        <Fact label={t`E-mail`} act={<AppLink to="/profile/email" className={linkClass()}><Trans>Change e-mail</Trans></AppLink>}><Ltr>{profile.email}</Ltr></Fact>
-        <Fact label={t`Password`} act={<AppLink to="/profile/password" className={linkClass()}>{profile.has_password ? <Trans>Change password</Trans> : <Trans>Set a password</Trans>}</AppLink>}>
-          {profile.has_password ? <span aria-hidden>••••••••</span> : <Trans>None: you sign in with Google.</Trans>}
+        <Fact
+          label={t`E-mail`}
+          act={
+            <AppLink to="/profile/email" className={linkClass()}>
+              <Trans>Change e-mail</Trans>
+            </AppLink>
+          }
+        >
+          <Ltr>{profile.email}</Ltr>
         </Fact>
-        <Fact label={t`Phone`} act={<Button variant="quiet" size="sm" onPress={() => setChanging(true)}><Trans>Change phone</Trans></Button>}>
+        <Fact
+          label={t`Password`}
+          act={
+            <AppLink to="/profile/password" className={linkClass()}>
+              {profile.has_password ? <Trans>Change password</Trans> : <Trans>Set a password</Trans>}
+            </AppLink>
+          }
+        >
+          {profile.has_password ? (
+            <span aria-hidden>••••••••</span>
+          ) : (
+            <Trans>None: you sign in with Google.</Trans>
+          )}
+        </Fact>
+        <Fact
+          label={t`Phone`}
+          act={
+            <Button variant="quiet" size="sm" onPress={() => setChanging(true)}>
+              <Trans>Change phone</Trans>
+            </Button>
+          }
+        >
           {profile.phone === null ? <Trans>Not given</Trans> : <Ltr>{profile.phone}</Ltr>}
         </Fact>
-        <Fact label={t`Member since`}><DateText value={profile.created_at} /></Fact>
+        <Fact label={t`Member since`}>
+          <DateText value={profile.created_at} />
+        </Fact>
       </dl>
-      {isChanging && <Suspense fallback={null}><PhoneDialog onClose={() => setChanging(false)} /></Suspense>}
+      {isChanging && (
+        <Suspense fallback={null}>
+          <PhoneDialog onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </Card>
   )
 }
 
-function Fact({ label, act, children }: { label: string, act?: ReactNode, children: ReactNode }) {
-  return <div><dt>{label}</dt><dd>{children}{act}</dd></div>
+function Fact({ label, act, children }: { label: string; act?: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {children}
+        {act}
+      </dd>
+    </div>
+  )
 }

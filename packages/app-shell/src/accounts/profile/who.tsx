@@ -13,8 +13,18 @@ export function Who({ profile }: { profile: Profile }) {
   return (
     <Card as="section">
       <div className={styles.who}>
-        <Heading level={2} size="md"><Isolate>{company?.legal_name ?? profile.name}</Isolate></Heading>
-        <Text soft size="sm">{company ? <Plural value={company.employee_count} one="# person" other="# people" /> : waits === null ? kind : `${kind} · ${waits}`}</Text>
+        <Heading level={2} size="md">
+          <Isolate>{company?.legal_name ?? profile.name}</Isolate>
+        </Heading>
+        <Text soft size="sm">
+          {company ? (
+            <Plural value={company.employee_count} one="# person" other="# people" />
+          ) : waits === null ? (
+            kind
+          ) : (
+            `${kind} · ${waits}`
+          )}
+        </Text>
         <OwnAvatar profile={profile} />
       </div>
     </Card>

@@ -12,8 +12,17 @@ import { useRegistration } from './use-registration.ts'
 type Typed = TypedCompany & TypedPerson
 
 const initial: Typed = {
-  legal_name: '', registration_number: '', vat_number: '', address: '',
-  name: '', email: '', phone: emptyPhone, ...emptyPlace, job_name_id: 0, password: '', terms: false,
+  legal_name: '',
+  registration_number: '',
+  vat_number: '',
+  address: '',
+  name: '',
+  email: '',
+  phone: emptyPhone,
+  ...emptyPlace,
+  job_name_id: 0,
+  password: '',
+  terms: false,
 }
 
 function faultsOf(typed: Typed): FaultsOf<Typed> {
@@ -23,18 +32,37 @@ function faultsOf(typed: Typed): FaultsOf<Typed> {
 /** A company's registration: the company, who answers for it, and the way in. */
 export function CompanyScreen({ next }: { next: string | undefined }) {
   const form = useRegistration({
-    path: '/auth/company-account', initial, check: faultsOf, next,
+    path: '/auth/company-account',
+    initial,
+    check: faultsOf,
+    next,
     send: async typed => {
       const { vat_number, ...company } = companyBody(typed)
-      return (await unwrap(companyApi().POST('/auth/company-account', { body: { ...personBody(typed), ...company, ...(vat_number !== '' && { vat_number }) } }))).data
+      return (
+        await unwrap(
+          companyApi().POST('/auth/company-account', {
+            body: { ...personBody(typed), ...company, ...(vat_number !== '' && { vat_number }) },
+          }),
+        )
+      ).data
     },
   })
   return (
-    <RegistrationFrame next={next} title={<Trans>Open a company account</Trans>} words={<Trans>Train your people and see how far they have come.</Trans>}>
+    <RegistrationFrame
+      next={next}
+      title={<Trans>Open a company account</Trans>}
+      words={<Trans>Train your people and see how far they have come.</Trans>}
+    >
       <AccountForm form={form} act={<Trans>Open the account</Trans>}>
-        <FormPart title={<Trans>The company</Trans>}><CompanyFields form={form} /></FormPart>
-        <FormPart title={<Trans>Who answers for it</Trans>}><PersonFields form={form} phoneKind="any" /></FormPart>
-        <FormPart title={<Trans>Your way in</Trans>}><ClosingFields form={form} /></FormPart>
+        <FormPart title={<Trans>The company</Trans>}>
+          <CompanyFields form={form} />
+        </FormPart>
+        <FormPart title={<Trans>Who answers for it</Trans>}>
+          <PersonFields form={form} phoneKind="any" />
+        </FormPart>
+        <FormPart title={<Trans>Your way in</Trans>}>
+          <ClosingFields form={form} />
+        </FormPart>
       </AccountForm>
     </RegistrationFrame>
   )

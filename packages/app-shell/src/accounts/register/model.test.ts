@@ -1,21 +1,68 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { emptyPhone, emptyPlace, expertiseOf, personBody, personFaults, phoneBody, type TypedPerson } from './model.ts'
+import {
+  emptyPhone,
+  emptyPlace,
+  expertiseOf,
+  personBody,
+  personFaults,
+  phoneBody,
+  type TypedPerson,
+} from './model.ts'
 
-const empty: TypedPerson = { name: '', email: '', phone: emptyPhone, ...emptyPlace, job_name_id: 0, password: '', terms: false }
-const whole: TypedPerson = { name: ' سارة ', email: ' Sara@example.com', phone: { text: '050 123 4567', country: 'SA', e164: '+966501234567' }, country_id: 1, city_id: 2, job_name_id: 3, password: 'Nakhla@Green7', terms: true }
+const empty: TypedPerson = {
+  name: '',
+  email: '',
+  phone: emptyPhone,
+  ...emptyPlace,
+  job_name_id: 0,
+  password: '',
+  terms: false,
+}
+const whole: TypedPerson = {
+  name: ' سارة ',
+  email: ' Sara@example.com',
+  phone: { text: '050 123 4567', country: 'SA', e164: '+966501234567' },
+  country_id: 1,
+  city_id: 2,
+  job_name_id: 3,
+  password: 'Nakhla@Green7',
+  terms: true,
+}
 
 describe('a registration', () => {
   test('names everything that is missing', () => {
-    expect(personFaults(empty)).toEqual({ name: 'required', email: 'required', phone: 'required', country_id: 'choice', city_id: 'choice', job_name_id: 'choice', password: 'required', terms: 'terms' })
+    expect(personFaults(empty)).toEqual({
+      name: 'required',
+      email: 'required',
+      phone: 'required',
+      country_id: 'choice',
+      city_id: 'choice',
+      job_name_id: 'choice',
+      password: 'required',
+      terms: 'terms',
+    })
   })
   test('that is whole has no faults, and is sent without the space around it', () => {
     expect(personFaults(whole)).toEqual({})
-    expect(personBody(whole)).toEqual({ name: 'سارة', email: 'Sara@example.com', phone: '+966501234567', country_id: 1, city_id: 2, job_name_id: 3, password: 'Nakhla@Green7', terms: true })
+    expect(personBody(whole)).toEqual({
+      name: 'سارة',
+      email: 'Sara@example.com',
+      phone: '+966501234567',
+      country_id: 1,
+      city_id: 2,
+      job_name_id: 3,
+      password: 'Nakhla@Green7',
+      terms: true,
+    })
   })
-  test.each(['Short@1', 'nocapital@1', 'NoSpecial1', 'كلمةمرور@A1', 'Has space@1', `A@${'a'.repeat(127)}`])('the password %s does not pass', password =>
-    expect(personFaults({ ...whole, password })).toEqual({ password: 'password' }))
-  test.each(['Abcdefg@', `A@${'a'.repeat(126)}`, 'Aa1@$!%*?&'])('the password %s does', password => expect(personFaults({ ...whole, password })).toEqual({}))
+  test.each(['Short@1', 'nocapital@1', 'NoSpecial1', 'كلمةمرور@A1', 'Has space@1', `A@${'a'.repeat(127)}`])(
+    'the password %s does not pass',
+    password => expect(personFaults({ ...whole, password })).toEqual({ password: 'password' }),
+  )
+  test.each(['Abcdefg@', `A@${'a'.repeat(126)}`, 'Aa1@$!%*?&'])('the password %s does', password =>
+    expect(personFaults({ ...whole, password })).toEqual({}),
+  )
 })
 
 test('a number that is none yet is sent as typed, with its country, for the service to judge', () => {
@@ -25,5 +72,6 @@ test('a number that is none yet is sent as typed, with its country, for the serv
 
 test.each([
   ['تحليل البيانات، الإحصاء,  SQL ;Python', ['تحليل البيانات', 'الإحصاء', 'SQL', 'Python']],
-  [' ، ,', []], ['SQL, SQL', ['SQL']],
+  [' ، ,', []],
+  ['SQL, SQL', ['SQL']],
 ])('«%s» names %j', (text, parts) => expect(expertiseOf(text)).toEqual(parts))

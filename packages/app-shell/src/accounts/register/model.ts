@@ -29,29 +29,58 @@ export interface TypedPerson extends TypedPlace {
 export const emptyPhone: TypedPhone = { text: '', country: null, e164: null }
 export const emptyPlace: TypedPlace = { country_id: 0, city_id: 0 }
 
-export const chosen = (id: number) => (id === 0 ? 'choice' as const : undefined)
+export const chosen = (id: number) => (id === 0 ? ('choice' as const) : undefined)
 
 /** What is wrong with a person's fields before they are sent; a phone number is judged by the service, which knows every plan. */
 export function personFaults(typed: TypedPerson): FaultsOf<TypedPerson> {
   const faults = faultsIn<TypedPerson>({
-    name: needed(typed.name), email: addressFault(typed.email), phone: needed(typed.phone.text),
-    country_id: chosen(typed.country_id), city_id: chosen(typed.city_id), job_name_id: chosen(typed.job_name_id),
+    name: needed(typed.name),
+    email: addressFault(typed.email),
+    phone: needed(typed.phone.text),
+    country_id: chosen(typed.country_id),
+    city_id: chosen(typed.city_id),
+    job_name_id: chosen(typed.job_name_id),
     terms: typed.terms ? undefined : 'terms',
   })
   return { ...faults, ...passwordFault('password', typed.password) }
 }
 
 /** How a phone number is sent: whole where it is one, else as typed with its country, for the service to say what is wrong. */
-export function phoneBody({ text, country, e164 }: TypedPhone): { phone: string, phone_country?: string } {
+export function phoneBody({ text, country, e164 }: TypedPhone): { phone: string; phone_country?: string } {
   return { phone: e164 ?? text, ...(e164 === null && country !== null && { phone_country: country }) }
 }
 
 /** The body of what `TypedPerson` holds. */
-export function personBody({ name, email, phone, country_id, city_id, job_name_id, password, terms }: TypedPerson) {
-  return { name: name.trim(), email: email.trim(), ...phoneBody(phone), country_id, city_id, job_name_id, password, terms }
+export function personBody({
+  name,
+  email,
+  phone,
+  country_id,
+  city_id,
+  job_name_id,
+  password,
+  terms,
+}: TypedPerson) {
+  return {
+    name: name.trim(),
+    email: email.trim(),
+    ...phoneBody(phone),
+    country_id,
+    city_id,
+    job_name_id,
+    password,
+    terms,
+  }
 }
 
 /** Fields of expertise from one line of text: commas of either script and semicolons part them. */
 export function expertiseOf(text: string): string[] {
-  return [...new Set(text.split(/[,،;؛\n]/).map(part => part.trim()).filter(part => part !== ''))]
+  return [
+    ...new Set(
+      text
+        .split(/[,،;؛\n]/)
+        .map(part => part.trim())
+        .filter(part => part !== ''),
+    ),
+  ]
 }

@@ -11,13 +11,27 @@ import { JobField, PlaceFields } from './place-fields.tsx'
 type PersonForm = Form<TypedPerson>
 
 /** Who registers and how to reach them; a company is reached by a landline as well. */
-export function PersonFields({ form, phoneKind = 'mobile' }: { form: PersonForm, phoneKind?: PhoneKind }) {
+export function PersonFields({ form, phoneKind = 'mobile' }: { form: PersonForm; phoneKind?: PhoneKind }) {
   const { t } = useLingui()
   return (
     <>
-      <TextField {...form.field('name')} label={t`Full name`} name="name" autoComplete="name" maxLength={400} />
       <TextField
-        {...form.field('email')} label={t`E-mail`} type="email" name="email" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} maxLength={254}
+        {...form.field('name')}
+        label={t`Full name`}
+        name="name"
+        autoComplete="name"
+        maxLength={400}
+      />
+      <TextField
+        {...form.field('email')}
+        label={t`E-mail`}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
         hint={t`We send a code there to confirm it.`}
       />
       <PhoneField {...form.field('phone')} version={form.version} kind={phoneKind} />
@@ -34,7 +48,17 @@ export function ClosingFields({ form }: { form: PersonForm }) {
     <>
       <NewPasswordField {...form.field('password')} />
       <Checkbox {...terms} name="terms" checked={checked}>
-        <Trans>I accept the <Link as={AppLink} to="/terms" isOutside target="_blank">terms of use</Link> and the <Link as={AppLink} to="/privacy-policy" isOutside target="_blank">privacy policy</Link>.</Trans>
+        <Trans>
+          I accept the{' '}
+          <Link as={AppLink} to="/terms" isOutside target="_blank">
+            terms of use
+          </Link>{' '}
+          and the{' '}
+          <Link as={AppLink} to="/privacy-policy" isOutside target="_blank">
+            privacy policy
+          </Link>
+          .
+        </Trans>
       </Checkbox>
     </>
   )

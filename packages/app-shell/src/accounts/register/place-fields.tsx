@@ -7,13 +7,14 @@ import type { TypedPhone, TypedPlace } from './model.ts'
 import { citiesQuery, countriesQuery, jobNamesQuery } from './places.ts'
 
 /** Country and city; another country empties the city. The phone number's country is taken until one is chosen. */
-export function PlaceFields({ form, phone }: { form: Form<TypedPlace>, phone?: TypedPhone }) {
+export function PlaceFields({ form, phone }: { form: Form<TypedPlace>; phone?: TypedPhone }) {
   const { t } = useLingui()
   const { country_id: country } = form.typed
   const countries = useQuery(countriesQuery())
   const cities = useQuery({ ...citiesQuery(country), enabled: country !== 0 })
   const code = phone?.country?.toUpperCase()
-  const guess = country === 0 ? countries.data?.data.countries.find(each => each.code === code)?.id : undefined
+  const guess =
+    country === 0 ? countries.data?.data.countries.find(each => each.code === code)?.id : undefined
   useEffect(() => {
     if (guess !== undefined) form.change({ country_id: guess, city_id: 0 })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `form` is new with every render
@@ -21,11 +22,19 @@ export function PlaceFields({ form, phone }: { form: Form<TypedPlace>, phone?: T
   return (
     <>
       <ChoiceField
-        {...form.field('country_id')} label={t`Country`} options={countries.data?.data.countries} failure={countries.error} onRetry={() => void countries.refetch()}
+        {...form.field('country_id')}
+        label={t`Country`}
+        options={countries.data?.data.countries}
+        failure={countries.error}
+        onRetry={() => void countries.refetch()}
         onChange={id => form.change({ country_id: id, city_id: 0 })}
       />
       <ChoiceField
-        {...form.field('city_id')} label={t`City`} options={country === 0 ? [] : cities.data?.data.cities} failure={cities.error} onRetry={() => void cities.refetch()}
+        {...form.field('city_id')}
+        label={t`City`}
+        options={country === 0 ? [] : cities.data?.data.cities}
+        failure={cities.error}
+        onRetry={() => void cities.refetch()}
         hint={country === 0 ? t`Choose the country first.` : undefined}
       />
     </>
@@ -36,5 +45,13 @@ export function PlaceFields({ form, phone }: { form: Form<TypedPlace>, phone?: T
 export function JobField({ form }: { form: Form<{ job_name_id: number }> }) {
   const { t } = useLingui()
   const jobs = useQuery(jobNamesQuery())
-  return <ChoiceField {...form.field('job_name_id')} label={t`Occupation`} options={jobs.data?.data.jobNames} failure={jobs.error} onRetry={() => void jobs.refetch()} />
+  return (
+    <ChoiceField
+      {...form.field('job_name_id')}
+      label={t`Occupation`}
+      options={jobs.data?.data.jobNames}
+      failure={jobs.error}
+      onRetry={() => void jobs.refetch()}
+    />
+  )
 }

@@ -24,14 +24,29 @@ export function RegistrationFrame({ title, words, next, children }: FrameProps) 
       </div>
       {children}
       <div className={styles.ways}>
-        <p><Trans>Already have an account?</Trans> <Link as={AppLink} to={withNext('/auth/login', next)}><Trans>Sign in</Trans></Link></p>
-        <p><Trans>Another kind of account?</Trans> <Link as={AppLink} to={withNext('/auth/user-choose', isCompany ? undefined : next)} isOutside><Trans>Choose again</Trans></Link></p>
+        <p>
+          <Trans>Already have an account?</Trans>{' '}
+          <Link as={AppLink} to={withNext('/auth/login', next)}>
+            <Trans>Sign in</Trans>
+          </Link>
+        </p>
+        <p>
+          <Trans>Another kind of account?</Trans>{' '}
+          <Link as={AppLink} to={withNext('/auth/user-choose', isCompany ? undefined : next)} isOutside>
+            <Trans>Choose again</Trans>
+          </Link>
+        </p>
       </div>
     </div>
   )
 }
 
 /** A part of a long form, with its own heading. */
-export function FormPart({ title, children }: { title: ReactNode, children: ReactNode }) {
-  return <fieldset className={styles.part}><legend>{title}</legend>{children}</fieldset>
+export function FormPart({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className={styles.part}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  )
 }

@@ -19,7 +19,15 @@ afterEach(() => {
 })
 
 const places: Answers = {
-  'GET /countries': () => Response.json({ data: { countries: [{ id: 1, code: 'SA', dial_code: '966', name: 'السعودية' }, { id: 2, code: 'EG', dial_code: '20', name: 'مصر' }] } }),
+  'GET /countries': () =>
+    Response.json({
+      data: {
+        countries: [
+          { id: 1, code: 'SA', dial_code: '966', name: 'السعودية' },
+          { id: 2, code: 'EG', dial_code: '20', name: 'مصر' },
+        ],
+      },
+    }),
   'GET /countries/1/cities': () => Response.json({ data: { cities: [{ id: 11, name: 'الرياض' }] } }),
   'GET /countries/2/cities': () => Response.json({ data: { cities: [{ id: 21, name: 'القاهرة' }] } }),
   'GET /job-names': () => Response.json({ data: { jobNames: [{ id: 5, name: 'معلّم' }] } }),
@@ -63,16 +71,33 @@ test('a registration is sent once, whole and in clean form, and goes on to the c
   await fill()
   await userEvent.dblClick(screen.getByRole('button', { name: 'إنشاء الحساب' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/otp'))
-  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([{
-    call: 'POST /auth/student-account',
-    body: { name: 'سارة القحطاني', email: 'Sara@masar.test', phone: '+966501234567', country_id: 1, city_id: 11, job_name_id: 5, password: 'Nakhla@Green7', terms: true },
-  }])
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([
+    {
+      call: 'POST /auth/student-account',
+      body: {
+        name: 'سارة القحطاني',
+        email: 'Sara@masar.test',
+        phone: '+966501234567',
+        country_id: 1,
+        city_id: 11,
+        job_name_id: 5,
+        password: 'Nakhla@Green7',
+        terms: true,
+      },
+    },
+  ])
   expect(router.state.location.search).toEqual({ next: '/lesson/5' })
   expect(sessionStore.getState().otp).toBe('handle')
 })
 
 test('what the service refuses stands at the fields, the country of a number at the number, and everything typed stays', async () => {
-  serve({ ...places, 'POST /auth/student-account': () => refusal(422, 'validation', { errors: { phone_country: ['اختر دولة الرقم.'], password: ['من أول ما يُخمَّن.'] } }) })
+  serve({
+    ...places,
+    'POST /auth/student-account': () =>
+      refusal(422, 'validation', {
+        errors: { phone_country: ['اختر دولة الرقم.'], password: ['من أول ما يُخمَّن.'] },
+      }),
+  })
   await renderAccount(student, '/auth/student-account')
   await fill()
   await send()
@@ -93,8 +118,14 @@ test('a reload keeps all but the password', async () => {
   first.unmount()
   await renderAccount(student, '/auth/student-account')
   expect(field('الاسم الكامل')).toHaveValue('سارة القحطاني')
-  await waitFor(() => expect((field('الهاتف') as HTMLInputElement).value.replace(/\D/g, '')).toBe('966501234567'))
-  await waitFor(() => expect([choice('الدولة'), choice('المدينة'), choice('المهنة')].map(box => (box as HTMLInputElement).value)).toEqual(['السعودية', 'الرياض', 'معلّم']))
+  await waitFor(() =>
+    expect((field('الهاتف') as HTMLInputElement).value.replace(/\D/g, '')).toBe('966501234567'),
+  )
+  await waitFor(() =>
+    expect(
+      [choice('الدولة'), choice('المدينة'), choice('المهنة')].map(box => (box as HTMLInputElement).value),
+    ).toEqual(['السعودية', 'الرياض', 'معلّم']),
+  )
   expect(screen.getByRole('checkbox')).toBeChecked()
   expect(screen.getByLabelText('كلمة المرور')).toHaveValue('')
 })
@@ -110,7 +141,18 @@ test('another country empties the city', async () => {
 })
 
 test('the lists are searched without caring for hamza, and an emptied field takes back what was chosen', async () => {
-  serve({ ...places, 'GET /job-names': () => Response.json({ data: { jobNames: [{ id: 5, name: 'معلّم' }, { id: 6, name: 'أخصائي تغذية' }] } }) })
+  serve({
+    ...places,
+    'GET /job-names': () =>
+      Response.json({
+        data: {
+          jobNames: [
+            { id: 5, name: 'معلّم' },
+            { id: 6, name: 'أخصائي تغذية' },
+          ],
+        },
+      }),
+  })
   await renderAccount(student, '/auth/student-account')
   await userEvent.type(choice('المهنة'), 'اخصايي')
   await userEvent.click(await screen.findByRole('option', { name: 'أخصائي تغذية' }))
@@ -129,7 +171,10 @@ test('before a country there are no cities to choose, and the list says why', as
 
 test('a list that does not load says so, and can be asked for again', async () => {
   let isBroken = true
-  serve({ ...places, 'GET /job-names': body => (isBroken ? refusal(500, 'internal') : places['GET /job-names']!(body)) })
+  serve({
+    ...places,
+    'GET /job-names': body => (isBroken ? refusal(500, 'internal') : places['GET /job-names']!(body)),
+  })
   await renderAccount(student, '/auth/student-account')
   expect(await screen.findByText('تعذّر تحميل القائمة.')).toBeVisible()
   isBroken = false
@@ -139,22 +184,46 @@ test('a list that does not load says so, and can be asked for again', async () =
 })
 
 test('the choice keeps where the person was going, and leads into the other app for companies', async () => {
-  await renderAccount({ '/auth/user-choose': () => <UserChooseScreen next="/lesson/5" /> }, '/auth/user-choose?next=%2Flesson%2F5', { locale: 'en' })
+  await renderAccount(
+    { '/auth/user-choose': () => <UserChooseScreen next="/lesson/5" /> },
+    '/auth/user-choose?next=%2Flesson%2F5',
+    { locale: 'en' },
+  )
   const links = screen.getByRole('main').querySelectorAll('a')
   expect([...links].map(link => link.getAttribute('href'))).toEqual([
-    '/en/auth/student-account?next=%2Flesson%2F5', '/en/auth/instructor-account?next=%2Flesson%2F5', '/en/auth/company-account', '/en/auth/login?next=%2Flesson%2F5',
+    '/en/auth/student-account?next=%2Flesson%2F5',
+    '/en/auth/instructor-account?next=%2Flesson%2F5',
+    '/en/auth/company-account',
+    '/en/auth/login?next=%2Flesson%2F5',
   ])
 })
 
 test.each([
   ['student', 'learner', '/auth/student-account', StudentScreen, ['name', 'email', 'tel', 'new-password']],
-  ['instructor', 'learner', '/auth/instructor-account', InstructorScreen, ['name', 'email', 'tel', 'organization-title', 'new-password']],
-  ['company', 'company', '/auth/company-account', CompanyScreen, ['organization', 'street-address', 'name', 'email', 'tel', 'new-password']],
-] as const)('a %s’s form tells password managers and phones what its fields are, and has no barriers', async (_kind, app, at, Screen, wanted) => {
-  serve(places)
-  await renderAccount({ [at]: () => <Screen next={undefined} /> }, at, { app })
-  const told = [...screen.getByRole('main').querySelectorAll('input[autocomplete]')].map(input => input.getAttribute('autocomplete')).filter(value => value !== 'off')
-  expect(told).toEqual(wanted)
-  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-})
+  [
+    'instructor',
+    'learner',
+    '/auth/instructor-account',
+    InstructorScreen,
+    ['name', 'email', 'tel', 'organization-title', 'new-password'],
+  ],
+  [
+    'company',
+    'company',
+    '/auth/company-account',
+    CompanyScreen,
+    ['organization', 'street-address', 'name', 'email', 'tel', 'new-password'],
+  ],
+] as const)(
+  'a %s’s form tells password managers and phones what its fields are, and has no barriers',
+  async (_kind, app, at, Screen, wanted) => {
+    serve(places)
+    await renderAccount({ [at]: () => <Screen next={undefined} /> }, at, { app })
+    const told = [...screen.getByRole('main').querySelectorAll('input[autocomplete]')]
+      .map(input => input.getAttribute('autocomplete'))
+      .filter(value => value !== 'off')
+    expect(told).toEqual(wanted)
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  },
+)

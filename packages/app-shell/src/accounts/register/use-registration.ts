@@ -14,10 +14,21 @@ interface RegistrationOptions<T extends TypedPerson> {
 }
 
 /** The form of a registration: sent once, it goes on to the code; on the way back, all but the password is still there. */
-export function useRegistration<T extends TypedPerson>({ path, initial, check, send, next }: RegistrationOptions<T>): Form<T> {
+export function useRegistration<T extends TypedPerson>({
+  path,
+  initial,
+  check,
+  send,
+  next,
+}: RegistrationOptions<T>): Form<T> {
   const begin = useBeginStep(next)
   return useForm<T, StepAnswer>({
-    initial, check, send, isOnce: true, draft: { name: path, secrets: ['password'] }, aliases: { phone_country: 'phone' },
+    initial,
+    check,
+    send,
+    isOnce: true,
+    draft: { name: path, secrets: ['password'] },
+    aliases: { phone_country: 'phone' },
     onDone: (answer, typed) => begin(answer, typed.email.trim()),
   })
 }

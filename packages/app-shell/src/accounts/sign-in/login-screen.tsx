@@ -27,7 +27,13 @@ export function LoginScreen({ next, google }: LoginProps & { google?: string }) 
     <div className={styles.screen}>
       <div>
         <Heading level={1}>{isCompany ? <Trans>Company sign-in</Trans> : <Trans>Sign in</Trans>}</Heading>
-        <Text soft>{isCompany ? <Trans>See your people’s learning in one place.</Trans> : <Trans>Go on from where you stopped.</Trans>}</Text>
+        <Text soft>
+          {isCompany ? (
+            <Trans>See your people’s learning in one place.</Trans>
+          ) : (
+            <Trans>Go on from where you stopped.</Trans>
+          )}
+        </Text>
       </div>
       <LoginForm next={next} />
       <GoogleButton next={next} />
@@ -41,20 +47,38 @@ function LoginForm({ next }: LoginProps) {
   const api = useAccountApi()
   const { keep, goOn } = useEntered(next)
   const form = useForm<Credentials, void>({
-    initial: { email: '', password: '' }, isOnce: true,
+    initial: { email: '', password: '' },
+    isOnce: true,
     check: faultsOf,
-    send: async ({ email, password }) => keep((await unwrap(api().POST('/auth/login', { body: { email: email.trim(), password } }))).data),
+    send: async ({ email, password }) =>
+      keep((await unwrap(api().POST('/auth/login', { body: { email: email.trim(), password } }))).data),
     onDone: goOn,
-    onRefused: error => { if (error.code === 'credentials_wrong') form.focus('password') },
+    onRefused: error => {
+      if (error.code === 'credentials_wrong') form.focus('password')
+    },
   })
   return (
     <AccountForm form={form} act={<Trans>Sign in</Trans>} fault={<SignInFault refusal={form.refusal} />}>
       <TextField
-        {...form.field('email')} label={t`E-mail`} type="email" name="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false}
+        {...form.field('email')}
+        label={t`E-mail`}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
       />
       <div>
-        <PasswordField {...form.field('password')} label={t`Password`} name="password" autoComplete="current-password" />
-        <Link as={AppLink} to={withNext('/auth/forget-password', next)} className={styles.beside}><Trans>Forgot your password?</Trans></Link>
+        <PasswordField
+          {...form.field('password')}
+          label={t`Password`}
+          name="password"
+          autoComplete="current-password"
+        />
+        <Link as={AppLink} to={withNext('/auth/forget-password', next)} className={styles.beside}>
+          <Trans>Forgot your password?</Trans>
+        </Link>
       </div>
     </AccountForm>
   )
@@ -64,8 +88,18 @@ function PersonalWays({ next }: LoginProps) {
   const href = useHref()
   return (
     <div className={styles.ways}>
-      <p><Trans>New to Masar?</Trans> <Link as={AppLink} to={withNext('/auth/user-choose', next)}><Trans>Create an account</Trans></Link></p>
-      <p><Trans>Signing in for a company?</Trans> <Link href={`${href('/auth/login')}?company`}><Trans>Company sign-in</Trans></Link></p>
+      <p>
+        <Trans>New to Masar?</Trans>{' '}
+        <Link as={AppLink} to={withNext('/auth/user-choose', next)}>
+          <Trans>Create an account</Trans>
+        </Link>
+      </p>
+      <p>
+        <Trans>Signing in for a company?</Trans>{' '}
+        <Link href={`${href('/auth/login')}?company`}>
+          <Trans>Company sign-in</Trans>
+        </Link>
+      </p>
     </div>
   )
 }
@@ -73,8 +107,18 @@ function PersonalWays({ next }: LoginProps) {
 function CompanyWays() {
   return (
     <div className={styles.ways}>
-      <p><Trans>Not on Masar yet?</Trans> <Link as={AppLink} to="/auth/company-account"><Trans>Open a company account</Trans></Link></p>
-      <p><Trans>Learning or teaching yourself?</Trans> <Link as={AppLink} to="/auth/login" isOutside><Trans>Personal sign-in</Trans></Link></p>
+      <p>
+        <Trans>Not on Masar yet?</Trans>{' '}
+        <Link as={AppLink} to="/auth/company-account">
+          <Trans>Open a company account</Trans>
+        </Link>
+      </p>
+      <p>
+        <Trans>Learning or teaching yourself?</Trans>{' '}
+        <Link as={AppLink} to="/auth/login" isOutside>
+          <Trans>Personal sign-in</Trans>
+        </Link>
+      </p>
     </div>
   )
 }

@@ -19,11 +19,21 @@ afterEach(() => {
 })
 
 const screens = { '/auth/login': () => <LoginScreen next="/lesson/5" /> }
-const answer = (kind: string) => ({ data: { token: 't', expires_at: '2026-12-21T00:00:00Z', user: { id: 1, kind, name: 'سارة', avatar: null, email: 'sara@masar.test', is_google: false } } })
+const answer = (kind: string) => ({
+  data: {
+    token: 't',
+    expires_at: '2026-12-21T00:00:00Z',
+    user: { id: 1, kind, name: 'سارة', avatar: null, email: 'sara@masar.test', is_google: false },
+  },
+})
 
 async function signIn(answers: Answers, options: Parameters<typeof renderAccount>[2] = {}) {
   const sent = serve(answers)
-  const { router } = await renderAccount(screens, options.app === 'company' ? '/auth/login?company' : '/auth/login', { locale: 'en', ...options })
+  const { router } = await renderAccount(
+    screens,
+    options.app === 'company' ? '/auth/login?company' : '/auth/login',
+    { locale: 'en', ...options },
+  )
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), ' sara@masar.test')
   await userEvent.type(screen.getByLabelText('Password'), 'Nakhla@Green7{Enter}')
   return { sent, router }
@@ -32,43 +42,75 @@ async function signIn(answers: Answers, options: Parameters<typeof renderAccount
 test('Enter signs in once, with the address trimmed and the password as typed, and leads back', async () => {
   const { sent, router } = await signIn({ 'POST /auth/login': () => Response.json(answer('student')) })
   await waitFor(() => expect(router.state.location.pathname).toBe('/lesson/5'))
-  expect(sent.filter(({ call }) => call === 'POST /auth/login')).toEqual([{ call: 'POST /auth/login', body: { email: 'sara@masar.test', password: 'Nakhla@Green7' } }])
+  expect(sent.filter(({ call }) => call === 'POST /auth/login')).toEqual([
+    { call: 'POST /auth/login', body: { email: 'sara@masar.test', password: 'Nakhla@Green7' } },
+  ])
   expect(sessionStore.getState().token).toBe('t')
 })
 
-const google = (more: Answers = {}): Answers => ({ 'GET /auth/google-state': () => Response.json({ data: { is_on: true } }), ...more })
+const google = (more: Answers = {}): Answers => ({
+  'GET /auth/google-state': () => Response.json({ data: { is_on: true } }),
+  ...more,
+})
 
 test('Google stands there only where it is set up, as a plain link that keeps the way back', async () => {
   serve(google())
   await renderAccount(screens, '/auth/login', { locale: 'en' })
-  expect(await screen.findByRole('link', { name: 'Go on with Google' })).toHaveAttribute('href', '/client-api/v1/auth/google?locale=en&next=%2Flesson%2F5')
+  expect(await screen.findByRole('link', { name: 'Go on with Google' })).toHaveAttribute(
+    'href',
+    '/client-api/v1/auth/google?locale=en&next=%2Flesson%2F5',
+  )
 })
 
-test.each([[200, '/lesson/5', 't'], [410, '/auth/google-error', null]] as const)('the way back from Google, answered %i, leads to %s', async (status, path, token) => {
+test.each([
+  [200, '/lesson/5', 't'],
+  [410, '/auth/google-error', null],
+] as const)('the way back from Google, answered %i, leads to %s', async (status, path, token) => {
   history.replaceState(null, '', '#code=once')
-  const sent = serve(google({ 'POST /auth/google/session': () => (status === 200 ? Response.json(answer('student')) : refusal(status, 'gone')) }))
-  const { router } = await renderAccount({ '/auth/login': () => <LoginScreen next="/lesson/5" google="1" /> }, '/auth/login?google=1')
+  const sent = serve(
+    google({
+      'POST /auth/google/session': () =>
+        status === 200 ? Response.json(answer('student')) : refusal(status, 'gone'),
+    }),
+  )
+  const { router } = await renderAccount(
+    { '/auth/login': () => <LoginScreen next="/lesson/5" google="1" /> },
+    '/auth/login?google=1',
+  )
   await waitFor(() => expect(router.state.location.pathname).toBe(path))
-  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([{ call: 'POST /auth/google/session', body: { code: 'once' } }])
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([
+    { call: 'POST /auth/google/session', body: { code: 'once' } },
+  ])
   expect(sessionStore.getState().token).toBe(token)
   history.replaceState(null, '', location.pathname)
 })
 
 test('a newcomer whom Google named to the portal is shown the form that opens a company account', async () => {
   serve({})
-  await renderAccount({ '/auth/google-error': () => <GoogleFailed about="newcomer" /> }, '/auth/google-error?company&about=newcomer', { app: 'company', locale: 'en' })
+  await renderAccount(
+    { '/auth/google-error': () => <GoogleFailed about="newcomer" /> },
+    '/auth/google-error?company&about=newcomer',
+    { app: 'company', locale: 'en' },
+  )
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No company account yet')
-  expect(screen.getByRole('link', { name: 'Open a company account' })).toHaveAttribute('href', expect.stringMatching(/^\/en\/auth\/company-account/))
+  expect(screen.getByRole('link', { name: 'Open a company account' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/en\/auth\/company-account/),
+  )
   expect(screen.getByRole('link', { name: 'Personal sign-in' })).toHaveAttribute('href', '/en/auth/login')
 })
 
 test('a sign-in without a connection is told of once, beside the form, and keeps what is typed', async () => {
   serve({})
-  vi.stubGlobal('fetch', async () => { throw new TypeError('fetch failed') })
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('fetch failed')
+  })
   await renderAccount(screens, '/auth/login', { locale: 'en' })
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'sara@masar.test')
   await userEvent.type(screen.getByLabelText('Password'), 'Nakhla@Green7{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent('What you typed is kept. Try again once you are connected.')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'What you typed is kept. Try again once you are connected.',
+  )
   expect(screen.queryByText(/You are offline/)).toBeNull()
   expect(screen.getByLabelText('Password')).toHaveValue('Nakhla@Green7')
 })
@@ -79,14 +121,23 @@ test('what is missing stands at its field and costs no try', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'sara')
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus()
-  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription('Enter an e-mail address such as name@example.com.')
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+    'Enter an e-mail address such as name@example.com.',
+  )
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('This field is required.')
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
-  expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations.map(({ id }) => id)).toEqual([])
+  expect(
+    (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations.map(
+      ({ id }) => id,
+    ),
+  ).toEqual([])
 })
 
 test('a refusal keeps what is typed and asks for the password again', async () => {
-  await signIn({ 'POST /auth/login': () => refusal(401, 'credentials_wrong', { message: 'The e-mail address or the password is wrong.' }) })
+  await signIn({
+    'POST /auth/login': () =>
+      refusal(401, 'credentials_wrong', { message: 'The e-mail address or the password is wrong.' }),
+  })
   expect(await screen.findByRole('alert')).toHaveTextContent('The e-mail address or the password is wrong.')
   expect(screen.getByLabelText('Password')).toHaveFocus()
   expect(screen.getByLabelText('Password')).toHaveValue('Nakhla@Green7')
@@ -103,7 +154,8 @@ test('too many tries: the wait is counted down, and its end is told', async () =
 })
 
 test.each([
-  ['learner', 'company_account', 'Sign in to the company portal', '/en/auth/login?company'], ['company', 'personal_account', 'Sign in as a learner or instructor', '/en/auth/login'],
+  ['learner', 'company_account', 'Sign in to the company portal', '/en/auth/login?company'],
+  ['company', 'personal_account', 'Sign in as a learner or instructor', '/en/auth/login'],
 ] as const)('in the %s app, %s is shown its own door', async (app, code, name, href) => {
   await signIn({ 'POST /auth/login': () => refusal(403, code) }, { app })
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
@@ -116,7 +168,11 @@ test('a company is signed in by its own API, and begins at its dashboard when it
     paths.push(new URL(request.url).pathname)
     return Response.json(request.method === 'POST' ? answer('company') : { data: {} })
   })
-  const { router } = await renderAccount({ '/auth/login': () => <LoginScreen next={undefined} /> }, '/auth/login?company', { app: 'company' })
+  const { router } = await renderAccount(
+    { '/auth/login': () => <LoginScreen next={undefined} /> },
+    '/auth/login?company',
+    { app: 'company' },
+  )
   await userEvent.type(screen.getByRole('textbox'), 'co@masar.test')
   await userEvent.type(screen.getByLabelText('كلمة المرور'), 'x{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))

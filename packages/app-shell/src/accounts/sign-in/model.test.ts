@@ -4,10 +4,23 @@ import { afterSignIn, faultsOf, withNext } from './model.ts'
 
 describe('after signing in', () => {
   test.each([
-    ['/lesson/5?x=1#top', '/lesson/5?x=1#top'], ['/en/learn', '/learn'], ['/en', '/'],
-    [undefined, '/'], ['', '/'], ['//evil.example', '/'], ['https://evil.example', '/'], ['javascript:alert(1)', '/'], ['/\\evil.example', '/'],
+    ['/lesson/5?x=1#top', '/lesson/5?x=1#top'],
+    ['/en/learn', '/learn'],
+    ['/en', '/'],
+    [undefined, '/'],
+    ['', '/'],
+    ['//evil.example', '/'],
+    ['https://evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/\\evil.example', '/'],
   ])('%s leads a learner to %s', (next, path) => expect(afterSignIn(next, 'learner')).toBe(path))
-  test.each([[undefined, '/?company'], ['//evil.example', '/?company'], ['javascript:alert(1)', '/?company'], ['/en/Employees?q=x', '/Employees?q=x'], ['/en/reports?company', '/reports?company']])('%s leads a company to %s', (next, path) => expect(afterSignIn(next, 'company')).toBe(path))
+  test.each([
+    [undefined, '/?company'],
+    ['//evil.example', '/?company'],
+    ['javascript:alert(1)', '/?company'],
+    ['/en/Employees?q=x', '/Employees?q=x'],
+    ['/en/reports?company', '/reports?company'],
+  ])('%s leads a company to %s', (next, path) => expect(afterSignIn(next, 'company')).toBe(path))
 })
 
 test('the way in carries where the person was going, whatever stands in it', () => {
@@ -20,4 +33,6 @@ test.each([
   ['', '', { email: 'required', password: 'required' }],
   ['sara', 'x', { email: 'email' }],
   [' sara@example.com ', 'x', {}],
-])('«%s» and «%s» are told apart before sending', (email, password, faults) => expect(faultsOf({ email, password })).toEqual(faults))
+])('«%s» and «%s» are told apart before sending', (email, password, faults) =>
+  expect(faultsOf({ email, password })).toEqual(faults),
+)

@@ -8,7 +8,10 @@ export interface Credentials {
 }
 
 export function faultsOf({ email, password }: Credentials): FaultsOf<Credentials> {
-  return faultsIn<Credentials>({ email: addressFault(email), password: password === '' ? 'required' : undefined })
+  return faultsIn<Credentials>({
+    email: addressFault(email),
+    password: password === '' ? 'required' : undefined,
+  })
 }
 
 /** Where a person goes after signing in: back to the page that asked for it, else to the app's first page. Never to another site. */
@@ -21,5 +24,7 @@ export function afterSignIn(next: unknown, app: AppName): string {
 
 /** A path of the way in that keeps where the person was going. */
 export function withNext(path: string, next: string | undefined): string {
-  return next === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`
+  return next === undefined
+    ? path
+    : `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`
 }

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../session/session.ts'
 import { afterSignIn } from './model.ts'
 
 /** Keeps a sign-in, whatever opened it, and goes on to where the person was going. */
-export function useEntered(next: string | undefined): { keep: (answer: SignedIn) => void, goOn: () => void } {
+export function useEntered(next: string | undefined): { keep: (answer: SignedIn) => void; goOn: () => void } {
   const queryClient = useQueryClient()
   const { app } = useApp()
   const go = useGo()

@@ -14,7 +14,8 @@ export const preferencesQuery = () => clientQuery('/notifications/preferences', 
 export function useSavePreferences() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (chosen: Preferences) => unwrap(clientApi().PUT('/notifications/preferences', { body: chosen })),
+    mutationFn: (chosen: Preferences) =>
+      unwrap(clientApi().PUT('/notifications/preferences', { body: chosen })),
     onSuccess: answer => client.setQueryData(preferencesQuery().queryKey, answer),
   })
 }

@@ -3,8 +3,15 @@ import type { Preferences } from './api.ts'
 import { isQuiet, kindsOf, minutesToChoose, withChannels, withQuiet } from './model.ts'
 
 const preferences: Preferences = {
-  kinds: [{ kind: 'exam_graded', site: true, push: true, mail: false }, { kind: 'order_paid', site: true, push: true, mail: false }],
-  quiet_from: 0, quiet_until: 0, time_zone: 'Asia/Riyadh', mail_rhythm: 'each', is_seen_in_lessons: false,
+  kinds: [
+    { kind: 'exam_graded', site: true, push: true, mail: false },
+    { kind: 'order_paid', site: true, push: true, mail: false },
+  ],
+  quiet_from: 0,
+  quiet_until: 0,
+  time_zone: 'Asia/Riyadh',
+  mail_rhythm: 'each',
+  is_seen_in_lessons: false,
 }
 
 test('a company is asked about what can happen to it', () => {
@@ -13,7 +20,10 @@ test('a company is asked about what can happen to it', () => {
 })
 
 test('other channels of one kind leave the others alone', () =>
-  expect(withChannels(preferences, 'exam_graded', ['mail']).kinds).toEqual([{ kind: 'exam_graded', site: false, push: false, mail: true }, preferences.kinds[1]]))
+  expect(withChannels(preferences, 'exam_graded', ['mail']).kinds).toEqual([
+    { kind: 'exam_graded', site: false, push: false, mail: true },
+    preferences.kinds[1],
+  ]))
 
 test('quiet hours begin as a night and end as none', () => {
   const night = withQuiet(preferences, true)

@@ -14,9 +14,20 @@ export function kindsOf(preferences: Preferences, app: AppName): KindChoice[] {
 }
 
 /** The same with other channels for one kind. */
-export function withChannels(preferences: Preferences, kind: string, channels: readonly string[]): Preferences {
-  const chosen = { site: channels.includes('site'), push: channels.includes('push'), mail: channels.includes('mail') }
-  return { ...preferences, kinds: preferences.kinds.map(choice => choice.kind === kind ? { ...choice, ...chosen } : choice) }
+export function withChannels(
+  preferences: Preferences,
+  kind: string,
+  channels: readonly string[],
+): Preferences {
+  const chosen = {
+    site: channels.includes('site'),
+    push: channels.includes('push'),
+    mail: channels.includes('mail'),
+  }
+  return {
+    ...preferences,
+    kinds: preferences.kinds.map(choice => (choice.kind === kind ? { ...choice, ...chosen } : choice)),
+  }
 }
 
 /** Nights for those who switch quiet hours on; none for those who switch them off. */

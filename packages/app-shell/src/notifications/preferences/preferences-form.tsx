@@ -20,25 +20,49 @@ export function PreferencesForm({ kept }: { kept: Preferences }) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <Card as="section" className={styles.part} aria-labelledby="kinds">
-        <Heading level={2} size="md" id="kinds"><Trans>What, and by which ways</Trans></Heading>
+        <Heading level={2} size="md" id="kinds">
+          <Trans>What, and by which ways</Trans>
+        </Heading>
         <KindChoices chosen={chosen} onChange={setChosen} />
       </Card>
       <Card as="section" className={styles.part} aria-labelledby="times">
-        <Heading level={2} size="md" id="times"><Trans>When</Trans></Heading>
+        <Heading level={2} size="md" id="times">
+          <Trans>When</Trans>
+        </Heading>
         <RadioGroup
-          label={t`E-mails`} value={chosen.mail_rhythm} onChange={rhythm => setChosen({ ...chosen, mail_rhythm: rhythm as Preferences['mail_rhythm'] })}
-          options={[{ value: 'each', label: t`One for each piece of news` }, { value: 'daily', label: t`One a day, at eight in the morning` }, { value: 'weekly', label: t`One a week, on Sunday at eight in the morning` }]}
+          label={t`E-mails`}
+          value={chosen.mail_rhythm}
+          onChange={rhythm => setChosen({ ...chosen, mail_rhythm: rhythm as Preferences['mail_rhythm'] })}
+          options={[
+            { value: 'each', label: t`One for each piece of news` },
+            { value: 'daily', label: t`One a day, at eight in the morning` },
+            { value: 'weekly', label: t`One a week, on Sunday at eight in the morning` },
+          ]}
         />
         <QuietHours chosen={chosen} onChange={setChosen} />
       </Card>
       {app === 'learner' && (
         <Card as="section" className={styles.part} aria-labelledby="seen">
-          <Heading level={2} size="md" id="seen"><Trans>In lessons</Trans></Heading>
-          <Checkbox checked={chosen.is_seen_in_lessons} onChange={isSeen => setChosen({ ...chosen, is_seen_in_lessons: isSeen })} hint={t`Otherwise you are counted without your name.`}><Trans>Show my name to others who are in the same lesson</Trans></Checkbox>
+          <Heading level={2} size="md" id="seen">
+            <Trans>In lessons</Trans>
+          </Heading>
+          <Checkbox
+            checked={chosen.is_seen_in_lessons}
+            onChange={isSeen => setChosen({ ...chosen, is_seen_in_lessons: isSeen })}
+            hint={t`Otherwise you are counted without your name.`}
+          >
+            <Trans>Show my name to others who are in the same lesson</Trans>
+          </Checkbox>
         </Card>
       )}
-      {save.isError && <Banner tone="danger" isAnnounced>{save.error.message}</Banner>}
-      <Button type="submit" isPending={save.isPending}><Trans>Save</Trans></Button>
+      {save.isError && (
+        <Banner tone="danger" isAnnounced>
+          {save.error.message}
+        </Banner>
+      )}
+      <Button type="submit" isPending={save.isPending}>
+        <Trans>Save</Trans>
+      </Button>
     </form>
   )
 }

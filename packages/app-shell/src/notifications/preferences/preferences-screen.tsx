@@ -13,14 +13,23 @@ export function PreferencesScreen() {
   const { data, error, isFetching, refetch } = useQuery(preferencesQuery())
   return (
     <div className={styles.page}>
-      <Link as={AppLink} to="/notifcations" className={styles.back}><Trans>To your notifications</Trans></Link>
-      <Heading level={1}><Trans>Choose what you are told</Trans></Heading>
+      <Link as={AppLink} to="/notifcations" className={styles.back}>
+        <Trans>To your notifications</Trans>
+      </Link>
+      <Heading level={1}>
+        <Trans>Choose what you are told</Trans>
+      </Heading>
       <PushSwitch />
-      {data
-        ? <PreferencesForm kept={data.data} />
-        : error
-          ? <LoadError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-          : <Card aria-busy><Skeleton width="50%" /><Skeleton shape="block" height="18rem" /></Card>}
+      {data ? (
+        <PreferencesForm kept={data.data} />
+      ) : error ? (
+        <LoadError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Card aria-busy>
+          <Skeleton width="50%" />
+          <Skeleton shape="block" height="18rem" />
+        </Card>
+      )}
     </div>
   )
 }

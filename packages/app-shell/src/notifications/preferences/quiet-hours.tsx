@@ -8,26 +8,64 @@ import styles from './preferences.module.css'
 import { clockTime, ownZone, withZone, zoneOptions } from './zones.ts'
 
 /** The hours in which devices and the mailbox stay silent, in the person's own time zone. */
-export function QuietHours({ chosen, onChange }: { chosen: Preferences, onChange: (chosen: Preferences) => void }) {
+export function QuietHours({
+  chosen,
+  onChange,
+}: {
+  chosen: Preferences
+  onChange: (chosen: Preferences) => void
+}) {
   const { t } = useLingui()
   const { locale } = useApp()
-  const { data: zones = [], isPending } = useQuery({ queryKey: ['time zones', locale], queryFn: () => zoneOptions(locale), staleTime: Infinity, networkMode: 'always' })
-  const times = (minute: number) => minutesToChoose(minute).map(value => ({ value: String(value), text: clockTime(value, locale) }))
+  const { data: zones = [], isPending } = useQuery({
+    queryKey: ['time zones', locale],
+    queryFn: () => zoneOptions(locale),
+    staleTime: Infinity,
+    networkMode: 'always',
+  })
+  const times = (minute: number) =>
+    minutesToChoose(minute).map(value => ({ value: String(value), text: clockTime(value, locale) }))
   const own = ownZone()
   return (
     <>
-      <Checkbox checked={isQuiet(chosen)} onChange={isOn => onChange(withQuiet(chosen, isOn))} hint={t`News of that time reaches your devices and your mailbox when it ends.`}><Trans>Quiet hours</Trans></Checkbox>
+      <Checkbox
+        checked={isQuiet(chosen)}
+        onChange={isOn => onChange(withQuiet(chosen, isOn))}
+        hint={t`News of that time reaches your devices and your mailbox when it ends.`}
+      >
+        <Trans>Quiet hours</Trans>
+      </Checkbox>
       {isQuiet(chosen) && (
         <div className={styles.times}>
-          <Select label={t`From`} options={times(chosen.quiet_from)} value={String(chosen.quiet_from)} onChange={minute => onChange({ ...chosen, quiet_from: Number(minute) })} />
-          <Select label={t`Until`} options={times(chosen.quiet_until)} value={String(chosen.quiet_until)} onChange={minute => onChange({ ...chosen, quiet_until: Number(minute) })} />
+          <Select
+            label={t`From`}
+            options={times(chosen.quiet_from)}
+            value={String(chosen.quiet_from)}
+            onChange={minute => onChange({ ...chosen, quiet_from: Number(minute) })}
+          />
+          <Select
+            label={t`Until`}
+            options={times(chosen.quiet_until)}
+            value={String(chosen.quiet_until)}
+            onChange={minute => onChange({ ...chosen, quiet_until: Number(minute) })}
+          />
         </div>
       )}
-      <Combobox label={t`Your time zone`} options={withZone(zones, chosen.time_zone, locale)} isLoading={isPending} value={chosen.time_zone} onChange={zone => onChange({ ...chosen, time_zone: zone ?? chosen.time_zone })} />
+      <Combobox
+        label={t`Your time zone`}
+        options={withZone(zones, chosen.time_zone, locale)}
+        isLoading={isPending}
+        value={chosen.time_zone}
+        onChange={zone => onChange({ ...chosen, time_zone: zone ?? chosen.time_zone })}
+      />
       {own !== chosen.time_zone && (
         <div className={styles.device}>
-          <Text soft size="sm"><Trans>This device has another time zone.</Trans></Text>
-          <Button variant="secondary" onPress={() => onChange({ ...chosen, time_zone: own })}><Trans>Take this device’s time zone</Trans></Button>
+          <Text soft size="sm">
+            <Trans>This device has another time zone.</Trans>
+          </Text>
+          <Button variant="secondary" onPress={() => onChange({ ...chosen, time_zone: own })}>
+            <Trans>Take this device’s time zone</Trans>
+          </Button>
         </div>
       )}
     </>

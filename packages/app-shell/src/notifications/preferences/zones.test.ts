@@ -14,6 +14,8 @@ describe('time zones to choose from', () => {
     const options = await zoneOptions('en')
     expect(withZone([], 'Asia/Riyadh', 'en').map(({ value }) => value)).toEqual(['Asia/Riyadh'])
     expect(withZone(options, 'Asia/Riyadh', 'en')).toBe(options)
-    expect(options.findIndex(({ value }) => value === 'Africa/Cairo')).toBeLessThan(options.findIndex(({ value }) => value === 'Asia/Riyadh'))
+    expect(options.findIndex(({ value }) => value === 'Africa/Cairo')).toBeLessThan(
+      options.findIndex(({ value }) => value === 'Asia/Riyadh'),
+    )
   })
 })

@@ -30,7 +30,10 @@ function cityOf(zone: string): string {
 }
 
 function nameOf(zone: string, locale: Locale): string {
-  const parts = new Intl.DateTimeFormat(intlTag(locale), { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(0)
+  const parts = new Intl.DateTimeFormat(intlTag(locale), {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts(0)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
@@ -40,5 +43,9 @@ export function ownZone(): string {
 
 /** A minute of the day as a clock shows it. */
 export function clockTime(minute: number, locale: Locale): string {
-  return new Intl.DateTimeFormat(intlTag(locale), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(minute * 60_000)
+  return new Intl.DateTimeFormat(intlTag(locale), {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(minute * 60_000)
 }

@@ -31,12 +31,29 @@ function SampleCard({ words, index }: { words: Samples; index: number }) {
     <Card as="article" isFlush>
       <CourseCover courseId={`sample-${index}`} tone={index} />
       <div className={styles.body}>
-        <div className={styles.row}><Badge>{words.categories[index % 4]}</Badge>{index === 0 && <Badge tone="accent">{words.best}</Badge>}</div>
-        <Heading level={4} size="sm"><a href="#gallery" className={cardLinkClass()}>{words.courses[index % 4]}</a></Heading>
-        <div className={styles.row}><Avatar name={words.teacher} size={32} /><Text as="span" size="sm" soft>{words.teacher}</Text></div>
+        <div className={styles.row}>
+          <Badge>{words.categories[index % 4]}</Badge>
+          {index === 0 && <Badge tone="accent">{words.best}</Badge>}
+        </div>
+        <Heading level={4} size="sm">
+          <a href="#gallery" className={cardLinkClass()}>
+            {words.courses[index % 4]}
+          </a>
+        </Heading>
+        <div className={styles.row}>
+          <Avatar name={words.teacher} size={32} />
+          <Text as="span" size="sm" soft>
+            {words.teacher}
+          </Text>
+        </div>
         <Rating value={4.6 - index * 0.3} count={1284} isCompact={index % 2 === 1} />
-        <Text as="div" size="sm" soft><DurationText seconds={4800 + index * 3600} /></Text>
-        <div className={styles.row}><Price {...prices[index % 4]!} /><IconButton icon={Heart} label={words.saveCourse} /></div>
+        <Text as="div" size="sm" soft>
+          <DurationText seconds={4800 + index * 3600} />
+        </Text>
+        <div className={styles.row}>
+          <Price {...prices[index % 4]!} />
+          <IconButton icon={Heart} label={words.saveCourse} />
+        </div>
       </div>
     </Card>
   )
@@ -46,44 +63,121 @@ const quiet = linkClass({ quiet: true })
 
 /** What pages are made of. */
 export const contentExamples: Examples = {
-  'card': ({ words }) => <div className={styles.columns}>{[0, 1, 2].map(index => <SampleCard key={index} words={words} index={index} />)}</div>,
-  'avatar': ({ words }) => <div className={styles.row}>{words.people.map(name => <Avatar key={name} name={name} size={48} />)}</div>,
-  'course-cover': () => <div className={styles.covers}>{[0, 1, 2, 3, 4, 5, 6, 7].map(tone => <CourseCover key={tone} courseId={`sample-${tone}`} tone={tone} />)}</div>,
-  'progress': ({ words }) => (
+  card: ({ words }) => (
+    <div className={styles.columns}>
+      {[0, 1, 2].map(index => (
+        <SampleCard key={index} words={words} index={index} />
+      ))}
+    </div>
+  ),
+  avatar: ({ words }) => (
+    <div className={styles.row}>
+      {words.people.map(name => (
+        <Avatar key={name} name={name} size={48} />
+      ))}
+    </div>
+  ),
+  'course-cover': () => (
+    <div className={styles.covers}>
+      {[0, 1, 2, 3, 4, 5, 6, 7].map(tone => (
+        <CourseCover key={tone} courseId={`sample-${tone}`} tone={tone} />
+      ))}
+    </div>
+  ),
+  progress: ({ words }) => (
     <>
       <ProgressBar value={62} label={words.progress} showValue />
       <ProgressBar value={100} label={words.progress} showValue />
-      <div className={styles.row}><ProgressRing value={0} label={words.progress} /><ProgressRing value={38} label={words.progress} /><ProgressRing value={100} label={words.progress} /></div>
+      <div className={styles.row}>
+        <ProgressRing value={0} label={words.progress} />
+        <ProgressRing value={38} label={words.progress} />
+        <ProgressRing value={100} label={words.progress} />
+      </div>
     </>
   ),
-  'accordion': ({ words }) => (
+  accordion: ({ words }) => (
     <Accordion>
-      <AccordionItem title={words.section} aside={<DurationText seconds={2700} />} open>{words.prose[1]}</AccordionItem>
-      <AccordionItem title={words.curriculum} aside={<DurationText seconds={45} />}>{words.prose[3]}</AccordionItem>
+      <AccordionItem title={words.section} aside={<DurationText seconds={2700} />} open>
+        {words.prose[1]}
+      </AccordionItem>
+      <AccordionItem title={words.curriculum} aside={<DurationText seconds={45} />}>
+        {words.prose[3]}
+      </AccordionItem>
     </Accordion>
   ),
-  'timeline': ({ words }) => <Timeline steps={words.steps.map((title, index) => ({ id: title, title, state: (['done', 'current', 'ahead'] as const)[index]! }))} />,
-  'breadcrumbs': ({ words }) => <Breadcrumbs><a href="#gallery" className={quiet}>{words.home}</a><a href="#gallery" className={quiet}>{words.categories[0]}</a><bdi>{words.courses[0]}</bdi></Breadcrumbs>,
-  'pagination': () => <><LoadMore shown={24} total={113} hasMore onLoadMore={() => {}} /><Pagination page={2} pages={9} onChange={() => {}} /></>,
+  timeline: ({ words }) => (
+    <Timeline
+      steps={words.steps.map((title, index) => ({
+        id: title,
+        title,
+        state: (['done', 'current', 'ahead'] as const)[index]!,
+      }))}
+    />
+  ),
+  breadcrumbs: ({ words }) => (
+    <Breadcrumbs>
+      <a href="#gallery" className={quiet}>
+        {words.home}
+      </a>
+      <a href="#gallery" className={quiet}>
+        {words.categories[0]}
+      </a>
+      <bdi>{words.courses[0]}</bdi>
+    </Breadcrumbs>
+  ),
+  pagination: () => (
+    <>
+      <LoadMore shown={24} total={113} hasMore onLoadMore={() => {}} />
+      <Pagination page={2} pages={9} onChange={() => {}} />
+    </>
+  ),
 }
 
 /** Loading, empty, failed, offline. */
 export const stateExamples: Examples = {
-  'banner': ({ words }) => (
+  banner: ({ words }) => (
     <>
       <Banner tone="warning" title={words.offline} />
-      <Banner action={<Button size="sm" variant="secondary">{words.reload}</Button>}>{words.update}</Banner>
+      <Banner
+        action={
+          <Button size="sm" variant="secondary">
+            {words.reload}
+          </Button>
+        }
+      >
+        {words.update}
+      </Banner>
       <Banner tone="success">{words.paid}</Banner>
       <Banner tone="danger">{words.failed}</Banner>
     </>
   ),
   'page-states': ({ words }) => (
     <div className={styles.columns}>
-      <Card><EmptyState level={3} title={words.emptyTitle} action={<LinkButton href="#gallery">{words.browse}</LinkButton>}>{words.emptyText}</EmptyState></Card>
-      <Card><ErrorState level={3} onRetry={() => {}} /></Card>
-      <Card><OfflineState level={3} /></Card>
+      <Card>
+        <EmptyState
+          level={3}
+          title={words.emptyTitle}
+          action={<LinkButton href="#gallery">{words.browse}</LinkButton>}
+        >
+          {words.emptyText}
+        </EmptyState>
+      </Card>
+      <Card>
+        <ErrorState level={3} onRetry={() => {}} />
+      </Card>
+      <Card>
+        <OfflineState level={3} />
+      </Card>
     </div>
   ),
-  'skeleton': () => <div className={styles.columns}><SkeletonCard /><div><Skeleton /><Skeleton width="60%" /></div></div>,
+  skeleton: () => (
+    <div className={styles.columns}>
+      <SkeletonCard />
+      <div>
+        <Skeleton />
+        <Skeleton width="60%" />
+      </div>
+    </div>
+  ),
   'path-loader': () => <PathLoader />,
 }

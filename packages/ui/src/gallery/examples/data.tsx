@@ -21,7 +21,16 @@ import type { Examples } from './example.ts'
 function Ordered({ words }: { words: Samples }) {
   const [keys, setKeys] = useState(() => words.courses.map((_, index) => `${index}`))
   const items = useMemo(() => keys.map(key => ({ key, name: words.courses[Number(key)]! })), [keys, words])
-  return <SortableList label={words.order} items={items} itemKey={item => item.key} itemLabel={item => item.name} renderItem={item => <bdi>{item.name}</bdi>} onReorder={setKeys} />
+  return (
+    <SortableList
+      label={words.order}
+      items={items}
+      itemKey={item => item.key}
+      itemLabel={item => item.name}
+      renderItem={item => <bdi>{item.name}</bdi>}
+      onReorder={setKeys}
+    />
+  )
 }
 
 function People({ words }: { words: Samples }) {
@@ -30,10 +39,21 @@ function People({ words }: { words: Samples }) {
   const rows = words.people.map((name, i) => ({ name, department: words.departments[i], done: 20 + i * 30 }))
   return (
     <Table
-      caption={words.employees} showCaption rows={sort.direction === 'ascending' ? rows : rows.toReversed()} rowKey={row => row.name} sort={sort} onSort={setSort}
+      caption={words.employees}
+      showCaption
+      rows={sort.direction === 'ascending' ? rows : rows.toReversed()}
+      rowKey={row => row.name}
+      sort={sort}
+      onSort={setSort}
       selection={{ selected, onChange: setSelected, rowLabel: row => row.name }}
       columns={[
-        { id: 'name', header: words.employee, cell: row => <bdi>{row.name}</bdi>, isRowHeader: true, isSortable: true },
+        {
+          id: 'name',
+          header: words.employee,
+          cell: row => <bdi>{row.name}</bdi>,
+          isRowHeader: true,
+          isSortable: true,
+        },
         { id: 'department', header: words.department, cell: row => row.department },
         { id: 'done', header: words.done, cell: row => `${row.done}%`, isNumeric: true },
       ]}
@@ -45,31 +65,86 @@ function People({ words }: { words: Samples }) {
 function Endless({ words }: { words: Samples }) {
   const [items, setItems] = useState([1, 2, 3])
   const more = () => setItems(list => [...list, ...[1, 2, 3].map(step => list.length + step)])
-  return <EndlessList label={words.notices} automaticPages={0} items={items} itemKey={item => item} renderItem={item => <ListItem title={`${words.notice} ${item}`} note={words.update} />} total={12} hasMore={items.length < 12} onLoadMore={more} />
+  return (
+    <EndlessList
+      label={words.notices}
+      automaticPages={0}
+      items={items}
+      itemKey={item => item}
+      renderItem={item => <ListItem title={`${words.notice} ${item}`} note={words.update} />}
+      total={12}
+      hasMore={items.length < 12}
+      onLoadMore={more}
+    />
+  )
 }
 
-const series = (words: Samples) => [{ name: words.enrolled, values: [12, 19, 31, 27, 40, 48] }, { name: words.completed, values: [3, 8, null, 14, 22, 30] }]
+const series = (words: Samples) => [
+  { name: words.enrolled, values: [12, 19, 31, 27, 40, 48] },
+  { name: words.completed, values: [3, 8, null, 14, 22, 30] },
+]
 
 /** Rows, figures and what authors bring. */
 export const dataExamples: Examples = {
-  'list': ({ words }) => (
+  list: ({ words }) => (
     <List label={words.notices} isFramed>
-      <ListItem start={<Icon of={Bell} />} title={words.saved} note={words.home} end={<Badge tone="accent">{words.best}</Badge>} />
+      <ListItem
+        start={<Icon of={Bell} />}
+        title={words.saved}
+        note={words.home}
+        end={<Badge tone="accent">{words.best}</Badge>}
+      />
       <ListItem start={<Icon of={Bell} />} title={words.paid} note={words.teacher} />
     </List>
   ),
   'endless-list': Endless,
   'sortable-list': Ordered,
-  'table': People,
-  'chart': ({ words }) => (
+  table: People,
+  chart: ({ words }) => (
     <div className={styles.columns}>
-      <BarChart title={words.chartTitle} summary={words.chartSummary} categoryLabel={words.month} categories={words.months} series={series(words)} />
-      <LineChart title={words.chartLine} categoryLabel={words.month} categories={words.months} series={series(words)} />
-      <DonutChart title={words.chartStates} categoryLabel={words.state} valueLabel={words.employees} parts={words.states.map((name, i) => ({ name, value: [42, 25, 13][i]! }))} />
-      <BarChart layout="rows" title={words.chartCourses} categoryLabel={words.about} categories={words.courses} series={[{ name: words.completed, values: [87, 64, 40, 12] }]} format={value => `${value}%`} />
+      <BarChart
+        title={words.chartTitle}
+        summary={words.chartSummary}
+        categoryLabel={words.month}
+        categories={words.months}
+        series={series(words)}
+      />
+      <LineChart
+        title={words.chartLine}
+        categoryLabel={words.month}
+        categories={words.months}
+        series={series(words)}
+      />
+      <DonutChart
+        title={words.chartStates}
+        categoryLabel={words.state}
+        valueLabel={words.employees}
+        parts={words.states.map((name, i) => ({ name, value: [42, 25, 13][i]! }))}
+      />
+      <BarChart
+        layout="rows"
+        title={words.chartCourses}
+        categoryLabel={words.about}
+        categories={words.courses}
+        series={[{ name: words.completed, values: [87, 64, 40, 12] }]}
+        format={value => `${value}%`}
+      />
     </div>
   ),
-  'code-block': () => <CodeBlock title="course.py" code={'for lesson in course:\n    lesson.read()  # اقرأ الدرس ثم لخّصه بكلماتك\n'} />,
-  'rich-text': ({ words }) => <RichText topHeading={4}>{`## ${words.prose[0]}\n\n${words.prose[1]}\n\nAn English paragraph among them, with \`code\`.\n\nفقرة عربية فيها كلمة HTML.\n\n- [x] ${words.prose[2]}\n- [ ] ${words.prose[3]}`}</RichText>,
-  'media-player': ({ words }) => <div className={styles.video}><MediaPlayer src={undefined} title={words.courses[0]!} /></div>,
+  'code-block': () => (
+    <CodeBlock
+      title="course.py"
+      code={'for lesson in course:\n    lesson.read()  # اقرأ الدرس ثم لخّصه بكلماتك\n'}
+    />
+  ),
+  'rich-text': ({ words }) => (
+    <RichText
+      topHeading={4}
+    >{`## ${words.prose[0]}\n\n${words.prose[1]}\n\nAn English paragraph among them, with \`code\`.\n\nفقرة عربية فيها كلمة HTML.\n\n- [x] ${words.prose[2]}\n- [ ] ${words.prose[3]}`}</RichText>
+  ),
+  'media-player': ({ words }) => (
+    <div className={styles.video}>
+      <MediaPlayer src={undefined} title={words.courses[0]!} />
+    </div>
+  ),
 }

@@ -28,31 +28,44 @@ function Summary({ words }: { words: Samples }) {
   const [attempt, setAttempt] = useState(0)
   return (
     <>
-      <div><Button variant="secondary" onPress={() => setAttempt(attempt + 1)}>{words.send}</Button></div>
-      <FormErrorSummary attempt={attempt} faults={attempt > 0 ? [{ fieldId: 'gallery', message: words.emailError }] : []} />
+      <div>
+        <Button variant="secondary" onPress={() => setAttempt(attempt + 1)}>
+          {words.send}
+        </Button>
+      </div>
+      <FormErrorSummary
+        attempt={attempt}
+        faults={attempt > 0 ? [{ fieldId: 'gallery', message: words.emailError }] : []}
+      />
     </>
   )
 }
 
 /** Takes as long as a real file would on a phone's network; nothing is sent anywhere. */
-const pretendToSend = (file: File, report: (part: number) => void, signal: AbortSignal) => new Promise<void>((done, fail) => {
-  let part = 0
-  const timer = setInterval(() => {
-    if (signal.aborted) return clearInterval(timer)
-    part += 0.1
-    report(part)
-    if (part < 1) return
-    clearInterval(timer)
-    if (file.name.includes('fail')) fail(new Error('refused on purpose'))
-    else done()
-  }, 300)
-})
+const pretendToSend = (file: File, report: (part: number) => void, signal: AbortSignal) =>
+  new Promise<void>((done, fail) => {
+    let part = 0
+    const timer = setInterval(() => {
+      if (signal.aborted) return clearInterval(timer)
+      part += 0.1
+      report(part)
+      if (part < 1) return
+      clearInterval(timer)
+      if (file.name.includes('fail')) fail(new Error('refused on purpose'))
+      else done()
+    }, 300)
+  })
 
 /** Every kind of field. */
 export const fieldExamples: Examples = {
   'text-field': ({ words }) => (
     <div className={styles.columns}>
-      <TextField label={words.name} hint={words.nameHint} defaultValue={words.nameValue} autoComplete="name" />
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        defaultValue={words.nameValue}
+        autoComplete="name"
+      />
       <TextField label={words.email} type="email" error={words.emailError} defaultValue="noura.example.com" />
       <TextArea label={words.bio} isOptional />
       <TextField label={words.name} isOptional disabled defaultValue={words.nameValue} />
@@ -68,7 +81,7 @@ export const fieldExamples: Examples = {
   'number-field': ({ words }) => <NumberField label={words.score} defaultText="١٢٫٥" />,
   'otp-field': ({ words }) => <OtpField label={words.code} hint={words.codeHint} defaultValue="12" />,
   'phone-input': ({ words }) => <PhoneInput label={words.phone} />,
-  'choice': ({ words }) => (
+  choice: ({ words }) => (
     <div className={styles.columns}>
       <RadioGroup label={words.question} options={list(words.options)} defaultValue="1" isBoxed />
       <CheckboxGroup label={words.topics} options={list(words.categories)} defaultValue={['0', '2']} />
@@ -81,17 +94,36 @@ export const fieldExamples: Examples = {
       </div>
     </div>
   ),
-  'select': ({ words }) => (
+  select: ({ words }) => (
     <div className={styles.columns}>
       <Select label={words.level} options={list(words.levels)} placeholder={words.choose} />
       <NativeSelect label={words.sort} options={list(words.sorts)} />
     </div>
   ),
-  'combobox': ({ words }) => <Combobox label={words.city} options={list(words.cities)} />,
+  combobox: ({ words }) => <Combobox label={words.city} options={list(words.cities)} />,
   'date-field': ({ words }) => <DateField label={words.birthday} defaultValue="2000-01-31" />,
-  'slider': ({ words }) => <Slider label={words.speed} min={0.5} max={2} step={0.25} defaultValue={1} format={value => `×${value}`} />,
+  slider: ({ words }) => (
+    <Slider
+      label={words.speed}
+      min={0.5}
+      max={2}
+      step={0.25}
+      defaultValue={1}
+      format={value => `×${value}`}
+    />
+  ),
   'rating-field': ({ words }) => <RatingField label={words.yourRating} defaultValue={3} />,
-  'avatar-upload': ({ words }) => <AvatarUpload name={words.nameValue} onSave={async (_, report) => report(1)} />,
-  'file-upload': ({ words }) => <FileUpload label={words.files} hint={words.filesHint} accept="application/pdf,image/*" mostBytes={20_000_000} onSend={pretendToSend} />,
+  'avatar-upload': ({ words }) => (
+    <AvatarUpload name={words.nameValue} onSave={async (_, report) => report(1)} />
+  ),
+  'file-upload': ({ words }) => (
+    <FileUpload
+      label={words.files}
+      hint={words.filesHint}
+      accept="application/pdf,image/*"
+      mostBytes={20_000_000}
+      onSend={pretendToSend}
+    />
+  ),
   'form-error-summary': Summary,
 }

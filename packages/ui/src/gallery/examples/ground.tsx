@@ -1,4 +1,17 @@
-import { ArrowRight, Bell, BookOpen, Check, ChevronRight, Clock, Heart, ListOrdered, Play, Send, ShoppingCart, Users } from 'lucide-react'
+import {
+  ArrowRight,
+  Bell,
+  BookOpen,
+  Check,
+  ChevronRight,
+  Clock,
+  Heart,
+  ListOrdered,
+  Play,
+  Send,
+  ShoppingCart,
+  Users,
+} from 'lucide-react'
 import { Badge, CountBadge } from '../../badge/badge.tsx'
 import { Button, IconButton } from '../../button/button.tsx'
 import { Countdown } from '../../countdown/countdown.tsx'
@@ -19,30 +32,70 @@ const icons = [ArrowRight, ChevronRight, Send, ListOrdered, Clock, Check, Play, 
 
 /** Words, icons, acts. */
 export const groundExamples: Examples = {
-  'text': ({ words }) => (
+  text: ({ words }) => (
     <>
-      <Heading level={4} size="display">{words.courses[0]}</Heading>
-      <Heading level={4} size="xl">{words.courses[1]}</Heading>
+      <Heading level={4} size="display">
+        {words.courses[0]}
+      </Heading>
+      <Heading level={4} size="xl">
+        {words.courses[1]}
+      </Heading>
       <Text measure>{words.prose[1]}</Text>
-      <Text size="sm" soft>{words.icons}</Text>
+      <Text size="sm" soft>
+        {words.icons}
+      </Text>
       <Prose>
-        <ul><li>{words.prose[2]}</li><li>{words.prose[3]} <code>&lt;dfn&gt;</code></li></ul>
+        <ul>
+          <li>{words.prose[2]}</li>
+          <li>
+            {words.prose[3]} <code>&lt;dfn&gt;</code>
+          </li>
+        </ul>
         <blockquote>{words.prose[4]}</blockquote>
       </Prose>
     </>
   ),
-  'isolate': ({ words }) => <Text>{words.teacher}: <Isolate>James Miller</Isolate> · <Ltr>+966 50 123 4567</Ltr></Text>,
-  'icon': () => <div className={styles.row}>{icons.map((of, i) => <Icon key={i} of={of} size={26} />)}</div>,
-  'logo': () => <div className={styles.row}><Logo /><PathMark size={44} /></div>,
-  'visually-hidden': ({ words }) => <Text>{words.prose[2]} <VisuallyHidden>{words.prose[3]}</VisuallyHidden></Text>,
-  'badge': ({ words }) => (
+  isolate: ({ words }) => (
+    <Text>
+      {words.teacher}: <Isolate>James Miller</Isolate> · <Ltr>+966 50 123 4567</Ltr>
+    </Text>
+  ),
+  icon: () => (
     <div className={styles.row}>
-      <Badge>{words.levels[0]}</Badge><Badge tone="primary">{words.certificate}</Badge><Badge tone="accent">{words.best}</Badge>
-      <Badge tone="success" icon={Check}>{words.done}</Badge><Badge tone="warning" icon={Clock}>{words.left}</Badge><Badge tone="danger">{words.left}</Badge>
-      <IconButton icon={Bell} label={words.bell}><CountBadge count={3} /></IconButton>
+      {icons.map((of, i) => (
+        <Icon key={i} of={of} size={26} />
+      ))}
     </div>
   ),
-  'button': ({ words }) => (
+  logo: () => (
+    <div className={styles.row}>
+      <Logo />
+      <PathMark size={44} />
+    </div>
+  ),
+  'visually-hidden': ({ words }) => (
+    <Text>
+      {words.prose[2]} <VisuallyHidden>{words.prose[3]}</VisuallyHidden>
+    </Text>
+  ),
+  badge: ({ words }) => (
+    <div className={styles.row}>
+      <Badge>{words.levels[0]}</Badge>
+      <Badge tone="primary">{words.certificate}</Badge>
+      <Badge tone="accent">{words.best}</Badge>
+      <Badge tone="success" icon={Check}>
+        {words.done}
+      </Badge>
+      <Badge tone="warning" icon={Clock}>
+        {words.left}
+      </Badge>
+      <Badge tone="danger">{words.left}</Badge>
+      <IconButton icon={Bell} label={words.bell}>
+        <CountBadge count={3} />
+      </IconButton>
+    </div>
+  ),
+  button: ({ words }) => (
     <div className={styles.row}>
       <Button iconStart={ShoppingCart}>{words.addToCart}</Button>
       <Button variant="secondary">{words.preview}</Button>
@@ -50,25 +103,60 @@ export const groundExamples: Examples = {
       <Button variant="danger">{words.deleteAccount}</Button>
       <Button isPending>{words.addToCart}</Button>
       <Button isDisabled>{words.addToCart}</Button>
-      <Button size="sm" variant="secondary">{words.preview}</Button>
-      <Button iconEnd={ArrowRight} variant="secondary">{words.next}</Button>
+      <Button size="sm" variant="secondary">
+        {words.preview}
+      </Button>
+      <Button iconEnd={ArrowRight} variant="secondary">
+        {words.next}
+      </Button>
       <IconButton icon={Heart} label={words.browse} />
     </div>
   ),
-  'link': ({ words }) => <div className={styles.row}><Link href="#gallery">{words.browse}</Link><LinkButton href="#gallery" size="lg">{words.browse}</LinkButton></div>,
-  'price': () => <div className={styles.row}><Price amount={14_900} compareAt={19_900} size="lg" /><Price amount={14_950} isExact /><Price amount={0} /></div>,
-  'date-time': () => (
+  link: ({ words }) => (
     <div className={styles.row}>
-      <DateText value="2026-11-20T09:00:00Z" timeZone="UTC" /><RelativeTime value="2026-11-18T09:00:00Z" now={new Date('2026-11-21T09:00:00Z')} /><DurationText seconds={4800} /><DurationText seconds={45} />
+      <Link href="#gallery">{words.browse}</Link>
+      <LinkButton href="#gallery" size="lg">
+        {words.browse}
+      </LinkButton>
     </div>
   ),
-  'rating': () => <div className={styles.row}><Rating value={4.6} count={1284} /><Rating value={3.5} count={12} isCompact /></div>,
-  'stat': ({ words }) => (
+  price: () => (
+    <div className={styles.row}>
+      <Price amount={14_900} compareAt={19_900} size="lg" />
+      <Price amount={14_950} isExact />
+      <Price amount={0} />
+    </div>
+  ),
+  'date-time': () => (
+    <div className={styles.row}>
+      <DateText value="2026-11-20T09:00:00Z" timeZone="UTC" />
+      <RelativeTime value="2026-11-18T09:00:00Z" now={new Date('2026-11-21T09:00:00Z')} />
+      <DurationText seconds={4800} />
+      <DurationText seconds={45} />
+    </div>
+  ),
+  rating: () => (
+    <div className={styles.row}>
+      <Rating value={4.6} count={1284} />
+      <Rating value={3.5} count={12} isCompact />
+    </div>
+  ),
+  stat: ({ words }) => (
     <StatList>
       <Stat label={words.learners} value="12,480" icon={Users} />
-      <Stat label={words.lessons} value="96" icon={BookOpen} note={<DateText value="2026-11-20T09:00:00Z" timeZone="UTC" />} />
+      <Stat
+        label={words.lessons}
+        value="96"
+        icon={BookOpen}
+        note={<DateText value="2026-11-20T09:00:00Z" timeZone="UTC" />}
+      />
       <Stat label={words.rate} value="87%" />
     </StatList>
   ),
-  'countdown': ({ words }) => <div className={styles.row}><Countdown remaining={2_531_000} label={words.left} /><Countdown remaining={42_000} label={words.left} /></div>,
+  countdown: ({ words }) => (
+    <div className={styles.row}>
+      <Countdown remaining={2_531_000} label={words.left} />
+      <Countdown remaining={42_000} label={words.left} />
+    </div>
+  ),
 }

@@ -5,7 +5,14 @@ import { fieldExamples } from './fields.tsx'
 import { groundExamples } from './ground.tsx'
 import { layerExamples } from './layers.tsx'
 
-const examples: Examples = { ...groundExamples, ...fieldExamples, ...layerExamples, ...contentExamples, ...dataExamples, ...stateExamples }
+const examples: Examples = {
+  ...groundExamples,
+  ...fieldExamples,
+  ...layerExamples,
+  ...contentExamples,
+  ...dataExamples,
+  ...stateExamples,
+}
 
 /**
  * What shows a component in its states.

@@ -11,8 +11,14 @@ type AttemptLine = ExamDetails['attempts'][number]
 export function AttemptList({ attempts }: { attempts: readonly AttemptLine[] }) {
   return (
     <section className={styles.part}>
-      <Heading level={2}><Trans>Your attempts</Trans></Heading>
-      <ul className={styles.attempts}>{[...attempts].reverse().map(attempt => <Line key={attempt.id} attempt={attempt} />)}</ul>
+      <Heading level={2}>
+        <Trans>Your attempts</Trans>
+      </Heading>
+      <ul className={styles.attempts}>
+        {[...attempts].reverse().map(attempt => (
+          <Line key={attempt.id} attempt={attempt} />
+        ))}
+      </ul>
     </section>
   )
 }
@@ -21,20 +27,53 @@ function Line({ attempt }: { attempt: AttemptLine }) {
   const { t } = useLingui()
   const { tag } = useUi()
   const number = formatNumber(tag, attempt.number)
-  const percent = attempt.percent === null ? null : formatNumber(tag, attempt.percent / 100, { style: 'percent', maximumFractionDigits: 1 })
+  const percent =
+    attempt.percent === null
+      ? null
+      : formatNumber(tag, attempt.percent / 100, { style: 'percent', maximumFractionDigits: 1 })
   return (
     <li className={styles.attempt}>
       <div>
-        <Text strong><Trans>Attempt {number}</Trans></Text>
-        <Text size="sm" soft><DateText value={attempt.submitted_at ?? attempt.started_at} format="time" /></Text>
+        <Text strong>
+          <Trans>Attempt {number}</Trans>
+        </Text>
+        <Text size="sm" soft>
+          <DateText value={attempt.submitted_at ?? attempt.started_at} format="time" />
+        </Text>
       </div>
       <div className={styles.outcome}>
-        {percent !== null && <Text strong tabular as="span">{percent}</Text>}
-        {attempt.state === 'in_progress' ? <Badge tone="primary" icon={Clock}><Trans>Running</Trans></Badge>
-          : attempt.passed === null ? <Badge icon={Clock}><Trans>Result later</Trans></Badge>
-            : attempt.passed ? <Badge tone="success" icon={CircleCheck}><Trans>Passed</Trans></Badge>
-              : <Badge tone="danger" icon={CircleX}><Trans>Not passed</Trans></Badge>}
-        {attempt.state !== 'in_progress' && <Link as={AppLink} to={`/exam-details/result/${attempt.id}`} aria-label={t`Result of attempt ${number}`} className={styles.toResult}><Trans>Result</Trans></Link>}
+        {percent !== null && (
+          <Text strong tabular as="span">
+            {percent}
+          </Text>
+        )}
+        {attempt.state === 'in_progress' ? (
+          <Badge tone="primary" icon={Clock}>
+            <Trans>Running</Trans>
+          </Badge>
+        ) : attempt.passed === null ? (
+          <Badge icon={Clock}>
+            <Trans>Result later</Trans>
+          </Badge>
+        ) : attempt.passed ? (
+          <Badge tone="success" icon={CircleCheck}>
+            <Trans>Passed</Trans>
+          </Badge>
+        ) : (
+          <Badge tone="danger" icon={CircleX}>
+            <Trans>Not passed</Trans>
+          </Badge>
+        )}
+        {attempt.state !== 'in_progress' && (
+          <Link
+            as={AppLink}
+            to={`/exam-details/result/${attempt.id}`}
+            aria-label={t`Result of attempt ${number}`}
+            className={styles.toResult}
+          >
+            <Trans>Result</Trans>
+          </Link>
+        )}
       </div>
     </li>
   )

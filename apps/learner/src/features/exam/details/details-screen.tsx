@@ -23,7 +23,7 @@ export function DetailsScreen({ id }: { id: number }) {
   return <DetailsSkeleton />
 }
 
-function Details({ exam, onLook }: { exam: ExamDetails, onLook: () => void }) {
+function Details({ exam, onLook }: { exam: ExamDetails; onLook: () => void }) {
   const standing = standingOf(exam)
   const wait = nextLook(standing, exam.server_time)
   useEffect(() => {
@@ -35,17 +35,25 @@ function Details({ exam, onLook }: { exam: ExamDetails, onLook: () => void }) {
     <div className={styles.screen}>
       <div className={styles.head}>
         <Breadcrumbs>
-          <Link as={AppLink} to="/learn" quiet><Trans>My courses</Trans></Link>
-          <Link as={AppLink} to={`/Course/${exam.course.id}`} quiet><Isolate>{exam.course.title}</Isolate></Link>
+          <Link as={AppLink} to="/learn" quiet>
+            <Trans>My courses</Trans>
+          </Link>
+          <Link as={AppLink} to={`/Course/${exam.course.id}`} quiet>
+            <Isolate>{exam.course.title}</Isolate>
+          </Link>
           <Trans>Exam</Trans>
         </Breadcrumbs>
-        <Heading level={1}><Isolate>{exam.title}</Isolate></Heading>
+        <Heading level={1}>
+          <Isolate>{exam.title}</Isolate>
+        </Heading>
       </div>
       <div className={styles.words}>
         <ExamFacts exam={exam} />
         {exam.instructions !== '' && (
           <section className={styles.part}>
-            <Heading level={2}><Trans>Instructions</Trans></Heading>
+            <Heading level={2}>
+              <Trans>Instructions</Trans>
+            </Heading>
             <Markdown topHeading={3}>{exam.instructions}</Markdown>
           </section>
         )}
@@ -61,10 +69,15 @@ function DetailsSkeleton() {
   const { t } = useLingui()
   return (
     <div className={styles.screen} role="status" aria-label={t`Loading…`}>
-      <div className={styles.head}><Skeleton width="45%" /><Skeleton shape="block" width="70%" height="2.4rem" /></div>
+      <div className={styles.head}>
+        <Skeleton width="45%" />
+        <Skeleton shape="block" width="70%" height="2.4rem" />
+      </div>
       <div className={styles.words}>
         <Skeleton shape="block" height="6rem" />
-        {[0, 1, 2, 3].map(line => <Skeleton key={line} width={line === 3 ? '50%' : '100%'} />)}
+        {[0, 1, 2, 3].map(line => (
+          <Skeleton key={line} width={line === 3 ? '50%' : '100%'} />
+        ))}
       </div>
       <Skeleton shape="block" height="11rem" className={styles.panelSkeleton} />
     </div>

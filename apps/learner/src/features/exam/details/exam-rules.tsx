@@ -7,20 +7,63 @@ import styles from './details.module.css'
 export function ExamRules({ exam }: { exam: ExamDetails }) {
   return (
     <section className={styles.part}>
-      <Heading level={2}><Trans>Rules</Trans></Heading>
+      <Heading level={2}>
+        <Trans>Rules</Trans>
+      </Heading>
       <ul className={styles.rules}>
-        {exam.time_limit_seconds !== null && <li><Trans>The clock is the service’s own. It runs from the start to the end, even when this page is closed.</Trans></li>}
-        <li><Trans>Every answer is saved as soon as it is given. Without network it is kept on this device and sent later.</Trans></li>
-        <li>{exam.navigation === 'forward' ? <Trans>Questions come one after another; there is no way back to an earlier one.</Trans> : <Trans>Questions can be answered in any order and changed until you submit.</Trans>}</li>
+        {exam.time_limit_seconds !== null && (
+          <li>
+            <Trans>
+              The clock is the service’s own. It runs from the start to the end, even when this page is
+              closed.
+            </Trans>
+          </li>
+        )}
         <li>
-          {exam.negative_marking
-            ? <Trans>A wrong choice costs points: where one option of several is to be chosen, guessing wrong takes away a part of the question’s points. An empty answer costs nothing.</Trans>
-            : <Trans>A wrong answer costs nothing, so it is worth answering every question.</Trans>}
+          <Trans>
+            Every answer is saved as soon as it is given. Without network it is kept on this device and sent
+            later.
+          </Trans>
         </li>
-        <li><GradeRule method={exam.grade_method} /></li>
-        {exam.opens_at !== null && <li><Trans>Opens: <DateText value={exam.opens_at} format="time" /></Trans></li>}
-        {exam.closes_at !== null && <li><Trans>Closes: <DateText value={exam.closes_at} format="time" /></Trans></li>}
-        {(exam.time_limit_seconds !== null || exam.closes_at !== null) && <li><Trans>When the time is over, what you have answered is submitted by itself.</Trans></li>}
+        <li>
+          {exam.navigation === 'forward' ? (
+            <Trans>Questions come one after another; there is no way back to an earlier one.</Trans>
+          ) : (
+            <Trans>Questions can be answered in any order and changed until you submit.</Trans>
+          )}
+        </li>
+        <li>
+          {exam.negative_marking ? (
+            <Trans>
+              A wrong choice costs points: where one option of several is to be chosen, guessing wrong takes
+              away a part of the question’s points. An empty answer costs nothing.
+            </Trans>
+          ) : (
+            <Trans>A wrong answer costs nothing, so it is worth answering every question.</Trans>
+          )}
+        </li>
+        <li>
+          <GradeRule method={exam.grade_method} />
+        </li>
+        {exam.opens_at !== null && (
+          <li>
+            <Trans>
+              Opens: <DateText value={exam.opens_at} format="time" />
+            </Trans>
+          </li>
+        )}
+        {exam.closes_at !== null && (
+          <li>
+            <Trans>
+              Closes: <DateText value={exam.closes_at} format="time" />
+            </Trans>
+          </li>
+        )}
+        {(exam.time_limit_seconds !== null || exam.closes_at !== null) && (
+          <li>
+            <Trans>When the time is over, what you have answered is submitted by itself.</Trans>
+          </li>
+        )}
       </ul>
     </section>
   )
@@ -28,9 +71,13 @@ export function ExamRules({ exam }: { exam: ExamDetails }) {
 
 function GradeRule({ method }: { method: ExamDetails['grade_method'] }) {
   switch (method) {
-    case 'highest': return <Trans>With several attempts, the best one counts.</Trans>
-    case 'latest': return <Trans>With several attempts, the latest one counts.</Trans>
-    case 'average': return <Trans>With several attempts, their average counts.</Trans>
-    case 'first': return <Trans>With several attempts, the first one counts.</Trans>
+    case 'highest':
+      return <Trans>With several attempts, the best one counts.</Trans>
+    case 'latest':
+      return <Trans>With several attempts, the latest one counts.</Trans>
+    case 'average':
+      return <Trans>With several attempts, their average counts.</Trans>
+    case 'first':
+      return <Trans>With several attempts, the first one counts.</Trans>
   }
 }

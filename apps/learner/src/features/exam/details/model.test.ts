@@ -1,20 +1,47 @@
 import { expect, test } from 'vitest'
 import { nextLook, standingOf } from './model.ts'
 
-const facts = { can_start: true, blocked_by: null, next_start_at: null, open_attempt_id: null, closes_at: null, server_time: '2026-11-21T10:00:00Z' }
+const facts = {
+  can_start: true,
+  blocked_by: null,
+  next_start_at: null,
+  open_attempt_id: null,
+  closes_at: null,
+  server_time: '2026-11-21T10:00:00Z',
+}
 const later = '2026-11-21T11:00:00Z'
 
 test.each([
   [facts, { can: 'start' }],
   [{ ...facts, open_attempt_id: 4 }, { can: 'resume' }],
-  [{ ...facts, blocked_by: 'attempts_used_up' }, { can: 'nothing', why: 'used-up' }],
-  [{ ...facts, blocked_by: 'not_enrolled' }, { can: 'nothing', why: 'not-enrolled' }],
-  [{ ...facts, blocked_by: 'exam_not_open', next_start_at: later }, { can: 'wait', until: later, why: 'not-open' }],
-  [{ ...facts, blocked_by: 'exam_not_open' }, { can: 'nothing', why: 'closed' }],
-  [{ ...facts, blocked_by: 'attempt_too_soon', next_start_at: later }, { can: 'wait', until: later, why: 'too-soon' }],
+  [
+    { ...facts, blocked_by: 'attempts_used_up' },
+    { can: 'nothing', why: 'used-up' },
+  ],
+  [
+    { ...facts, blocked_by: 'not_enrolled' },
+    { can: 'nothing', why: 'not-enrolled' },
+  ],
+  [
+    { ...facts, blocked_by: 'exam_not_open', next_start_at: later },
+    { can: 'wait', until: later, why: 'not-open' },
+  ],
+  [
+    { ...facts, blocked_by: 'exam_not_open' },
+    { can: 'nothing', why: 'closed' },
+  ],
+  [
+    { ...facts, blocked_by: 'attempt_too_soon', next_start_at: later },
+    { can: 'wait', until: later, why: 'too-soon' },
+  ],
 ] as const)('%#: %j', (given, standing) => expect(standingOf(given)).toEqual(standing))
 
 test('the page looks again when the wait is over', () => {
-  expect(nextLook(standingOf({ ...facts, blocked_by: 'attempt_too_soon', next_start_at: later }), facts.server_time)).toBe(3_600_500)
+  expect(
+    nextLook(
+      standingOf({ ...facts, blocked_by: 'attempt_too_soon', next_start_at: later }),
+      facts.server_time,
+    ),
+  ).toBe(3_600_500)
   expect(nextLook({ can: 'start' }, facts.server_time)).toBeNull()
 })

@@ -1,23 +1,35 @@
 import type { ExamDetails } from '../api.ts'
 
-type Facts = Pick<ExamDetails, 'can_start' | 'blocked_by' | 'next_start_at' | 'open_attempt_id' | 'closes_at' | 'server_time'>
+type Facts = Pick<
+  ExamDetails,
+  'can_start' | 'blocked_by' | 'next_start_at' | 'open_attempt_id' | 'closes_at' | 'server_time'
+>
 
 /** What the learner can do with an exam now. */
 export type Standing =
   | { can: 'resume' }
   | { can: 'start' }
-  | { can: 'wait', until: string, why: 'not-open' | 'too-soon' }
-  | { can: 'nothing', why: 'closed' | 'used-up' | 'not-enrolled' | 'not-open' }
+  | { can: 'wait'; until: string; why: 'not-open' | 'too-soon' }
+  | { can: 'nothing'; why: 'closed' | 'used-up' | 'not-enrolled' | 'not-open' }
 
 export function standingOf({ blocked_by, next_start_at, open_attempt_id }: Facts): Standing {
   if (open_attempt_id !== null) return { can: 'resume' }
   switch (blocked_by) {
-    case null: return { can: 'start' }
-    case 'not_enrolled': return { can: 'nothing', why: 'not-enrolled' }
-    case 'attempts_used_up': return { can: 'nothing', why: 'used-up' }
-    case 'attempt_too_soon': return next_start_at === null ? { can: 'nothing', why: 'not-open' } : { can: 'wait', until: next_start_at, why: 'too-soon' }
+    case null:
+      return { can: 'start' }
+    case 'not_enrolled':
+      return { can: 'nothing', why: 'not-enrolled' }
+    case 'attempts_used_up':
+      return { can: 'nothing', why: 'used-up' }
+    case 'attempt_too_soon':
+      return next_start_at === null
+        ? { can: 'nothing', why: 'not-open' }
+        : { can: 'wait', until: next_start_at, why: 'too-soon' }
     // Without a time at which it opens, it has closed.
-    case 'exam_not_open': return next_start_at === null ? { can: 'nothing', why: 'closed' } : { can: 'wait', until: next_start_at, why: 'not-open' }
+    case 'exam_not_open':
+      return next_start_at === null
+        ? { can: 'nothing', why: 'closed' }
+        : { can: 'wait', until: next_start_at, why: 'not-open' }
   }
 }
 

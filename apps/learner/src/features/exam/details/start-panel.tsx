@@ -9,15 +9,19 @@ import styles from './details.module.css'
 import type { Standing } from './model.ts'
 
 /** The one act of the page: start or go on, or why not and when. */
-export function StartPanel({ exam, standing }: { exam: ExamDetails, standing: Standing }) {
+export function StartPanel({ exam, standing }: { exam: ExamDetails; standing: Standing }) {
   return (
     <Card as="section" className={styles.panel}>
-      {standing.can === 'start' || standing.can === 'resume' ? <Ready exam={exam} isResumed={standing.can === 'resume'} /> : <Blocked exam={exam} standing={standing} />}
+      {standing.can === 'start' || standing.can === 'resume' ? (
+        <Ready exam={exam} isResumed={standing.can === 'resume'} />
+      ) : (
+        <Blocked exam={exam} standing={standing} />
+      )}
     </Card>
   )
 }
 
-function Ready({ exam, isResumed }: { exam: ExamDetails, isResumed: boolean }) {
+function Ready({ exam, isResumed }: { exam: ExamDetails; isResumed: boolean }) {
   const go = useGo()
   const starting = useMutation({
     mutationFn: () => begin(exam.id),
@@ -29,13 +33,37 @@ function Ready({ exam, isResumed }: { exam: ExamDetails, isResumed: boolean }) {
   const { error } = starting
   return (
     <>
-      <Heading level={2} size="md">{isResumed ? <Trans>Your attempt is running</Trans> : <Trans>Ready?</Trans>}</Heading>
-      {isResumed
-        ? <Text soft><Trans>Everything that was saved is there. The clock has gone on.</Trans></Text>
-        : <EndsBy exam={exam} />}
-      {error && <Banner tone="danger" role="alert">{error instanceof ApiError && error.kind === 'answer' ? error.message : <Trans>There is no connection. Try again once you are connected; no attempt is lost.</Trans>}</Banner>}
-      <Button size="lg" wide isPending={starting.isPending} onPress={() => starting.mutate()}>{isResumed ? <Trans>Go on with the exam</Trans> : <Trans>Start the exam</Trans>}</Button>
-      {!isResumed && exam.attempts_left !== null && <Text size="sm" soft><Plural value={exam.attempts_left} one="This uses your last attempt." other="This uses one of # attempts left." /></Text>}
+      <Heading level={2} size="md">
+        {isResumed ? <Trans>Your attempt is running</Trans> : <Trans>Ready?</Trans>}
+      </Heading>
+      {isResumed ? (
+        <Text soft>
+          <Trans>Everything that was saved is there. The clock has gone on.</Trans>
+        </Text>
+      ) : (
+        <EndsBy exam={exam} />
+      )}
+      {error && (
+        <Banner tone="danger" role="alert">
+          {error instanceof ApiError && error.kind === 'answer' ? (
+            error.message
+          ) : (
+            <Trans>There is no connection. Try again once you are connected; no attempt is lost.</Trans>
+          )}
+        </Banner>
+      )}
+      <Button size="lg" wide isPending={starting.isPending} onPress={() => starting.mutate()}>
+        {isResumed ? <Trans>Go on with the exam</Trans> : <Trans>Start the exam</Trans>}
+      </Button>
+      {!isResumed && exam.attempts_left !== null && (
+        <Text size="sm" soft>
+          <Plural
+            value={exam.attempts_left}
+            one="This uses your last attempt."
+            other="This uses one of # attempts left."
+          />
+        </Text>
+      )}
     </>
   )
 }
@@ -43,27 +71,54 @@ function Ready({ exam, isResumed }: { exam: ExamDetails, isResumed: boolean }) {
 /** Which of the two will end it: the time limit, or the closing. */
 function EndsBy({ exam }: { exam: ExamDetails }) {
   const { tag } = useUi()
-  if (exam.ends_by === null) return <Text soft><Trans>There is no time limit. Your answers wait for you.</Trans></Text>
-  const at = formatDate(tag, new Date(exam.ends_by.at), { timeStyle: 'short', ...(isFar(exam) && { dateStyle: 'long' }) })
+  if (exam.ends_by === null)
+    return (
+      <Text soft>
+        <Trans>There is no time limit. Your answers wait for you.</Trans>
+      </Text>
+    )
+  const at = formatDate(tag, new Date(exam.ends_by.at), {
+    timeStyle: 'short',
+    ...(isFar(exam) && { dateStyle: 'long' }),
+  })
   return (
     <Text soft>
-      {exam.ends_by.reason === 'closing'
-        ? <Trans>Started now, it ends at {at}, because the exam closes then.</Trans>
-        : <Trans>Started now, it ends at {at}, when your time is over.</Trans>}
+      {exam.ends_by.reason === 'closing' ? (
+        <Trans>Started now, it ends at {at}, because the exam closes then.</Trans>
+      ) : (
+        <Trans>Started now, it ends at {at}, when your time is over.</Trans>
+      )}
     </Text>
   )
 }
 
-const isFar = ({ ends_by, server_time }: ExamDetails) => ends_by !== null && Date.parse(ends_by.at) - Date.parse(server_time) > 12 * 3_600_000
+const isFar = ({ ends_by, server_time }: ExamDetails) =>
+  ends_by !== null && Date.parse(ends_by.at) - Date.parse(server_time) > 12 * 3_600_000
 
-function Blocked({ exam, standing }: { exam: ExamDetails, standing: Extract<Standing, { can: 'wait' | 'nothing' }> }) {
+function Blocked({
+  exam,
+  standing,
+}: {
+  exam: ExamDetails
+  standing: Extract<Standing, { can: 'wait' | 'nothing' }>
+}) {
   if (standing.can === 'wait') {
     const when = <DateText value={standing.until} format="time" />
     return (
       <>
-        <Heading level={2} size="md">{standing.why === 'too-soon' ? <Trans>A little rest first</Trans> : <Trans>Not open yet</Trans>}</Heading>
-        <Text>{standing.why === 'too-soon' ? <Trans>The next attempt can start on {when}.</Trans> : <Trans>The exam opens on {when}.</Trans>}</Text>
-        <Text size="sm" soft><Trans>This page changes by itself when the time comes.</Trans></Text>
+        <Heading level={2} size="md">
+          {standing.why === 'too-soon' ? <Trans>A little rest first</Trans> : <Trans>Not open yet</Trans>}
+        </Heading>
+        <Text>
+          {standing.why === 'too-soon' ? (
+            <Trans>The next attempt can start on {when}.</Trans>
+          ) : (
+            <Trans>The exam opens on {when}.</Trans>
+          )}
+        </Text>
+        <Text size="sm" soft>
+          <Trans>This page changes by itself when the time comes.</Trans>
+        </Text>
       </>
     )
   }
@@ -71,24 +126,42 @@ function Blocked({ exam, standing }: { exam: ExamDetails, standing: Extract<Stan
     case 'not-enrolled':
       return (
         <>
-          <Heading level={2} size="md"><Trans>For learners of the course</Trans></Heading>
-          <Text><Trans>Enrol in the course to sit its exam.</Trans></Text>
-          <LinkButton as={AppLink} to={`/Course/${exam.course.id}`} wide><Trans>To the course</Trans></LinkButton>
+          <Heading level={2} size="md">
+            <Trans>For learners of the course</Trans>
+          </Heading>
+          <Text>
+            <Trans>Enrol in the course to sit its exam.</Trans>
+          </Text>
+          <LinkButton as={AppLink} to={`/Course/${exam.course.id}`} wide>
+            <Trans>To the course</Trans>
+          </LinkButton>
         </>
       )
     case 'used-up':
       return (
         <>
-          <Heading level={2} size="md"><Trans>No attempts are left</Trans></Heading>
-          <Text><Trans>If something went wrong, ask the instructor for another one.</Trans></Text>
+          <Heading level={2} size="md">
+            <Trans>No attempts are left</Trans>
+          </Heading>
+          <Text>
+            <Trans>If something went wrong, ask the instructor for another one.</Trans>
+          </Text>
         </>
       )
     case 'closed':
     case 'not-open':
       return (
         <>
-          <Heading level={2} size="md"><Trans>The exam is closed</Trans></Heading>
-          {exam.closes_at !== null && <Text><Trans>It closed on <DateText value={exam.closes_at} format="time" />.</Trans></Text>}
+          <Heading level={2} size="md">
+            <Trans>The exam is closed</Trans>
+          </Heading>
+          {exam.closes_at !== null && (
+            <Text>
+              <Trans>
+                It closed on <DateText value={exam.closes_at} format="time" />.
+              </Trans>
+            </Text>
+          )}
         </>
       )
   }

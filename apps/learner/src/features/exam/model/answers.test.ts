@@ -1,10 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { acknowledged, type Answers, changed, fromPaper, isAnswered, refreshed, refusedAsStale, unsent, withPending } from './answers.ts'
+import {
+  acknowledged,
+  type Answers,
+  changed,
+  fromPaper,
+  isAnswered,
+  refreshed,
+  refusedAsStale,
+  unsent,
+  withPending,
+} from './answers.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 const option = (key: string) => ({ option: key })
-const paper = fromPaper([{ id: 1, answer: option('a'), revision: 4 }, { id: 2, answer: null, revision: 0 }])
-const pending = (question: number, revision: number, key: string) => ({ user: 1, holder: 'a-tab', attempt: 7, question, revision, value: option(key), madeAt: at })
+const paper = fromPaper([
+  { id: 1, answer: option('a'), revision: 4 },
+  { id: 2, answer: null, revision: 0 },
+])
+const pending = (question: number, revision: number, key: string) => ({
+  user: 1,
+  holder: 'a-tab',
+  attempt: 7,
+  question,
+  revision,
+  value: option(key),
+  madeAt: at,
+})
 
 describe('an answer on its way', () => {
   test('a change grows from the service’s revision and is unsent until acknowledged', () => {
@@ -43,7 +64,11 @@ describe('after a reload', () => {
   test('a paper loaded again keeps what is unsent here', () => {
     const mine = changed(paper, 1, option('b'), at)
     expect(refreshed(mine, paper)[1]).toMatchObject({ value: option('b'), revision: 5, saved: 4 })
-    expect(refreshed(mine, fromPaper([{ id: 1, answer: option('d'), revision: 9 }]))[1]).toMatchObject({ value: option('d'), revision: 9, saved: 9 })
+    expect(refreshed(mine, fromPaper([{ id: 1, answer: option('d'), revision: 9 }]))[1]).toMatchObject({
+      value: option('d'),
+      revision: 9,
+      saved: 9,
+    })
   })
 })
 
@@ -51,7 +76,12 @@ describe('a refusal as stale', () => {
   const stored = { value: option('d'), revision: 9 }
   test('takes the stored value', () => {
     const sent = changed(paper, 1, option('b'), at)
-    expect(refusedAsStale(sent, 1, 5, stored)[1]).toEqual({ value: option('d'), revision: 9, saved: 9, madeAt: null })
+    expect(refusedAsStale(sent, 1, 5, stored)[1]).toEqual({
+      value: option('d'),
+      revision: 9,
+      saved: 9,
+      madeAt: null,
+    })
   })
   test('keeps an answer that was changed since, and sends it above the stored revision', () => {
     const sent = changed(changed(paper, 1, option('b'), at), 1, option('c'), at)
@@ -68,11 +98,22 @@ test('whatever arrives in whatever order, a revision never goes down', () => {
     const kind = (step * 7919) % 4
     if (kind === 0) state = changed(state, 1, option(String(step)), at)
     if (kind === 1) state = acknowledged(state, 1, (step * 31) % (last + 1))
-    if (kind === 2) state = refusedAsStale(state, 1, state[1]!.revision - 1, { value: option('s'), revision: state[1]!.saved })
+    if (kind === 2)
+      state = refusedAsStale(state, 1, state[1]!.revision - 1, {
+        value: option('s'),
+        revision: state[1]!.saved,
+      })
     if (kind === 3) state = withPending(state, [pending(1, (step * 13) % (last + 3), 'p')]).answers
     expect(state[1]!.revision).toBeGreaterThanOrEqual(last)
     last = state[1]!.revision
   }
 })
 
-test.each([[null, false], [{ options: [] }, false], [{ text: '  ' }, false], [{ text: '٣' }, true], [{ truth: false }, true], [{ option: 'a' }, true]])('%j is answered: %s', (value, is) => expect(isAnswered(value)).toBe(is))
+test.each([
+  [null, false],
+  [{ options: [] }, false],
+  [{ text: '  ' }, false],
+  [{ text: '٣' }, true],
+  [{ truth: false }, true],
+  [{ option: 'a' }, true],
+])('%j is answered: %s', (value, is) => expect(isAnswered(value)).toBe(is))

@@ -17,36 +17,59 @@ export type Answers = Readonly<Record<number, Answer>>
 
 /** The paper as the service gave it. */
 export function fromPaper(questions: readonly Pick<Question, 'id' | 'answer' | 'revision'>[]): Answers {
-  return Object.fromEntries(questions.map(({ id, answer, revision }) => [id, { value: answer, revision, saved: revision, madeAt: null }]))
+  return Object.fromEntries(
+    questions.map(({ id, answer, revision }) => [
+      id,
+      { value: answer, revision, saved: revision, madeAt: null },
+    ]),
+  )
 }
 
 /**
  * Brings what waited in this browser into the paper: the higher revision wins, so nothing newer is overwritten.
  * @returns the answers, and what is settled and may be forgotten
  */
-export function withPending(answers: Answers, pending: readonly PendingAnswer[]): { answers: Answers, settled: PendingAnswer[] } {
+export function withPending(
+  answers: Answers,
+  pending: readonly PendingAnswer[],
+): { answers: Answers; settled: PendingAnswer[] } {
   const merged: Record<number, Answer> = { ...answers }
   const settled: PendingAnswer[] = []
   for (const entry of pending) {
     const known = merged[entry.question]
     if (!known || entry.revision <= known.revision) settled.push(entry)
-    else merged[entry.question] = { ...known, value: entry.value, revision: entry.revision, madeAt: entry.madeAt }
+    else
+      merged[entry.question] = {
+        ...known,
+        value: entry.value,
+        revision: entry.revision,
+        madeAt: entry.madeAt,
+      }
   }
   return { answers: merged, settled }
 }
 
 /** A paper that was loaded again, under what this tab has changed since: nothing unsent is lost. */
 export function refreshed(own: Answers, paper: Answers): Answers {
-  return Object.fromEntries(Object.entries(paper).map(([id, theirs]) => {
-    const mine = own[Number(id)]
-    return [id, mine && mine.revision > theirs.revision ? { ...mine, saved: theirs.revision } : theirs]
-  }))
+  return Object.fromEntries(
+    Object.entries(paper).map(([id, theirs]) => {
+      const mine = own[Number(id)]
+      return [id, mine && mine.revision > theirs.revision ? { ...mine, saved: theirs.revision } : theirs]
+    }),
+  )
 }
 
 /** The learner changed an answer. */
-export function changed(answers: Answers, question: number, value: AnswerValue | null, madeAt: string): Answers {
+export function changed(
+  answers: Answers,
+  question: number,
+  value: AnswerValue | null,
+  madeAt: string,
+): Answers {
   const known = answers[question]
-  return known ? { ...answers, [question]: { ...known, value, revision: known.revision + 1, madeAt } } : answers
+  return known
+    ? { ...answers, [question]: { ...known, value, revision: known.revision + 1, madeAt } }
+    : answers
 }
 
 /** The service has stored a revision. */
@@ -67,13 +90,26 @@ export interface Stored {
 export function refusedAsStale(answers: Answers, question: number, sent: number, stored: Stored): Answers {
   const known = answers[question]
   if (!known) return answers
-  if (known.revision > sent) return { ...answers, [question]: { ...known, revision: Math.max(known.revision, stored.revision + 1), saved: stored.revision } }
-  return { ...answers, [question]: { value: stored.value, revision: stored.revision, saved: stored.revision, madeAt: null } }
+  if (known.revision > sent)
+    return {
+      ...answers,
+      [question]: {
+        ...known,
+        revision: Math.max(known.revision, stored.revision + 1),
+        saved: stored.revision,
+      },
+    }
+  return {
+    ...answers,
+    [question]: { value: stored.value, revision: stored.revision, saved: stored.revision, madeAt: null },
+  }
 }
 
 /** Questions whose newest answer the service has not acknowledged. */
 export function unsent(answers: Answers): number[] {
-  return Object.entries(answers).flatMap(([id, { revision, saved }]) => (revision > saved ? [Number(id)] : []))
+  return Object.entries(answers).flatMap(([id, { revision, saved }]) =>
+    revision > saved ? [Number(id)] : [],
+  )
 }
 
 /** Whether there is anything in an answer; one that was emptied counts as none. */

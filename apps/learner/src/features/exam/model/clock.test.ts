@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { measured, remainingMs } from './clock.ts'
 
-const sample = (ahead: number, trip: number, sentAt = 1_000_000) => ({ serverTime: new Date(sentAt + trip / 2 + ahead).toISOString(), sentAt, receivedAt: sentAt + trip })
+const sample = (ahead: number, trip: number, sentAt = 1_000_000) => ({
+  serverTime: new Date(sentAt + trip / 2 + ahead).toISOString(),
+  sentAt,
+  receivedAt: sentAt + trip,
+})
 
 describe('the service’s clock', () => {
-  test('is known from the middle of the round trip', () => expect(measured(null, sample(90_000, 200))).toEqual({ ms: 90_000, uncertainty: 100 }))
+  test('is known from the middle of the round trip', () =>
+    expect(measured(null, sample(90_000, 200))).toEqual({ ms: 90_000, uncertainty: 100 }))
   test('a sharper measurement counts, a blunter one that agrees does not', () => {
     const first = measured(null, sample(90_000, 400))
     const sharper = measured(first, sample(90_120, 40))

@@ -17,7 +17,10 @@ export interface ClockSample {
  * The offset after another answer of the service. A sharper measurement replaces a blunter one; one that contradicts
  * what was known replaces it too, since then this device's clock was set or has slept.
  */
-export function measured(known: ClockOffset | null, { serverTime, sentAt, receivedAt }: ClockSample): ClockOffset {
+export function measured(
+  known: ClockOffset | null,
+  { serverTime, sentAt, receivedAt }: ClockSample,
+): ClockOffset {
   const uncertainty = Math.max(0, receivedAt - sentAt) / 2
   const ms = Date.parse(serverTime) - (sentAt + receivedAt) / 2
   if (known === null || uncertainty <= known.uncertainty) return { ms, uncertainty }

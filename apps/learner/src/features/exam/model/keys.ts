@@ -11,7 +11,11 @@ export function optionOfKey(key: string, question: Pick<Question, 'kind' | 'opti
 }
 
 /** The answer after an option was chosen; in a set, chosen again it is taken out. The set keeps the order of the paper. */
-export function withOption(value: AnswerValue | null, option: string, question: Pick<Question, 'kind' | 'options'>): AnswerValue | null {
+export function withOption(
+  value: AnswerValue | null,
+  option: string,
+  question: Pick<Question, 'kind' | 'options'>,
+): AnswerValue | null {
   if (question.kind === 'true_false') return { truth: option === 'true' }
   if (question.kind === 'single_choice') return { option }
   const chosen = value && 'options' in value ? value.options : []

@@ -13,9 +13,21 @@ test.each([
 ] as const)('%#: %j is %s', (question, verdict) => expect(verdictOf(question)).toBe(verdict))
 
 test('the key is told only where the exam tells it', () => {
-  const options = [{ key: 'a', text: 'أ', is_right: null, feedback: null }, { key: 'b', text: 'ب', is_right: null, feedback: null }]
-  expect(optionLines({ kind: 'single_choice', options, answer: given, right_answer: null })).toMatchObject([{ isChosen: true, isRight: null }, { isChosen: false, isRight: null }])
-  expect(optionLines({ kind: 'true_false', options: [], answer: { truth: false }, right_answer: 'true' })).toMatchObject([{ key: 'true', isChosen: false, isRight: true }, { key: 'false', isChosen: true, isRight: false }])
+  const options = [
+    { key: 'a', text: 'أ', is_right: null, feedback: null },
+    { key: 'b', text: 'ب', is_right: null, feedback: null },
+  ]
+  expect(optionLines({ kind: 'single_choice', options, answer: given, right_answer: null })).toMatchObject([
+    { isChosen: true, isRight: null },
+    { isChosen: false, isRight: null },
+  ])
+  expect(
+    optionLines({ kind: 'true_false', options: [], answer: { truth: false }, right_answer: 'true' }),
+  ).toMatchObject([
+    { key: 'true', isChosen: false, isRight: true },
+    { key: 'false', isChosen: true, isRight: false },
+  ])
 })
 
-test('time used', () => expect(secondsUsed({ started_at: '2026-11-21T10:00:00Z', submitted_at: '2026-11-21T10:12:05Z' })).toBe(725))
+test('time used', () =>
+  expect(secondsUsed({ started_at: '2026-11-21T10:00:00Z', submitted_at: '2026-11-21T10:12:05Z' })).toBe(725))

@@ -3,7 +3,12 @@ import type { AnswerValue, Result, ResultQuestion } from '../api.ts'
 /** How an answer came out. `held`: the exam does not say, or not yet. */
 export type Verdict = 'right' | 'partly' | 'wrong' | 'empty' | 'held'
 
-export function verdictOf({ is_right, points, answer, max_points }: Pick<ResultQuestion, 'is_right' | 'points' | 'answer' | 'max_points'>): Verdict {
+export function verdictOf({
+  is_right,
+  points,
+  answer,
+  max_points,
+}: Pick<ResultQuestion, 'is_right' | 'points' | 'answer' | 'max_points'>): Verdict {
   if (is_right === null && points === null) return 'held'
   if (is_right || (is_right === null && points !== null && points >= max_points)) return 'right'
   if (points !== null && points > 0) return 'partly'
@@ -11,8 +16,13 @@ export function verdictOf({ is_right, points, answer, max_points }: Pick<ResultQ
 }
 
 /** Seconds from start to submission. */
-export function secondsUsed({ started_at, submitted_at }: Pick<Result, 'started_at' | 'submitted_at'>): number | null {
-  return submitted_at === null ? null : Math.max(0, Math.round((Date.parse(submitted_at) - Date.parse(started_at)) / 1000))
+export function secondsUsed({
+  started_at,
+  submitted_at,
+}: Pick<Result, 'started_at' | 'submitted_at'>): number | null {
+  return submitted_at === null
+    ? null
+    : Math.max(0, Math.round((Date.parse(submitted_at) - Date.parse(started_at)) / 1000))
 }
 
 export interface OptionLine {
@@ -25,13 +35,28 @@ export interface OptionLine {
 }
 
 /** A question's options with what was chosen and what is right; true and false are options too. */
-export function optionLines({ kind, options, answer, right_answer }: Pick<ResultQuestion, 'kind' | 'options' | 'answer' | 'right_answer'>): OptionLine[] {
+export function optionLines({
+  kind,
+  options,
+  answer,
+  right_answer,
+}: Pick<ResultQuestion, 'kind' | 'options' | 'answer' | 'right_answer'>): OptionLine[] {
   if (kind === 'true_false') {
     return ['true', 'false'].map(key => ({
-      key, text: '', isChosen: answer !== null && 'truth' in answer && String(answer.truth) === key, isRight: right_answer === null ? null : right_answer === key, feedback: null,
+      key,
+      text: '',
+      isChosen: answer !== null && 'truth' in answer && String(answer.truth) === key,
+      isRight: right_answer === null ? null : right_answer === key,
+      feedback: null,
     }))
   }
-  return options.map(({ key, text, is_right, feedback }) => ({ key, text, isChosen: isChosen(answer, key), isRight: is_right, feedback }))
+  return options.map(({ key, text, is_right, feedback }) => ({
+    key,
+    text,
+    isChosen: isChosen(answer, key),
+    isRight: is_right,
+    feedback,
+  }))
 }
 
 function isChosen(answer: AnswerValue | null, key: string): boolean {

@@ -16,15 +16,33 @@ export function QuestionReview({ question }: { question: ResultQuestion }) {
   return (
     <li className={styles.question}>
       <div className={styles.questionHead}>
-        <Heading level={3} size="sm"><Trans>Question {place}</Trans></Heading>
+        <Heading level={3} size="sm">
+          <Trans>Question {place}</Trans>
+        </Heading>
         <VerdictBadge verdict={verdictOf(question)} />
-        {question.points !== null && <Text size="sm" soft as="span"><Trans>{number(question.points)} of {most} points</Trans></Text>}
+        {question.points !== null && (
+          <Text size="sm" soft as="span">
+            <Trans>
+              {number(question.points)} of {most} points
+            </Trans>
+          </Text>
+        )}
       </div>
       <Markdown topHeading={4}>{question.body}</Markdown>
-      {lines.length > 0 ? <ul className={styles.options}>{lines.map(line => <Option key={line.key} line={line} kind={question.kind} />)}</ul> : <Typed question={question} />}
+      {lines.length > 0 ? (
+        <ul className={styles.options}>
+          {lines.map(line => (
+            <Option key={line.key} line={line} kind={question.kind} />
+          ))}
+        </ul>
+      ) : (
+        <Typed question={question} />
+      )}
       {question.explanation !== null && (
         <div className={styles.explanation}>
-          <Text strong size="sm"><Trans>Why</Trans></Text>
+          <Text strong size="sm">
+            <Trans>Why</Trans>
+          </Text>
           <Markdown topHeading={4}>{question.explanation}</Markdown>
         </div>
       )}
@@ -34,31 +52,64 @@ export function QuestionReview({ question }: { question: ResultQuestion }) {
 
 function VerdictBadge({ verdict }: { verdict: Verdict }) {
   const looks: Record<Exclude<Verdict, 'held'>, [BadgeProps['tone'], LucideIcon]> = {
-    right: ['success', CircleCheck], partly: ['warning', CircleMinus], wrong: ['danger', CircleX], empty: ['neutral', CircleDashed],
+    right: ['success', CircleCheck],
+    partly: ['warning', CircleMinus],
+    wrong: ['danger', CircleX],
+    empty: ['neutral', CircleDashed],
   }
   if (verdict === 'held') return null
   const [tone = 'neutral', icon] = looks[verdict]
   return (
     <Badge tone={tone} icon={icon}>
-      {verdict === 'right' ? <Trans>Right</Trans> : verdict === 'partly' ? <Trans>Partly right</Trans> : verdict === 'wrong' ? <Trans>Wrong</Trans> : <Trans>No answer</Trans>}
+      {verdict === 'right' ? (
+        <Trans>Right</Trans>
+      ) : verdict === 'partly' ? (
+        <Trans>Partly right</Trans>
+      ) : verdict === 'wrong' ? (
+        <Trans>Wrong</Trans>
+      ) : (
+        <Trans>No answer</Trans>
+      )}
     </Badge>
   )
 }
 
 /** Chosen or not, right or not: by icon and words, not by colour alone. */
-function Option({ line, kind }: { line: OptionLine, kind: ResultQuestion['kind'] }) {
+function Option({ line, kind }: { line: OptionLine; kind: ResultQuestion['kind'] }) {
   const { isChosen, isRight } = line
   const tone = isRight === null ? undefined : isRight ? 'success' : isChosen ? 'danger' : undefined
   return (
     <li className={cx(styles.option, isChosen && styles.chosen)} data-tone={tone}>
-      <span className={styles.mark}>{isRight ? <Icon of={Check} /> : isChosen && isRight === false ? <Icon of={X} /> : null}</span>
+      <span className={styles.mark}>
+        {isRight ? <Icon of={Check} /> : isChosen && isRight === false ? <Icon of={X} /> : null}
+      </span>
       <span>
-        {kind === 'true_false' ? line.key === 'true' ? <Trans>True</Trans> : <Trans>False</Trans> : <InlineMarks>{line.text}</InlineMarks>}
-        {line.feedback !== null && isChosen && <Text as="span" size="sm" soft className={styles.feedback}><Isolate>{line.feedback}</Isolate></Text>}
+        {kind === 'true_false' ? (
+          line.key === 'true' ? (
+            <Trans>True</Trans>
+          ) : (
+            <Trans>False</Trans>
+          )
+        ) : (
+          <InlineMarks>{line.text}</InlineMarks>
+        )}
+        {line.feedback !== null && isChosen && (
+          <Text as="span" size="sm" soft className={styles.feedback}>
+            <Isolate>{line.feedback}</Isolate>
+          </Text>
+        )}
       </span>
       <span className={styles.notes}>
-        {isChosen && <Text as="span" size="xs"><Trans>Your answer</Trans></Text>}
-        {isRight && <Text as="span" size="xs" strong><Trans>Right answer</Trans></Text>}
+        {isChosen && (
+          <Text as="span" size="xs">
+            <Trans>Your answer</Trans>
+          </Text>
+        )}
+        {isRight && (
+          <Text as="span" size="xs" strong>
+            <Trans>Right answer</Trans>
+          </Text>
+        )}
       </span>
     </li>
   )
@@ -69,8 +120,24 @@ function Typed({ question }: { question: ResultQuestion }) {
   const given = question.answer && 'text' in question.answer ? question.answer.text : null
   return (
     <dl className={styles.typed}>
-      <div><dt><Trans>Your answer</Trans></dt><dd><Isolate dir={question.kind === 'number' ? 'ltr' : 'auto'}>{given ?? t`none`}</Isolate></dd></div>
-      {question.right_answer !== null && <div><dt><Trans>Right answer</Trans></dt><dd><Isolate dir={question.kind === 'number' ? 'ltr' : 'auto'}>{question.right_answer}</Isolate></dd></div>}
+      <div>
+        <dt>
+          <Trans>Your answer</Trans>
+        </dt>
+        <dd>
+          <Isolate dir={question.kind === 'number' ? 'ltr' : 'auto'}>{given ?? t`none`}</Isolate>
+        </dd>
+      </div>
+      {question.right_answer !== null && (
+        <div>
+          <dt>
+            <Trans>Right answer</Trans>
+          </dt>
+          <dd>
+            <Isolate dir={question.kind === 'number' ? 'ltr' : 'auto'}>{question.right_answer}</Isolate>
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

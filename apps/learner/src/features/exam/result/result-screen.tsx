@@ -21,23 +21,37 @@ export function ResultScreen({ id }: { id: number }) {
   return <ResultSkeleton />
 }
 
-function ResultView({ result, onLook }: { result: Result, onLook: () => void }) {
+function ResultView({ result, onLook }: { result: Result; onLook: () => void }) {
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
         <Breadcrumbs>
-          <Link as={AppLink} to={`/Course/${result.course.id}`} quiet><Isolate>{result.course.title}</Isolate></Link>
-          <Link as={AppLink} to={`/exam-details/${result.exam.id}`} quiet><Isolate>{result.exam.title}</Isolate></Link>
+          <Link as={AppLink} to={`/Course/${result.course.id}`} quiet>
+            <Isolate>{result.course.title}</Isolate>
+          </Link>
+          <Link as={AppLink} to={`/exam-details/${result.exam.id}`} quiet>
+            <Isolate>{result.exam.title}</Isolate>
+          </Link>
           <Trans>Result</Trans>
         </Breadcrumbs>
-        <Heading level={1}><Trans>Result: <Isolate>{result.exam.title}</Isolate></Trans></Heading>
+        <Heading level={1}>
+          <Trans>
+            Result: <Isolate>{result.exam.title}</Isolate>
+          </Trans>
+        </Heading>
       </div>
       <ScoreCard result={result} />
       <ReviewPolicy result={result} onLook={onLook} />
       {result.questions.length > 0 && (
         <section className={styles.review}>
-          <Heading level={2}><Trans>Question by question</Trans></Heading>
-          <ol className={styles.questions}>{result.questions.map(question => <QuestionReview key={question.id} question={question} />)}</ol>
+          <Heading level={2}>
+            <Trans>Question by question</Trans>
+          </Heading>
+          <ol className={styles.questions}>
+            {result.questions.map(question => (
+              <QuestionReview key={question.id} question={question} />
+            ))}
+          </ol>
         </section>
       )}
     </div>
@@ -45,16 +59,33 @@ function ResultView({ result, onLook }: { result: Result, onLook: () => void }) 
 }
 
 function NotYet({ message }: { message: string }) {
-  return <EmptyState level={1} title={message} action={<LinkButton as={AppLink} to="/learn"><Trans>My courses</Trans></LinkButton>}><Trans>The result stands here once the attempt has ended.</Trans></EmptyState>
+  return (
+    <EmptyState
+      level={1}
+      title={message}
+      action={
+        <LinkButton as={AppLink} to="/learn">
+          <Trans>My courses</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>The result stands here once the attempt has ended.</Trans>
+    </EmptyState>
+  )
 }
 
 function ResultSkeleton() {
   const { t } = useLingui()
   return (
     <div className={styles.screen} role="status" aria-label={t`Loading…`}>
-      <div className={styles.head}><Skeleton width="45%" /><Skeleton shape="block" width="70%" height="2.4rem" /></div>
+      <div className={styles.head}>
+        <Skeleton width="45%" />
+        <Skeleton shape="block" width="70%" height="2.4rem" />
+      </div>
       <Skeleton shape="block" height="15rem" className={styles.cardSkeleton} />
-      {[0, 1, 2].map(line => <Skeleton key={line} shape="block" height="9rem" className={styles.cardSkeleton} />)}
+      {[0, 1, 2].map(line => (
+        <Skeleton key={line} shape="block" height="9rem" className={styles.cardSkeleton} />
+      ))}
     </div>
   )
 }

@@ -1,7 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
 import { Award, CircleCheck, CircleX, Clock, Printer } from 'lucide-react'
-import { Button, Card, DateText, DurationText, formatNumber, Heading, Icon, LinkButton, Ltr, ProgressRing, Text, useUi } from '@masar/ui'
+import {
+  Button,
+  Card,
+  DateText,
+  DurationText,
+  formatNumber,
+  Heading,
+  Icon,
+  LinkButton,
+  Ltr,
+  ProgressRing,
+  Text,
+  useUi,
+} from '@masar/ui'
 import type { Result } from '../api.ts'
 import { Receipt } from '../receipt.tsx'
 import { secondsUsed } from './model.ts'
@@ -12,7 +25,9 @@ export function ScoreCard({ result }: { result: Result }) {
   const { t } = useLingui()
   return (
     <Card as="section" className={styles.card}>
-      {result.percent !== null && <ProgressRing value={result.percent} label={t`Your score`} size={132} className={styles.ring} />}
+      {result.percent !== null && (
+        <ProgressRing value={result.percent} label={t`Your score`} size={132} className={styles.ring} />
+      )}
       <div className={styles.outcome}>
         <Outcome result={result} />
         <Numbers result={result} />
@@ -24,28 +39,81 @@ export function ScoreCard({ result }: { result: Result }) {
 }
 
 function Outcome({ result }: { result: Result }) {
-  if (result.passed === null) return <Heading level={2} className={styles.verdict}><Icon of={Clock} size={28} /><Trans>Handed in. The result will follow.</Trans></Heading>
-  return result.passed
-    ? <Heading level={2} className={styles.verdict} data-tone="success"><Icon of={CircleCheck} size={28} /><Trans>Passed. Well done!</Trans></Heading>
-    : <Heading level={2} className={styles.verdict} data-tone="danger"><Icon of={CircleX} size={28} /><Trans>Not passed this time</Trans></Heading>
+  if (result.passed === null)
+    return (
+      <Heading level={2} className={styles.verdict}>
+        <Icon of={Clock} size={28} />
+        <Trans>Handed in. The result will follow.</Trans>
+      </Heading>
+    )
+  return result.passed ? (
+    <Heading level={2} className={styles.verdict} data-tone="success">
+      <Icon of={CircleCheck} size={28} />
+      <Trans>Passed. Well done!</Trans>
+    </Heading>
+  ) : (
+    <Heading level={2} className={styles.verdict} data-tone="danger">
+      <Icon of={CircleX} size={28} />
+      <Trans>Not passed this time</Trans>
+    </Heading>
+  )
 }
 
 function Numbers({ result }: { result: Result }) {
   const { tag } = useUi()
   const number = (value: number) => formatNumber(tag, value, { maximumFractionDigits: 2 })
-  const percent = (value: number) => formatNumber(tag, value / 100, { style: 'percent', maximumFractionDigits: 1 })
+  const percent = (value: number) =>
+    formatNumber(tag, value / 100, { style: 'percent', maximumFractionDigits: 1 })
   const used = secondsUsed(result)
   const [attempt, most] = [number(result.number), number(result.max_score)]
   return (
     <dl className={styles.numbers}>
-      {result.score !== null && <div><dt><Trans>Score</Trans></dt><dd><Trans>{number(result.score)} of {most}</Trans></dd></div>}
-      <div><dt><Trans>To pass</Trans></dt><dd>{percent(result.exam.pass_mark)}</dd></div>
-      {used !== null && <div><dt><Trans>Time used</Trans></dt><dd><DurationText seconds={used} /></dd></div>}
-      <div><dt><Trans>Attempt</Trans></dt><dd>{attempt}</dd></div>
+      {result.score !== null && (
+        <div>
+          <dt>
+            <Trans>Score</Trans>
+          </dt>
+          <dd>
+            <Trans>
+              {number(result.score)} of {most}
+            </Trans>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <Trans>To pass</Trans>
+        </dt>
+        <dd>{percent(result.exam.pass_mark)}</dd>
+      </div>
+      {used !== null && (
+        <div>
+          <dt>
+            <Trans>Time used</Trans>
+          </dt>
+          <dd>
+            <DurationText seconds={used} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <Trans>Attempt</Trans>
+        </dt>
+        <dd>{attempt}</dd>
+      </div>
       {result.submitted_at !== null && (
         <div>
-          <dt>{result.submitted_by === 'deadline' ? <Trans>Submitted when the time was over</Trans> : <Trans>Submitted</Trans>}</dt>
-          <dd><DateText value={result.submitted_at} format="time" /></dd>
+          <dt>
+            {result.submitted_by === 'deadline' ? (
+              <Trans>Submitted when the time was over</Trans>
+            ) : (
+              <Trans>Submitted</Trans>
+            )}
+          </dt>
+          <dd>
+            <DateText value={result.submitted_at} format="time" />
+          </dd>
         </div>
       )}
     </dl>
@@ -58,15 +126,43 @@ function WaysOn({ result }: { result: Result }) {
     <div className={styles.ways}>
       {result.certificate_code !== null && (
         <div>
-          <LinkButton as={AppLink} to={`/certificate/${result.certificate_code}`}><Icon of={Award} /><Trans>Your certificate</Trans></LinkButton>
-          <Text size="xs" soft className={styles.certificate}><Trans>Code: <Ltr>{result.certificate_code}</Ltr></Trans></Text>
+          <LinkButton as={AppLink} to={`/certificate/${result.certificate_code}`}>
+            <Icon of={Award} />
+            <Trans>Your certificate</Trans>
+          </LinkButton>
+          <Text size="xs" soft className={styles.certificate}>
+            <Trans>
+              Code: <Ltr>{result.certificate_code}</Ltr>
+            </Trans>
+          </Text>
         </div>
       )}
-      {mayTry && <LinkButton as={AppLink} to={`/exam-details/${result.exam.id}`} variant={result.passed === false ? 'primary' : 'secondary'}><Trans>Try again</Trans></LinkButton>}
-      {!mayTry && <LinkButton as={AppLink} to="/learn" variant="secondary"><Trans>My courses</Trans></LinkButton>}
-      <Button variant="quiet" iconStart={Printer} onPress={() => print()}><Trans>Print</Trans></Button>
+      {mayTry && (
+        <LinkButton
+          as={AppLink}
+          to={`/exam-details/${result.exam.id}`}
+          variant={result.passed === false ? 'primary' : 'secondary'}
+        >
+          <Trans>Try again</Trans>
+        </LinkButton>
+      )}
+      {!mayTry && (
+        <LinkButton as={AppLink} to="/learn" variant="secondary">
+          <Trans>My courses</Trans>
+        </LinkButton>
+      )}
+      <Button variant="quiet" iconStart={Printer} onPress={() => print()}>
+        <Trans>Print</Trans>
+      </Button>
       {result.passed !== true && result.attempts_left !== null && (
-        <Text size="sm" soft className={styles.left}><Plural value={result.attempts_left} _0="No attempts are left." one="# attempt is left." other="# attempts are left." /></Text>
+        <Text size="sm" soft className={styles.left}>
+          <Plural
+            value={result.attempts_left}
+            _0="No attempts are left."
+            one="# attempt is left."
+            other="# attempts are left."
+          />
+        </Text>
       )}
     </div>
   )

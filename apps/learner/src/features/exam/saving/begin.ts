@@ -12,7 +12,9 @@ export interface Begun {
 }
 
 /** Runs a call whose answer carries the service's time, and measures the clock by it. */
-export async function timed<T extends { server_time: string }>(call: () => Promise<{ data: T }>): Promise<{ data: T, sample: ClockSample }> {
+export async function timed<T extends { server_time: string }>(
+  call: () => Promise<{ data: T }>,
+): Promise<{ data: T; sample: ClockSample }> {
   const sentAt = Date.now()
   const { data } = await call()
   return { data, sample: { serverTime: data.server_time, sentAt, receivedAt: Date.now() } }

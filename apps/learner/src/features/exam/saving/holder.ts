@@ -6,7 +6,7 @@ const key = 'exam-holder'
  */
 export async function tabHolder(): Promise<string> {
   const kept = sessionStorage.getItem(key)
-  if (kept !== null && await claim(kept)) return kept
+  if (kept !== null && (await claim(kept))) return kept
   const fresh = crypto.randomUUID()
   sessionStorage.setItem(key, fresh)
   await claim(fresh)

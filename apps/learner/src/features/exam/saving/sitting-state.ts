@@ -34,8 +34,11 @@ export interface SittingPorts {
   store: PendingStore
   /** Who sits the exam: what waits in the browser for anybody else is not theirs. */
   user: number | null
-  send: (question: number, body: SaveBody) => Promise<{ data: { revision: number, server_time: string, deadline_at: string | null } }>
+  send: (
+    question: number,
+    body: SaveBody,
+  ) => Promise<{ data: { revision: number; server_time: string; deadline_at: string | null } }>
   /** The attempt as the service has it, with its time. */
-  look: () => Promise<{ data: Attempt, sample: ClockSample }>
+  look: () => Promise<{ data: Attempt; sample: ClockSample }>
   submit: (key: string) => Promise<{ data: { receipt: string } }>
 }

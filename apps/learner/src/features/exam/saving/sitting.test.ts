@@ -10,17 +10,45 @@ const start = Date.parse('2026-11-21T10:00:00Z')
 const option = (key: string) => ({ option: key })
 
 function attempt(part: Partial<Attempt> = {}): Attempt {
-  const question = (id: number) => ({ id, position: id, kind: 'single_choice' as const, points: 1, body: '', options: [], answer: null, revision: 0 })
+  const question = (id: number) => ({
+    id,
+    position: id,
+    kind: 'single_choice' as const,
+    points: 1,
+    body: '',
+    options: [],
+    answer: null,
+    revision: 0,
+  })
   return {
-    id: 7, exam_id: 3, title: '', number: 1, state: 'in_progress', holder: 'this-tab', navigation: 'free', started_at: new Date(start).toISOString(),
-    deadline_at: new Date(start + 60_000).toISOString(), deadline_reason: 'time_limit', server_time: new Date(start).toISOString(), questions: [question(1), question(2)], ...part,
+    id: 7,
+    exam_id: 3,
+    title: '',
+    number: 1,
+    state: 'in_progress',
+    holder: 'this-tab',
+    navigation: 'free',
+    started_at: new Date(start).toISOString(),
+    deadline_at: new Date(start + 60_000).toISOString(),
+    deadline_reason: 'time_limit',
+    server_time: new Date(start).toISOString(),
+    questions: [question(1), question(2)],
+    ...part,
   }
 }
 
 /** A service that stores, can be unreachable, and can refuse. */
 function service() {
-  const stored = new Map<number, { value: unknown, revision: number }>()
-  const world = { isAway: false, refusal: null as ApiError | null, extra: 0, ahead: 0, submitted: 0, sent: 0, stored }
+  const stored = new Map<number, { value: unknown; revision: number }>()
+  const world = {
+    isAway: false,
+    refusal: null as ApiError | null,
+    extra: 0,
+    ahead: 0,
+    submitted: 0,
+    sent: 0,
+    stored,
+  }
   const answer = () => {
     if (world.isAway) throw new ApiError('network', 0, {})
     if (world.refusal) throw world.refusal
@@ -31,12 +59,21 @@ function service() {
       await Promise.resolve()
       answer()
       stored.set(question, { value, revision })
-      return { data: { revision, server_time: new Date().toISOString(), deadline_at: new Date(start + 60_000 + world.extra).toISOString() } }
+      return {
+        data: {
+          revision,
+          server_time: new Date().toISOString(),
+          deadline_at: new Date(start + 60_000 + world.extra).toISOString(),
+        },
+      }
     },
     look: async () => {
       const now = Date.now()
       answer()
-      return { data: attempt({ deadline_at: new Date(start + 60_000 + world.extra).toISOString() }), sample: { serverTime: new Date(now + world.ahead).toISOString(), sentAt: now, receivedAt: now } }
+      return {
+        data: attempt({ deadline_at: new Date(start + 60_000 + world.extra).toISOString() }),
+        sample: { serverTime: new Date(now + world.ahead).toISOString(), sentAt: now, receivedAt: now },
+      }
     },
     submit: async () => {
       answer()
@@ -49,7 +86,14 @@ function service() {
 
 function sit(store: PendingStore = memoryStore(), part: Partial<Attempt> = {}, user = 1) {
   const { world, ports } = service()
-  const sitting = new Sitting({ attempt: attempt(part), holder: 'this-tab', sample: { serverTime: new Date().toISOString(), sentAt: Date.now(), receivedAt: Date.now() } }, { ...ports, store, user })
+  const sitting = new Sitting(
+    {
+      attempt: attempt(part),
+      holder: 'this-tab',
+      sample: { serverTime: new Date().toISOString(), sentAt: Date.now(), receivedAt: Date.now() },
+    },
+    { ...ports, store, user },
+  )
   return { sitting, world, store }
 }
 
@@ -105,12 +149,24 @@ describe('an answer', () => {
   })
 
   test('of another person is neither shown nor sent, and stays theirs', async () => {
-    const theirs = { user: 2, attempt: 7, question: 1, holder: 'this-tab', value: option('a'), revision: 5, madeAt: new Date(start).toISOString() }
+    const theirs = {
+      user: 2,
+      attempt: 7,
+      question: 1,
+      holder: 'this-tab',
+      value: option('a'),
+      revision: 5,
+      madeAt: new Date(start).toISOString(),
+    }
     const store = memoryStore()
     await store.put(theirs)
     const { sitting, world } = sit(store)
     await sitting.start()
-    expect([sitting.state().answers[1]?.value, world.sent, await store.ofAttempt(7)]).toEqual([null, 0, [theirs]])
+    expect([sitting.state().answers[1]?.value, world.sent, await store.ofAttempt(7)]).toEqual([
+      null,
+      0,
+      [theirs],
+    ])
   })
 
   test('that the service will not take is said, and tried again only once changed', async () => {
@@ -120,7 +176,11 @@ describe('an answer', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect([sitting.state().refusal, world.sent]).toEqual(['too long', 1])
     world.refusal = null
-    sitting.refresh(attempt({ deadline_at: null }), { serverTime: new Date().toISOString(), sentAt: Date.now(), receivedAt: Date.now() })
+    sitting.refresh(attempt({ deadline_at: null }), {
+      serverTime: new Date().toISOString(),
+      sentAt: Date.now(),
+      receivedAt: Date.now(),
+    })
     sitting.answer(1, option('b'))
     await vi.advanceTimersByTimeAsync(1000)
     expect(world.stored.get(1)?.value).toEqual(option('b'))
@@ -130,14 +190,21 @@ describe('an answer', () => {
 describe('another tab', () => {
   test('takes over: nothing is taken here, and going on here sends what was unsent', async () => {
     const { sitting, world } = sit()
-    world.refusal = new ApiError('answer', 409, { code: 'attempt_taken_over', data: { server_time: new Date().toISOString() } })
+    world.refusal = new ApiError('answer', 409, {
+      code: 'attempt_taken_over',
+      data: { server_time: new Date().toISOString() },
+    })
     sitting.answer(1, option('a'))
     await sitting.flush()
     expect(sitting.state().phase).toBe('taken-over')
     sitting.answer(2, option('x'))
     expect(sitting.state().answers[2]?.value).toBeNull()
     world.refusal = null
-    sitting.refresh(attempt(), { serverTime: new Date().toISOString(), sentAt: Date.now(), receivedAt: Date.now() })
+    sitting.refresh(attempt(), {
+      serverTime: new Date().toISOString(),
+      sentAt: Date.now(),
+      receivedAt: Date.now(),
+    })
     await vi.advanceTimersByTimeAsync(10)
     expect(sitting.state().phase).toBe('running')
     expect(world.stored.get(1)?.value).toEqual(option('a'))

@@ -1,6 +1,15 @@
 import { ApiError } from '@masar/api-sdk'
 import type { AnswerValue, Attempt } from '../api.ts'
-import { acknowledged, changed, fromPaper, refreshed, refusedAsStale, type Stored, unsent, withPending } from '../model/answers.ts'
+import {
+  acknowledged,
+  changed,
+  fromPaper,
+  refreshed,
+  refusedAsStale,
+  type Stored,
+  unsent,
+  withPending,
+} from '../model/answers.ts'
 import { type ClockSample, measured, remainingMs, serverNow } from '../model/clock.ts'
 import { retryDelay } from '../model/retry.ts'
 import type { Begun } from './begin.ts'
@@ -29,8 +38,14 @@ export class Sitting {
     this.holder = holder
     this.#ports = ports
     this.#state = {
-      phase: attempt.state === 'in_progress' ? 'running' : 'closed', answers: fromPaper(attempt.questions), offset: measured(null, sample), deadline: attempt.deadline_at,
-      failures: 0, refusal: null, isDurable: ports.store.isDurable, receipt: null,
+      phase: attempt.state === 'in_progress' ? 'running' : 'closed',
+      answers: fromPaper(attempt.questions),
+      offset: measured(null, sample),
+      deadline: attempt.deadline_at,
+      failures: 0,
+      refusal: null,
+      isDurable: ports.store.isDurable,
+      receipt: null,
     }
   }
 
@@ -48,10 +63,14 @@ export class Sitting {
 
   /** Takes up what waited in this browser and sends it. */
   async start(): Promise<void> {
-    const pending = await this.#keep(() => this.#ports.store.ofAttempt(this.attempt.id)) ?? []
-    const { answers, settled } = withPending(this.#state.answers, pending.filter(({ user }) => user === this.#ports.user))
+    const pending = (await this.#keep(() => this.#ports.store.ofAttempt(this.attempt.id))) ?? []
+    const { answers, settled } = withPending(
+      this.#state.answers,
+      pending.filter(({ user }) => user === this.#ports.user),
+    )
     this.#set({ answers })
-    for (const { question, revision } of settled) void this.#keep(() => this.#ports.store.settle(this.attempt.id, question, revision))
+    for (const { question, revision } of settled)
+      void this.#keep(() => this.#ports.store.settle(this.attempt.id, question, revision))
     await this.flush()
   }
 
@@ -70,14 +89,28 @@ export class Sitting {
     this.#refused.delete(question)
     this.#set({ answers: changed(this.#state.answers, question, value, madeAt), refusal: null })
     this.#put(question)
-    if (!this.#timers.has(question)) this.#timers.set(question, setTimeout(() => void this.#send(question), gather))
+    if (!this.#timers.has(question))
+      this.#timers.set(
+        question,
+        setTimeout(() => void this.#send(question), gather),
+      )
   }
 
   #put(question: number): void {
     const answer = this.#state.answers[question]
     if (!answer || answer.madeAt === null) return
     const { value, revision, madeAt } = answer
-    void this.#keep(() => this.#ports.store.put({ user: this.#ports.user, attempt: this.attempt.id, question, holder: this.holder, value, revision, madeAt }))
+    void this.#keep(() =>
+      this.#ports.store.put({
+        user: this.#ports.user,
+        attempt: this.attempt.id,
+        question,
+        holder: this.holder,
+        value,
+        revision,
+        madeAt,
+      }),
+    )
   }
 
   /** The browser's store may fail at any time (a full disk): the page then says that it must stay open. */
@@ -95,7 +128,11 @@ export class Sitting {
   async flush(): Promise<void> {
     clearTimeout(this.#retry)
     this.#retry = undefined
-    await Promise.all(unsent(this.#state.answers).filter(question => !this.#refused.has(question)).map(question => this.#send(question)))
+    await Promise.all(
+      unsent(this.#state.answers)
+        .filter(question => !this.#refused.has(question))
+        .map(question => this.#send(question)),
+    )
   }
 
   #send(question: number): Promise<void> {
@@ -116,7 +153,12 @@ export class Sitting {
       const { value, revision, madeAt } = answer
       const sentAt = Date.now()
       try {
-        const { data } = await this.#ports.send(question, { holder: this.holder, value, revision, made_at: madeAt ?? new Date(serverNow(this.#state.offset, sentAt)).toISOString() })
+        const { data } = await this.#ports.send(question, {
+          holder: this.holder,
+          value,
+          revision,
+          made_at: madeAt ?? new Date(serverNow(this.#state.offset, sentAt)).toISOString(),
+        })
         this.#heard({ serverTime: data.server_time, sentAt, receivedAt: Date.now() }, data.deadline_at)
         this.#set({ answers: acknowledged(this.#state.answers, question, data.revision), failures: 0 })
         void this.#keep(() => this.#ports.store.settle(this.attempt.id, question, data.revision))
@@ -134,10 +176,16 @@ export class Sitting {
   /** @returns whether to send again at once */
   #failed(question: number, revision: number, error: ApiError, sentAt: number): boolean {
     const facts = (error.data ?? {}) as { server_time?: string } & Partial<Stored>
-    if (facts.server_time !== undefined) this.#heard({ serverTime: facts.server_time, sentAt, receivedAt: Date.now() }, this.#state.deadline)
+    if (facts.server_time !== undefined)
+      this.#heard({ serverTime: facts.server_time, sentAt, receivedAt: Date.now() }, this.#state.deadline)
     switch (error.code) {
       case 'revision_stale':
-        this.#set({ answers: refusedAsStale(this.#state.answers, question, revision, { value: facts.value ?? null, revision: facts.revision ?? revision }) })
+        this.#set({
+          answers: refusedAsStale(this.#state.answers, question, revision, {
+            value: facts.value ?? null,
+            revision: facts.revision ?? revision,
+          }),
+        })
         void this.#keep(() => this.#ports.store.settle(this.attempt.id, question, revision))
         this.#put(question)
         return true
@@ -182,7 +230,10 @@ export class Sitting {
     this.#heard(sample, attempt.deadline_at)
     if (attempt.state !== 'in_progress') return this.#end({ phase: 'closed' })
     if (attempt.holder !== this.holder) return this.takenOver()
-    this.#set({ answers: refreshed(this.#state.answers, fromPaper(attempt.questions)), phase: this.#state.phase === 'taken-over' ? 'running' : this.#state.phase })
+    this.#set({
+      answers: refreshed(this.#state.answers, fromPaper(attempt.questions)),
+      phase: this.#state.phase === 'taken-over' ? 'running' : this.#state.phase,
+    })
     void this.flush()
   }
 

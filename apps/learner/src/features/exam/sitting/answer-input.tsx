@@ -17,31 +17,68 @@ interface AnswerInputProps {
 /** The place for an answer, by the kind of question. */
 export function AnswerInput({ question, value, isWritable, onAnswer }: AnswerInputProps) {
   const { t } = useLingui()
-  const options = question.options.map(({ key, text }) => ({ value: key, label: <InlineMarks>{text}</InlineMarks> }))
+  const options = question.options.map(({ key, text }) => ({
+    value: key,
+    label: <InlineMarks>{text}</InlineMarks>,
+  }))
   const shared = { isBoxed: true, isDisabled: !isWritable, name: `question-${question.id}` }
   const [chosen = null] = chosenOf(value)
   switch (question.kind) {
     case 'single_choice':
-      return <RadioGroup {...shared} label={t`Choose one answer`} options={options} value={chosen} onChange={option => onAnswer({ option })} />
+      return (
+        <RadioGroup
+          {...shared}
+          label={t`Choose one answer`}
+          options={options}
+          value={chosen}
+          onChange={option => onAnswer({ option })}
+        />
+      )
     case 'multiple_choice':
-      return <CheckboxGroup {...shared} label={t`Choose every right answer`} options={options} value={chosenOf(value)} onChange={all => onAnswer(all.length === 0 ? null : { options: all })} />
+      return (
+        <CheckboxGroup
+          {...shared}
+          label={t`Choose every right answer`}
+          options={options}
+          value={chosenOf(value)}
+          onChange={all => onAnswer(all.length === 0 ? null : { options: all })}
+        />
+      )
     case 'true_false':
       return (
         <RadioGroup
-          {...shared} label={t`True or false?`} value={chosen} onChange={truth => onAnswer({ truth: truth === 'true' })}
-          options={[{ value: 'true', label: <Trans>True</Trans> }, { value: 'false', label: <Trans>False</Trans> }]}
+          {...shared}
+          label={t`True or false?`}
+          value={chosen}
+          onChange={truth => onAnswer({ truth: truth === 'true' })}
+          options={[
+            { value: 'true', label: <Trans>True</Trans> },
+            { value: 'false', label: <Trans>False</Trans> },
+          ]}
         />
       )
     case 'number':
     case 'short_text':
       return <TypedAnswer kind={question.kind} value={value} isWritable={isWritable} onAnswer={onAnswer} />
     default:
-      return <Banner tone="warning"><Trans>This kind of question cannot be answered in this browser. Tell your instructor; the answer counts as empty.</Trans></Banner>
+      return (
+        <Banner tone="warning">
+          <Trans>
+            This kind of question cannot be answered in this browser. Tell your instructor; the answer counts
+            as empty.
+          </Trans>
+        </Banner>
+      )
   }
 }
 
 /** What is typed stays as typed on the screen; figures of either script are sent as plain ones. */
-function TypedAnswer({ kind, value, isWritable, onAnswer }: { kind: 'number' | 'short_text' } & Omit<AnswerInputProps, 'question'>) {
+function TypedAnswer({
+  kind,
+  value,
+  isWritable,
+  onAnswer,
+}: { kind: 'number' | 'short_text' } & Omit<AnswerInputProps, 'question'>) {
   const { t } = useLingui()
   const stored = value && 'text' in value ? value.text : ''
   const [typed, setTyped] = useState(stored)
@@ -52,10 +89,37 @@ function TypedAnswer({ kind, value, isWritable, onAnswer }: { kind: 'number' | '
     const sent = sentOf(kind, text)
     onAnswer(sent.trim() === '' ? null : { text: sent })
   }
-  const common = { className: styles.typed, disabled: !isWritable, maxLength: 2000, enterKeyHint: 'done' as const }
-  if (kind === 'short_text') return <TextField {...common} label={t`Your answer`} hint={t`A word or a few.`} autoComplete="off" value={shown} onChange={change} />
+  const common = {
+    className: styles.typed,
+    disabled: !isWritable,
+    maxLength: 2000,
+    enterKeyHint: 'done' as const,
+  }
+  if (kind === 'short_text')
+    return (
+      <TextField
+        {...common}
+        label={t`Your answer`}
+        hint={t`A word or a few.`}
+        autoComplete="off"
+        value={shown}
+        onChange={change}
+      />
+    )
   const isNone = shown.trim() !== '' && parseDecimal(shown) === null
-  return <NumberField {...common} label={t`Your answer, as a number`} hint={isNone ? t`This is not a number yet. Write it in figures, such as 12.5` : t`Figures of either script count, such as 12.5 or ١٢٫٥`} text={shown} onChange={(_, text) => change(text)} />
+  return (
+    <NumberField
+      {...common}
+      label={t`Your answer, as a number`}
+      hint={
+        isNone
+          ? t`This is not a number yet. Write it in figures, such as 12.5`
+          : t`Figures of either script count, such as 12.5 or ١٢٫٥`
+      }
+      text={shown}
+      onChange={(_, text) => change(text)}
+    />
+  )
 }
 
 function sentOf(kind: 'number' | 'short_text', text: string): string {

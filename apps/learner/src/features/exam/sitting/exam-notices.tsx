@@ -9,7 +9,7 @@ import styles from './sitting.module.css'
 import { continueHere } from './use-sitting.ts'
 
 /** What a learner must know of the sitting as a whole. */
-export function ExamNotices({ sitting, state }: { sitting: Sitting, state: SittingState }) {
+export function ExamNotices({ sitting, state }: { sitting: Sitting; state: SittingState }) {
   const isUnsafe = !state.isDurable && unsent(state.answers).length > 0
   if (state.phase !== 'taken-over' && state.phase !== 'closing' && !isUnsafe) return null
   return (
@@ -17,12 +17,21 @@ export function ExamNotices({ sitting, state }: { sitting: Sitting, state: Sitti
       {state.phase === 'taken-over' && <TakenOver sitting={sitting} />}
       {state.phase === 'closing' && (
         <Banner tone="warning" isAnnounced title={<Trans>The time is over</Trans>}>
-          {state.failures > 0
-            ? <Trans>There is no connection. What you answered in time is kept here and sent as soon as there is one; the service ends the attempt by itself. Leave this page open.</Trans>
-            : <Trans>Your answers are being handed in.</Trans>}
+          {state.failures > 0 ? (
+            <Trans>
+              There is no connection. What you answered in time is kept here and sent as soon as there is one;
+              the service ends the attempt by itself. Leave this page open.
+            </Trans>
+          ) : (
+            <Trans>Your answers are being handed in.</Trans>
+          )}
         </Banner>
       )}
-      {isUnsafe && <Banner tone="warning" isAnnounced><Trans>This browser cannot keep answers on the device. Stay on this page until all is saved.</Trans></Banner>}
+      {isUnsafe && (
+        <Banner tone="warning" isAnnounced>
+          <Trans>This browser cannot keep answers on the device. Stay on this page until all is saved.</Trans>
+        </Banner>
+      )}
     </div>
   )
 }
@@ -35,15 +44,27 @@ function TakenOver({ sitting }: { sitting: Sitting }) {
     try {
       await continueHere(sitting)
     } catch (error) {
-      showToast({ tone: 'danger', text: error instanceof ApiError && error.kind === 'answer' ? error.message : t`There is no connection. Try again in a moment.` })
+      showToast({
+        tone: 'danger',
+        text:
+          error instanceof ApiError && error.kind === 'answer'
+            ? error.message
+            : t`There is no connection. Try again in a moment.`,
+      })
     } finally {
       setPending(false)
     }
   }
   return (
     <Banner
-      tone="warning" isAnnounced title={<Trans>The exam goes on in another window or on another device</Trans>}
-      action={<Button size="sm" isPending={isPending} onPress={() => void take()}><Trans>Continue here</Trans></Button>}
+      tone="warning"
+      isAnnounced
+      title={<Trans>The exam goes on in another window or on another device</Trans>}
+      action={
+        <Button size="sm" isPending={isPending} onPress={() => void take()}>
+          <Trans>Continue here</Trans>
+        </Button>
+      }
     >
       <Trans>Here you can read, but not answer. The clock is the same everywhere.</Trans>
     </Banner>

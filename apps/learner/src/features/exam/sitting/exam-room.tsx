@@ -25,7 +25,11 @@ export function ExamRoom({ begun }: { begun: Begun }) {
   useEffect(preloadSubmitDialog, [])
   useEffect(() => {
     if (phase !== 'closed' && phase !== 'submitted') return
-    void queryClient.invalidateQueries({ predicate: ({ queryKey: [, key] }) => typeof key === 'string' && /^\/(exams|attempts|my-courses|lessons|home)/.test(key), refetchType: 'none' })
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [, key] }) =>
+        typeof key === 'string' && /^\/(exams|attempts|my-courses|lessons|home)/.test(key),
+      refetchType: 'none',
+    })
     if (phase === 'closed') go(`/exam-details/result/${attempt.id}`, { replace: true })
   })
   if (phase === 'closed') return null
@@ -42,8 +46,22 @@ export function ExamRoom({ begun }: { begun: Begun }) {
         <Stepper attempt={attempt} answers={state.answers} place={place} onMove={move} />
         <Paper sitting={sitting} state={state} place={place} onMove={move} />
       </div>
-      <StepBar attempt={attempt} place={place} isWritable={phase === 'running'} onMove={move} onSubmit={() => setSubmitting(true)} />
-      {isSubmitting && <SubmitDialog sitting={sitting} state={state} flagged={place.flagged} onMove={move} onClose={() => setSubmitting(false)} />}
+      <StepBar
+        attempt={attempt}
+        place={place}
+        isWritable={phase === 'running'}
+        onMove={move}
+        onSubmit={() => setSubmitting(true)}
+      />
+      {isSubmitting && (
+        <SubmitDialog
+          sitting={sitting}
+          state={state}
+          flagged={place.flagged}
+          onMove={move}
+          onClose={() => setSubmitting(false)}
+        />
+      )}
     </div>
   )
 }

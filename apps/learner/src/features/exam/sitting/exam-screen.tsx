@@ -13,7 +13,11 @@ export function ExamScreen({ id }: { id: number }) {
   const { t } = useLingui()
   const go = useGo()
   const { data, error, refetch, isFetching } = useQuery<Begun | null, ApiError>({
-    queryKey: ['sitting', id], queryFn: () => openSitting(id), staleTime: 'static', gcTime: 0, refetchOnMount: 'always',
+    queryKey: ['sitting', id],
+    queryFn: () => openSitting(id),
+    staleTime: 'static',
+    gcTime: 0,
+    refetchOnMount: 'always',
     retry: (failures, failure) => failure.status === 503 && failures < 2,
   })
   usePageTitle(data?.attempt.title)
@@ -22,19 +26,60 @@ export function ExamScreen({ id }: { id: number }) {
     if (isNone) go(`/exam-details/${id}`, { replace: true })
   })
   if (data) return <ExamRoom key={data.attempt.id} begun={data} />
-  if (error?.status === 404) return <div className={styles.alone}><ErrorPage error={error} /></div>
-  if (error) return <div className={styles.alone}><StartFault id={id} error={error} onRetry={() => void refetch()} isRetrying={isFetching} /></div>
-  return <div className={styles.alone}><PathLoader label={t`The exam is being opened`} /></div>
+  if (error?.status === 404)
+    return (
+      <div className={styles.alone}>
+        <ErrorPage error={error} />
+      </div>
+    )
+  if (error)
+    return (
+      <div className={styles.alone}>
+        <StartFault id={id} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </div>
+    )
+  return (
+    <div className={styles.alone}>
+      <PathLoader label={t`The exam is being opened`} />
+    </div>
+  )
 }
 
-function StartFault({ id, error, onRetry, isRetrying }: { id: number, error: ApiError, onRetry: () => void, isRetrying: boolean }) {
-  const back = <LinkButton as={AppLink} to={`/exam-details/${id}`} variant="quiet"><Trans>About the exam</Trans></LinkButton>
+function StartFault({
+  id,
+  error,
+  onRetry,
+  isRetrying,
+}: {
+  id: number
+  error: ApiError
+  onRetry: () => void
+  isRetrying: boolean
+}) {
+  const back = (
+    <LinkButton as={AppLink} to={`/exam-details/${id}`} variant="quiet">
+      <Trans>About the exam</Trans>
+    </LinkButton>
+  )
   if (error.kind !== 'answer') {
     return (
       <OfflineState level={1} onRetry={onRetry} isRetrying={isRetrying} action={back}>
-        <Trans>The exam needs a connection to open. Once it is open, a lost connection does no harm: your answers are kept on this device.</Trans>
+        <Trans>
+          The exam needs a connection to open. Once it is open, a lost connection does no harm: your answers
+          are kept on this device.
+        </Trans>
       </OfflineState>
     )
   }
-  return <ErrorState level={1} title={<Trans>The exam could not be opened</Trans>} onRetry={onRetry} isRetrying={isRetrying} action={back}>{error.message}</ErrorState>
+  return (
+    <ErrorState
+      level={1}
+      title={<Trans>The exam could not be opened</Trans>}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+      action={back}
+    >
+      {error.message}
+    </ErrorState>
+  )
 }

@@ -20,13 +20,25 @@ export function ExamTop({ sitting, state, onSubmit }: ExamTopProps) {
   return (
     <header className={styles.top}>
       <div className={styles.topLine}>
-        <LinkButton as={AppLink} to={`/exam-details/${sitting.attempt.exam_id}`} variant="quiet" iconOnly aria-label={t`Leave the exam page; the clock goes on`}><Icon of={X} /></LinkButton>
-        <Heading level={1} size="sm" className={styles.title}><Isolate>{sitting.attempt.title}</Isolate></Heading>
+        <LinkButton
+          as={AppLink}
+          to={`/exam-details/${sitting.attempt.exam_id}`}
+          variant="quiet"
+          iconOnly
+          aria-label={t`Leave the exam page; the clock goes on`}
+        >
+          <Icon of={X} />
+        </LinkButton>
+        <Heading level={1} size="sm" className={styles.title}>
+          <Isolate>{sitting.attempt.title}</Isolate>
+        </Heading>
         <ExamClock sitting={sitting} />
       </div>
       <div className={styles.topLine}>
         <SaveStatus state={state} />
-        <Button size="sm" variant="secondary" isDisabled={state.phase !== 'running'} onPress={onSubmit}><Trans>Submit…</Trans></Button>
+        <Button size="sm" variant="secondary" isDisabled={state.phase !== 'running'} onPress={onSubmit}>
+          <Trans>Submit…</Trans>
+        </Button>
       </div>
     </header>
   )
@@ -40,6 +52,19 @@ function ExamClock({ sitting }: { sitting: Sitting }) {
     const ticking = setInterval(() => setLeft(sitting.tick()), 250)
     return () => clearInterval(ticking)
   }, [sitting])
-  if (left === null) return <span className={styles.noLimit}><Trans>No time limit</Trans></span>
-  return <Countdown remaining={Math.max(0, left)} label={t`Time left`} announceAt={[1800, 300, 60]} urgentFrom={300} className={styles.clock} />
+  if (left === null)
+    return (
+      <span className={styles.noLimit}>
+        <Trans>No time limit</Trans>
+      </span>
+    )
+  return (
+    <Countdown
+      remaining={Math.max(0, left)}
+      label={t`Time left`}
+      announceAt={[1800, 300, 60]}
+      urgentFrom={300}
+      className={styles.clock}
+    />
+  )
 }

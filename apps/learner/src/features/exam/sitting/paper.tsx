@@ -16,7 +16,9 @@ interface PaperProps {
   onMove: (at: number) => void
 }
 
-const isTyping = (target: EventTarget) => target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type))
+const isTyping = (target: EventTarget) =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type))
 
 /** The question that is shown, or all of them. Figure keys choose options, arrows go from question to question. */
 export function Paper({ sitting, state, place, onMove }: PaperProps) {
@@ -41,19 +43,31 @@ export function Paper({ sitting, state, place, onMove }: PaperProps) {
     event.preventDefault()
     onMove(to)
   }
-  const shown = questions.map((question, at) => ({ question, at })).filter(({ at }) => isAll || at === place.at)
+  const shown = questions
+    .map((question, at) => ({ question, at }))
+    .filter(({ at }) => isAll || at === place.at)
   return (
     // The keys act from within the questions alone; each of their acts has a control of its own too.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={box} className={styles.paper} onKeyDown={press}>
       {shown.map(({ question, at }) => (
         <QuestionCard
-          key={question.id} question={question} at={at} count={questions.length} value={state.answers[question.id]?.value ?? null}
-          isFlagged={place.flagged.includes(question.id)} isWritable={state.phase === 'running'} onAnswer={answer(question.id)} onLeave={() => void sitting.flush()}
+          key={question.id}
+          question={question}
+          at={at}
+          count={questions.length}
+          value={state.answers[question.id]?.value ?? null}
+          isFlagged={place.flagged.includes(question.id)}
+          isWritable={state.phase === 'running'}
+          onAnswer={answer(question.id)}
+          onLeave={() => void sitting.flush()}
         />
       ))}
       <Text as="div" size="xs" soft className={styles.keys}>
-        <Trans>Keyboard: figures choose an option, the arrows along the line go from question to question, up and down move within the options.</Trans>
+        <Trans>
+          Keyboard: figures choose an option, the arrows along the line go from question to question, up and
+          down move within the options.
+        </Trans>
       </Text>
     </div>
   )

@@ -20,20 +20,55 @@ interface QuestionCardProps {
 }
 
 /** One question with the place for its answer. */
-export function QuestionCard({ question, at, count, value, isFlagged, isWritable, onAnswer, onLeave }: QuestionCardProps) {
+export function QuestionCard({
+  question,
+  at,
+  count,
+  value,
+  isFlagged,
+  isWritable,
+  onAnswer,
+  onLeave,
+}: QuestionCardProps) {
   const { tag } = useUi()
   const [number, of] = [formatNumber(tag, at + 1), formatNumber(tag, count)]
   return (
-    <section className={styles.question} data-question={question.id} data-at={at} aria-labelledby={`question-${question.id}`} onBlur={onLeave}>
+    <section
+      className={styles.question}
+      data-question={question.id}
+      data-at={at}
+      aria-labelledby={`question-${question.id}`}
+      onBlur={onLeave}
+    >
       <div className={styles.questionHead}>
-        <Heading level={2} size="sm" id={`question-${question.id}`} tabIndex={-1} className={styles.questionTitle}><Trans>Question {number} of {of}</Trans></Heading>
-        {isFlagged && <Badge tone="accent" icon={Bookmark}><Trans>Marked for later</Trans></Badge>}
-        <Text size="sm" soft><Plural value={question.points} one="# point" other="# points" /></Text>
+        <Heading
+          level={2}
+          size="sm"
+          id={`question-${question.id}`}
+          tabIndex={-1}
+          className={styles.questionTitle}
+        >
+          <Trans>
+            Question {number} of {of}
+          </Trans>
+        </Heading>
+        {isFlagged && (
+          <Badge tone="accent" icon={Bookmark}>
+            <Trans>Marked for later</Trans>
+          </Badge>
+        )}
+        <Text size="sm" soft>
+          <Plural value={question.points} one="# point" other="# points" />
+        </Text>
       </div>
-      <Markdown topHeading={3} className={styles.questionBody}>{question.body}</Markdown>
+      <Markdown topHeading={3} className={styles.questionBody}>
+        {question.body}
+      </Markdown>
       <AnswerInput question={question} value={value} isWritable={isWritable} onAnswer={onAnswer} />
       {isWritable && isAnswered(value) && !('text' in (value ?? {})) && (
-        <Button size="sm" variant="quiet" className={styles.clear} onPress={() => onAnswer(null)}><Trans>Clear my answer</Trans></Button>
+        <Button size="sm" variant="quiet" className={styles.clear} onPress={() => onAnswer(null)}>
+          <Trans>Clear my answer</Trans>
+        </Button>
       )}
     </section>
   )

@@ -8,17 +8,25 @@ import { Receipt } from '../receipt.tsx'
 import styles from './sitting.module.css'
 
 /** The attempt is handed in: the proof of it, and the way to the result. */
-export function ReceiptScreen({ attempt, receipt }: { attempt: Attempt, receipt: string }) {
+export function ReceiptScreen({ attempt, receipt }: { attempt: Attempt; receipt: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => void heading.current?.focus(), [])
   return (
     <div className={styles.handedIn}>
       <Icon of={CircleCheck} size={64} className={styles.tick} />
-      <Heading level={1} ref={heading} tabIndex={-1}><Trans>The exam is submitted</Trans></Heading>
-      <Text soft><Isolate>{attempt.title}</Isolate></Text>
-      <Text measure><Trans>All your answers have reached us. Keep the receipt: it proves what was handed in.</Trans></Text>
+      <Heading level={1} ref={heading} tabIndex={-1}>
+        <Trans>The exam is submitted</Trans>
+      </Heading>
+      <Text soft>
+        <Isolate>{attempt.title}</Isolate>
+      </Text>
+      <Text measure>
+        <Trans>All your answers have reached us. Keep the receipt: it proves what was handed in.</Trans>
+      </Text>
       <Receipt receipt={receipt} />
-      <LinkButton as={AppLink} to={`/exam-details/result/${attempt.id}`} replace size="lg"><Trans>See the result</Trans></LinkButton>
+      <LinkButton as={AppLink} to={`/exam-details/result/${attempt.id}`} replace size="lg">
+        <Trans>See the result</Trans>
+      </LinkButton>
     </div>
   )
 }

@@ -9,14 +9,31 @@ import styles from './exam-top.module.css'
 export function SaveStatus({ state }: { state: SittingState }) {
   const waiting = unsent(state.answers).length
   const isWaiting = waiting > 0 && state.failures > 0
-  const [icon, tone] = state.refusal !== null ? [CircleAlert, 'danger'] : isWaiting ? [CloudOff, 'warning'] : waiting > 0 ? [Cloud, undefined] : [CloudCheck, 'success']
+  const [icon, tone] =
+    state.refusal !== null
+      ? [CircleAlert, 'danger']
+      : isWaiting
+        ? [CloudOff, 'warning']
+        : waiting > 0
+          ? [Cloud, undefined]
+          : [CloudCheck, 'success']
   return (
     <p role="status" className={styles.status} data-tone={tone}>
       <Icon of={icon} size={18} />
       <span>
-        {state.refusal !== null ? state.refusal
-          : isWaiting ? <Plural value={waiting} one="Waiting for the network: # answer, kept on this device" other="Waiting for the network: # answers, kept on this device" />
-            : waiting > 0 ? <Trans>Saving…</Trans> : <Trans>All saved</Trans>}
+        {state.refusal !== null ? (
+          state.refusal
+        ) : isWaiting ? (
+          <Plural
+            value={waiting}
+            one="Waiting for the network: # answer, kept on this device"
+            other="Waiting for the network: # answers, kept on this device"
+          />
+        ) : waiting > 0 ? (
+          <Trans>Saving…</Trans>
+        ) : (
+          <Trans>All saved</Trans>
+        )}
       </span>
     </p>
   )

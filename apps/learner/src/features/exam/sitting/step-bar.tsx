@@ -26,17 +26,40 @@ export function StepBar({ attempt, place, isWritable, onMove, onSubmit }: StepBa
       <div className={styles.bottomInner}>
         {!isAll && (
           <>
-            {attempt.navigation === 'free' && <IconButton variant="secondary" icon={ArrowLeft} label={t`Previous question`} isDisabled={place.at === 0} onPress={() => onMove(place.at - 1)} />}
             {attempt.navigation === 'free' && (
-              <Button variant="quiet" aria-label={t`Mark for later`} aria-pressed={isFlagged} iconStart={isFlagged ? BookmarkCheck : Bookmark} className={isFlagged ? styles.flagged : undefined} onPress={() => place.toggleFlag(question.id)}>
-                <span className={styles.markWords}>{isFlagged ? <Trans>Marked</Trans> : <Trans>Mark for later</Trans>}</span>
+              <IconButton
+                variant="secondary"
+                icon={ArrowLeft}
+                label={t`Previous question`}
+                isDisabled={place.at === 0}
+                onPress={() => onMove(place.at - 1)}
+              />
+            )}
+            {attempt.navigation === 'free' && (
+              <Button
+                variant="quiet"
+                aria-label={t`Mark for later`}
+                aria-pressed={isFlagged}
+                iconStart={isFlagged ? BookmarkCheck : Bookmark}
+                className={isFlagged ? styles.flagged : undefined}
+                onPress={() => place.toggleFlag(question.id)}
+              >
+                <span className={styles.markWords}>
+                  {isFlagged ? <Trans>Marked</Trans> : <Trans>Mark for later</Trans>}
+                </span>
               </Button>
             )}
           </>
         )}
-        {isAll || isLast
-          ? <Button className={styles.onward} isDisabled={!isWritable} onPress={onSubmit}><Trans>Check and submit</Trans></Button>
-          : <Button className={styles.onward} iconEnd={ArrowRight} onPress={() => onMove(place.at + 1)}><Trans>Next</Trans></Button>}
+        {isAll || isLast ? (
+          <Button className={styles.onward} isDisabled={!isWritable} onPress={onSubmit}>
+            <Trans>Check and submit</Trans>
+          </Button>
+        ) : (
+          <Button className={styles.onward} iconEnd={ArrowRight} onPress={() => onMove(place.at + 1)}>
+            <Trans>Next</Trans>
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -27,9 +27,20 @@ export function Stepper({ attempt, answers, place, onMove }: StepperProps) {
   return (
     <nav className={styles.stepper} aria-label={t`Questions`}>
       <div className={styles.stepperHead}>
-        <Text size="sm" soft><Plural value={attempt.questions.length} one={`${done} of # answered`} other={`${done} of # answered`} /></Text>
+        <Text size="sm" soft>
+          <Plural
+            value={attempt.questions.length}
+            one={`${done} of # answered`}
+            other={`${done} of # answered`}
+          />
+        </Text>
         {!isForward && (
-          <Button size="sm" variant="quiet" iconStart={place.view === 'one' ? List : RectangleEllipsis} onPress={() => place.set({ view: place.view === 'one' ? 'all' : 'one' })}>
+          <Button
+            size="sm"
+            variant="quiet"
+            iconStart={place.view === 'one' ? List : RectangleEllipsis}
+            onPress={() => place.set({ view: place.view === 'one' ? 'all' : 'one' })}
+          >
             {place.view === 'one' ? <Trans>Show all</Trans> : <Trans>One at a time</Trans>}
           </Button>
         )}
@@ -38,8 +49,12 @@ export function Stepper({ attempt, answers, place, onMove }: StepperProps) {
         {attempt.questions.map((question, at) => (
           <li key={question.id} ref={at === place.at ? current : undefined}>
             <Step
-              number={at + 1} isCurrent={at === place.at} isAnswered={isAnswered(answers[question.id]?.value)} isFlagged={place.flagged.includes(question.id)}
-              isDisabled={isForward && at !== place.at} onPress={() => onMove(at)}
+              number={at + 1}
+              isCurrent={at === place.at}
+              isAnswered={isAnswered(answers[question.id]?.value)}
+              isFlagged={place.flagged.includes(question.id)}
+              isDisabled={isForward && at !== place.at}
+              onPress={() => onMove(at)}
             />
           </li>
         ))}
@@ -60,11 +75,21 @@ interface StepProps {
 function Step({ number, isCurrent, isAnswered: isDone, isFlagged, isDisabled, onPress }: StepProps) {
   const { t } = useLingui()
   const { tag } = useUi()
-  const words = [t`Question ${number}`, isDone ? t`answered` : t`not answered`, ...(isFlagged ? [t`marked for later`] : [])]
+  const words = [
+    t`Question ${number}`,
+    isDone ? t`answered` : t`not answered`,
+    ...(isFlagged ? [t`marked for later`] : []),
+  ]
   return (
     <button
-      type="button" className={styles.step} aria-label={words.join(t`, `)} aria-current={isCurrent ? 'step' : undefined} disabled={isDisabled}
-      data-answered={isDone || undefined} data-flagged={isFlagged || undefined} onClick={onPress}
+      type="button"
+      className={styles.step}
+      aria-label={words.join(t`, `)}
+      aria-current={isCurrent ? 'step' : undefined}
+      disabled={isDisabled}
+      data-answered={isDone || undefined}
+      data-flagged={isFlagged || undefined}
+      onClick={onPress}
     >
       {formatNumber(tag, number)}
     </button>

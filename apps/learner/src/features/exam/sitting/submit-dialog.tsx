@@ -49,20 +49,45 @@ export function SubmitDialog({ sitting, state, flagged, onMove, onClose }: Submi
   return (
     <Suspense fallback={null}>
       <Dialog
-        role="alertdialog" isOpen onOpenChange={isOpen => { if (!isOpen && !isPending) onClose() }} title={<Trans>Submit the exam?</Trans>}
-        actions={(
+        role="alertdialog"
+        isOpen
+        onOpenChange={isOpen => {
+          if (!isOpen && !isPending) onClose()
+        }}
+        title={<Trans>Submit the exam?</Trans>}
+        actions={
           <>
-            <Button variant="secondary" isDisabled={isPending} onPress={onClose}><Trans>Back to the questions</Trans></Button>
-            <Button isPending={isPending} onPress={() => void submit()}><Trans>Submit the exam</Trans></Button>
+            <Button variant="secondary" isDisabled={isPending} onPress={onClose}>
+              <Trans>Back to the questions</Trans>
+            </Button>
+            <Button isPending={isPending} onPress={() => void submit()}>
+              <Trans>Submit the exam</Trans>
+            </Button>
           </>
-        )}
+        }
       >
         <div className={styles.submit}>
-          <Text>{empty.length === 0 ? <Trans>Every question is answered.</Trans> : <Plural value={empty.length} one="# question has no answer:" other="# questions have no answer:" />}</Text>
+          <Text>
+            {empty.length === 0 ? (
+              <Trans>Every question is answered.</Trans>
+            ) : (
+              <Plural
+                value={empty.length}
+                one="# question has no answer:"
+                other="# questions have no answer:"
+              />
+            )}
+          </Text>
           <Places places={empty} {...shared} />
-          {marked.length > 0 && <Text><Trans>Marked for later:</Trans></Text>}
+          {marked.length > 0 && (
+            <Text>
+              <Trans>Marked for later:</Trans>
+            </Text>
+          )}
           <Places places={marked} {...shared} />
-          <Text soft size="sm"><Trans>After submitting, answers cannot be changed.</Trans></Text>
+          <Text soft size="sm">
+            <Trans>After submitting, answers cannot be changed.</Trans>
+          </Text>
           {error && <SubmitFault error={error} />}
         </div>
       </Dialog>
@@ -70,7 +95,15 @@ export function SubmitDialog({ sitting, state, flagged, onMove, onClose }: Submi
   )
 }
 
-function Places({ places, isForward, onShow }: { places: readonly { id: number, at: number }[], isForward: boolean, onShow: (at: number) => void }) {
+function Places({
+  places,
+  isForward,
+  onShow,
+}: {
+  places: readonly { id: number; at: number }[]
+  isForward: boolean
+  onShow: (at: number) => void
+}) {
   const { t } = useLingui()
   const { tag } = useUi()
   if (places.length === 0) return null
@@ -78,17 +111,37 @@ function Places({ places, isForward, onShow }: { places: readonly { id: number, 
     <ul className={stepperStyles.steps}>
       {places.map(({ id, at }) => {
         const number = at + 1
-        return <li key={id}><button type="button" className={stepperStyles.step} aria-label={t`Question ${number}`} disabled={isForward} onClick={() => onShow(at)}>{formatNumber(tag, number)}</button></li>
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              className={stepperStyles.step}
+              aria-label={t`Question ${number}`}
+              disabled={isForward}
+              onClick={() => onShow(at)}
+            >
+              {formatNumber(tag, number)}
+            </button>
+          </li>
+        )
       })}
     </ul>
   )
 }
 
 function SubmitFault({ error }: { error: ApiError }) {
-  if (error.kind === 'answer') return <Banner tone="danger" role="alert">{error.message}</Banner>
+  if (error.kind === 'answer')
+    return (
+      <Banner tone="danger" role="alert">
+        {error.message}
+      </Banner>
+    )
   return (
     <Banner tone="warning" role="alert" title={<Trans>Not submitted yet: there is no connection</Trans>}>
-      <Trans>Your answers are kept on this device. Submit again once you are connected; at the deadline the service submits by itself what has reached it.</Trans>
+      <Trans>
+        Your answers are kept on this device. Submit again once you are connected; at the deadline the service
+        submits by itself what has reached it.
+      </Trans>
     </Banner>
   )
 }

@@ -15,22 +15,31 @@ export function usePlace(attemptId: number, count: number) {
   const key = `exam-place-${attemptId}`
   const [place, setPlace] = useState<Place | null>(null)
   useEffect(() => setPlace(kept(key)), [key])
-  const set = (part: Partial<Place>) => setPlace(before => {
-    const next = { ...(before ?? start), ...part }
-    sessionStorage.setItem(key, JSON.stringify(next))
-    return next
-  })
+  const set = (part: Partial<Place>) =>
+    setPlace(before => {
+      const next = { ...(before ?? start), ...part }
+      sessionStorage.setItem(key, JSON.stringify(next))
+      return next
+    })
   const { at, flagged, view } = place ?? start
   return {
-    at: Math.min(at, count - 1), flagged, view, set,
-    toggleFlag: (id: number) => set({ flagged: flagged.includes(id) ? flagged.filter(each => each !== id) : [...flagged, id] }),
+    at: Math.min(at, count - 1),
+    flagged,
+    view,
+    set,
+    toggleFlag: (id: number) =>
+      set({ flagged: flagged.includes(id) ? flagged.filter(each => each !== id) : [...flagged, id] }),
   }
 }
 
 function kept(key: string): Place {
   try {
     const value = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Place>
-    return { at: Number(value.at) || 0, flagged: Array.isArray(value.flagged) ? value.flagged : [], view: value.view === 'all' ? 'all' : 'one' }
+    return {
+      at: Number(value.at) || 0,
+      flagged: Array.isArray(value.flagged) ? value.flagged : [],
+      view: value.view === 'all' ? 'all' : 'one',
+    }
   } catch {
     return start // not ours: begin at the first question
   }

@@ -79,15 +79,33 @@ function watchPage(sitting: Sitting): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const flush = () => void sitting.flush()
-  addEventListener('online', () => { flush(); void look(sitting) }, { signal })
+  addEventListener(
+    'online',
+    () => {
+      flush()
+      void look(sitting)
+    },
+    { signal },
+  )
   addEventListener('pagehide', flush, { signal })
-  document.addEventListener('visibilitychange', () => { flush(); void look(sitting) }, { signal })
-  addEventListener('beforeunload', event => {
-    const { phase, answers } = sitting.state()
-    if (phase === 'running' && unsent(answers).length > 0) event.preventDefault()
-  }, { signal })
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      flush()
+      void look(sitting)
+    },
+    { signal },
+  )
+  addEventListener(
+    'beforeunload',
+    event => {
+      const { phase, answers } = sitting.state()
+      if (phase === 'running' && unsent(answers).length > 0) event.preventDefault()
+    },
+    { signal },
+  )
   const channel = new BroadcastChannel(channelName)
-  channel.onmessage = ({ data }: MessageEvent<{ attempt: number, holder: string }>) => {
+  channel.onmessage = ({ data }: MessageEvent<{ attempt: number; holder: string }>) => {
     if (data.attempt === sitting.attempt.id && data.holder !== sitting.holder) sitting.takenOver()
   }
   announce(sitting)
