@@ -32,6 +32,11 @@ const rules: { name: string; files: RegExp; line: RegExp; except?: RegExp }[] = 
     line: /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/,
   },
   {
+    name: 'an advisory lock that is not in apps/api/src/db/locks.ts',
+    files: /\.tsx?$/,
+    line: /pg_(?:try_)?advisory_\w+\((?!\$\{advisoryLocks\.)/,
+  },
+  {
     name: 'a word of unfinished work',
     files: /\.(?:tsx?|css|po|md|yaml)$/,
     line: /\b(?:TODO|FIXME)\b|\bcoming soon\b|\bقريب[اً]+[.!]?["»]/i,

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { openEmbedded } from './embedded.ts'
+import { advisoryLocks } from './locks.ts'
 import * as schema from './schema/index.ts'
 
 export type Database = NodePgDatabase<typeof schema>
@@ -56,18 +57,16 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   return { db, pool, isEmbedded: embedded !== undefined, close }
 }
 
-const migrationLock = 7_261_001
-
 /** Several hosts may start at once on one PostgreSQL: the first migrates, the others wait. */
 async function migrateOnce(pool: pg.Pool, isEmbedded: boolean): Promise<void> {
   const client = await pool.connect()
   try {
     if (!isEmbedded)
-      await client.query(`set statement_timeout = 0; select pg_advisory_lock(${migrationLock})`)
+      await client.query(`set statement_timeout = 0; select pg_advisory_lock(${advisoryLocks.migration})`)
     await migrate(drizzle(client, { casing: 'snake_case' }), {
       migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
     })
-    if (!isEmbedded) await client.query(`select pg_advisory_unlock(${migrationLock})`)
+    if (!isEmbedded) await client.query(`select pg_advisory_unlock(${advisoryLocks.migration})`)
   } finally {
     // Closed, not returned: the session-wide settings above must not reach a request.
     client.release(!isEmbedded)

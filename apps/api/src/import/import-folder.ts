@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../db/client.ts'
+import { advisoryLocks } from '../db/locks.ts'
 import type { Storage } from '../gateways/storage.ts'
 import { checkCatalogue } from './check-catalogue.ts'
 import { Faults } from './faults.ts'
@@ -20,9 +21,6 @@ export interface ImportOptions {
   progress?: (line: string) => void
   now?: Date
 }
-
-/** Two imports into one PostgreSQL take turns. */
-const importLock = 7_261_002
 
 /**
  * Imports a course package, or a folder with catalogue.yaml: everything is checked first, then written in one transaction.
@@ -45,7 +43,8 @@ export async function importFolder(
   await database.db.transaction(async tx => {
     if (!database.isEmbedded) {
       await tx.execute(sql`set local statement_timeout = 0`)
-      await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`)
+      // Two imports take turns.
+      await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.import})`)
     }
     await write({ tx, storage, report, progress, now: options.now ?? new Date() }, catalogue)
   })

@@ -1,9 +1,9 @@
 import pg from 'pg'
+import { advisoryLocks } from '../../db/locks.ts'
 import { wakeChannel } from './emit.ts'
 
 /** Milliseconds; a listener that broke comes back after this, and meanwhile the regular turns find everything. */
 const retryAfter = 2_000
-const leaderLock = 7_261_002
 
 /**
  * A connection of its own that listens for commits of any process, and may hold the lock by which one process
@@ -48,7 +48,7 @@ export class WakeListener {
     if (!this.#client) return false
     if (this.#isLeader) return true
     const { rows } = await this.#client.query<{ got: boolean }>(
-      `select pg_try_advisory_lock(${leaderLock}) as got`,
+      `select pg_try_advisory_lock(${advisoryLocks.outboxLeader}) as got`,
     )
     this.#isLeader = rows[0]?.got === true
     return this.#isLeader

@@ -1,0 +1,12 @@
+/**
+ * Every advisory lock of the service, by its number on PostgreSQL. Numbers are never given twice nor changed: processes of two versions
+ * may run side by side. A house rule refuses advisory locks that do not stand here.
+ */
+export const advisoryLocks = {
+  /** Held while a process migrates; the others wait. */
+  migration: 7_261_001,
+  /** Held by the one process that sends the outbox to an outside realtime service, for as long as its connection lives. */
+  outboxLeader: 7_261_002,
+  /** Held by the transaction of an import. */
+  import: 7_261_003,
+} as const
