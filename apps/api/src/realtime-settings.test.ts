@@ -78,6 +78,7 @@ describe('REALTIME_URL', () => {
         port: undefined,
         useTLS: true,
         socketHost: 'realtime.example',
+        namesUser: false,
       },
     ],
     [
@@ -90,6 +91,7 @@ describe('REALTIME_URL', () => {
         port: 6001,
         useTLS: false,
         socketHost: '127.0.0.1',
+        namesUser: false,
       },
     ],
     [
@@ -102,6 +104,20 @@ describe('REALTIME_URL', () => {
         port: undefined,
         useTLS: true,
         socketHost: 'ws-eu.pusher.com',
+        namesUser: false,
+      },
+    ],
+    [
+      'http://key:secret@gateway:6001/apps/1?gateway=masar',
+      {
+        appId: '1',
+        key: 'key',
+        secret: 'secret',
+        host: 'gateway',
+        port: 6001,
+        useTLS: false,
+        socketHost: 'gateway',
+        namesUser: true,
       },
     ],
   ])('%s', (url, service) => expect(read({ REALTIME_URL: url }).outside).toEqual(service))

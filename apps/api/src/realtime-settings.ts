@@ -34,6 +34,8 @@ export interface OutsideService {
   useTLS: boolean
   /** Where browsers open their sockets. */
   socketHost: string
+  /** Whether it is a gateway of Masar's own that runs alone: then signatures name their user, as with the embedded one. */
+  namesUser: boolean
 }
 
 export interface RealtimeSettings {
@@ -139,7 +141,7 @@ function readWebhook(hook: unknown, place: string): { url: string; events?: Webh
   return { url: hook['url'], ...(events && { events }) }
 }
 
-/** `https://key:secret@host:port/apps/id`, as Pusher's own libraries write it. */
+/** `https://key:secret@host:port/apps/id`, as Pusher's own libraries write it; `?gateway=masar` says that it is Masar's own. */
 function readOutside(text: string): OutsideService {
   const fault = 'REALTIME_URL must look like https://key:secret@host/apps/id.'
   if (!URL.canParse(text)) throw new SettingError(fault)
@@ -159,6 +161,7 @@ function readOutside(text: string): OutsideService {
     port: url.port === '' ? undefined : Number(url.port),
     useTLS: url.protocol === 'https:',
     socketHost,
+    namesUser: url.searchParams.get('gateway') === 'masar',
   }
 }
 

@@ -2,9 +2,10 @@ import type { GatewayApp } from './app-settings.ts'
 import { Channels, type Channel } from './channels.ts'
 import type { Connection } from './connection.ts'
 import { EventCache } from './event-cache.ts'
-import { eventFrame } from './frames.ts'
+import { codes, eventFrame } from './frames.ts'
 import { kindOf } from './channel-names.ts'
 import type { GatewayLimits } from './limits.ts'
+import { SignedFor } from './signed-for.ts'
 import { SubscriptionCounts } from './subscription-counts.ts'
 import { Users } from './users.ts'
 import type { Webhooks } from './webhooks.ts'
@@ -25,6 +26,7 @@ export class AppHub {
   readonly connections = new Map<string, Connection>()
   readonly channels = new Channels()
   readonly users: Users
+  readonly signedFor = new SignedFor()
   readonly cache: EventCache
   readonly counts: SubscriptionCounts
   readonly webhooks: Webhooks
@@ -48,6 +50,26 @@ export class AppHub {
       if (channel)
         this.channels.tell(channel, eventFrame({ event: name, channel: channelName, data }), exceptSocket)
     }
+  }
+
+  /** Every connection that is known to be the user's, signed in or signed for. */
+  connectionsOf(userId: string): Connection[] {
+    return [...new Set([...this.users.connectionsOf(userId), ...this.signedFor.connectionsOf(userId)])].sort(
+      (a, b) => a.openedAt - b.openedAt,
+    )
+  }
+
+  /** Closes every connection of a user; signatures that were issued for open sockets before now count no more. */
+  terminate(userId: string): void {
+    this.signedFor.terminated(userId)
+    for (const connection of this.connectionsOf(userId))
+      connection.refuse(codes.unauthorized, 'Terminated by the app')
+  }
+
+  /** The newest tab is the one that is looked at; the oldest connections make room and may come back when they are. */
+  makeRoom(userId: string): void {
+    for (const connection of this.connectionsOf(userId).slice(0, -this.limits.socketsPerUser))
+      connection.refuse(codes.overQuota, 'Too many connections of this user')
   }
 
   /** What an `info` of the HTTP API may ask about a channel. */

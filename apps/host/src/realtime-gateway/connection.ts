@@ -29,6 +29,9 @@ export class Connection implements Receiver {
   readonly id: string
   readonly subscriptions = new Map<string, Channel>()
   user: SignedInUser | null = null
+  /** Users whom this connection's subscriptions were signed for. */
+  readonly signedFor = new Set<string>()
+  readonly openedAt = Date.now()
   waiting: Run | null = null
   /** When anything last came from the client. */
   heardAt = Date.now()

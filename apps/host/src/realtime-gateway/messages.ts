@@ -39,4 +39,5 @@ export function depart(hub: AppHub, connection: Connection): void {
   if (!hub.connections.delete(connection.id)) return
   for (const channel of connection.subscriptions.values()) leave(hub, connection, channel)
   signOut(hub, connection)
+  hub.signedFor.remove(connection)
 }

@@ -16,6 +16,10 @@ export function signIn(hub: AppHub, connection: Connection, frame: ClientFrame):
     connection.send(errorFrame(user, codes.unauthorized))
     return
   }
+  if (hub.signedFor.isOutdated(user.id, connection)) {
+    connection.refuse(codes.reconnect, 'The sign-in was signed before the user’s connections were terminated')
+    return
+  }
   if (connection.user && connection.user.id !== user.id) {
     connection.send(errorFrame('This connection is signed in as somebody else', codes.unauthorized))
     return
@@ -39,13 +43,10 @@ export function signOut(hub: AppHub, connection: Connection): void {
 }
 
 function enter(hub: AppHub, connection: Connection, user: SignedInUser): void {
-  const others = hub.users.connectionsOf(user.id)
   connection.user = user
   const wasOffline = hub.users.add(connection, user.id, user.watchlist)
   if (wasOffline) tellWatchers(hub, user.id, 'online', connection)
-  // The newest tab is the one that is looked at; the oldest makes room and may come back when it is.
-  if (others.length >= hub.limits.socketsPerUser)
-    others[0]?.refuse(codes.overQuota, 'Too many connections of this user')
+  hub.makeRoom(user.id)
 }
 
 function tellWatchers(hub: AppHub, userId: string, name: 'online' | 'offline', except?: Connection): void {

@@ -1,4 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { recordOf } from './frames.ts'
+import { protocolLimits } from './limits.ts'
 
 /** The application that signs, and what it signs with. */
 export interface Signer {
@@ -42,4 +44,10 @@ export function requestText(method: string, path: string, query: URLSearchParams
     .filter(([name]) => name !== 'auth_signature')
   pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   return `${method.toUpperCase()}\n${path}\n${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`
+}
+
+/** Whom a subscription was signed for, where the application names a user in its `channel_data`. */
+export function signedForOf(channelData: string): string | null {
+  const { signed_for: userId } = recordOf(channelData)
+  return typeof userId === 'string' && userId !== '' && userId.length <= protocolLimits.userId ? userId : null
 }

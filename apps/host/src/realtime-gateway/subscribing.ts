@@ -4,6 +4,7 @@ import type { Channel } from './channels.ts'
 import type { Connection } from './connection.ts'
 import {
   type ClientFrame,
+  codes,
   errorFrame,
   eventFrame,
   protocolFrame,
@@ -11,7 +12,7 @@ import {
   subscriptionErrorFrame,
 } from './frames.ts'
 import { checkedMember, type Member, readMember } from './presence.ts'
-import { channelText, isSignedBy } from './signatures.ts'
+import { channelText, isSignedBy, signedForOf } from './signatures.ts'
 
 /** Why a subscription is refused: told on the channel, where only the subscriber listens. */
 interface Refusal {
@@ -31,12 +32,21 @@ export function subscribe(hub: AppHub, connection: Connection, frame: ClientFram
   }
   const known = connection.subscriptions.get(name)
   const admitted = known ? null : admit(hub, connection, name, data)
+  if (admitted === 'outdated') {
+    connection.refuse(
+      codes.reconnect,
+      'The subscription was signed before the user’s connections were terminated',
+    )
+    return
+  }
   if (admitted && 'type' in admitted) {
     connection.send(subscriptionErrorFrame(name, admitted.type, admitted.error, admitted.status))
     return
   }
-  if (known) sendSuccess(connection, known)
-  else join(hub, connection, name, admitted?.member)
+  if (known) return sendSuccess(connection, known)
+  if (admitted?.signedFor) hub.signedFor.add(connection, admitted.signedFor)
+  join(hub, connection, name, admitted?.member)
+  if (admitted?.signedFor) hub.makeRoom(admitted.signedFor)
 }
 
 /** `pusher:unsubscribe`: nobody answers. */
@@ -68,7 +78,7 @@ function admit(
   connection: Connection,
   name: string,
   data: Record<string, unknown>,
-): Refusal | { member?: Member } {
+): Refusal | 'outdated' | { member?: Member; signedFor?: string | null } {
   if (connection.subscriptions.size >= hub.limits.channelsPerSocket) {
     return {
       type: 'LimitReached',
@@ -83,11 +93,15 @@ function admit(
     return { type: 'InvalidChannel', error: 'The channel’s name is not allowed', status: 400 }
   const kind = kindOf(name)
   if (!kind.isPrivate) return {}
-  const channelData =
-    kind.isPresence && typeof data['channel_data'] === 'string' ? data['channel_data'] : undefined
+  // Whatever the channel, what the client sends along is part of what was signed.
+  const channelData = typeof data['channel_data'] === 'string' ? data['channel_data'] : undefined
   if (!isSignedBy(hub.app, data['auth'], channelText(connection.id, name, channelData)))
     return unauthorized('The subscription is not signed by this app')
-  return kind.isPresence ? admitMember(hub, connection, name, channelData) : {}
+  const signedFor = channelData === undefined ? null : signedForOf(channelData)
+  if (signedFor !== null && hub.signedFor.isOutdated(signedFor, connection)) return 'outdated'
+  if (!kind.isPresence) return { signedFor }
+  const admitted = admitMember(hub, connection, name, channelData)
+  return 'member' in admitted ? { ...admitted, signedFor } : admitted
 }
 
 function admitMember(

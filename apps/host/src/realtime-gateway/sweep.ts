@@ -6,7 +6,9 @@ import type { GatewayLimits } from './limits.ts'
 export function sweep(hubs: Iterable<AppHub>, limits: GatewayLimits, now = Date.now()): void {
   for (const hub of hubs) {
     hub.cache.sweep(now)
+    let oldestOpenedAt = now
     for (const connection of hub.connections.values()) {
+      oldestOpenedAt = Math.min(oldestOpenedAt, connection.openedAt)
       if (connection.askedAt > 0) {
         if (now - connection.askedAt >= limits.pongTimeout)
           connection.close(codes.noPong, 'No answer to a ping')
@@ -14,5 +16,6 @@ export function sweep(hubs: Iterable<AppHub>, limits: GatewayLimits, now = Date.
         connection.ask()
       }
     }
+    hub.signedFor.sweep(oldestOpenedAt)
   }
 }

@@ -24,6 +24,7 @@ export function broadcastOf(
           host: reachable(host),
           port,
           useTLS: false,
+          namesUser: true,
         }),
       }
     return made.broadcast

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import Pusher from 'pusher'
-import type { Broadcast, BroadcastEvent } from './broadcast.ts'
+import type { Broadcast, BroadcastEvent, PresenceMember } from './broadcast.ts'
 
 export interface PusherService {
   appId: string
@@ -10,6 +10,11 @@ export interface PusherService {
   host: string
   port: number | undefined
   useTLS: boolean
+  /**
+   * Whether signatures name their user, so that the embedded gateway can close the user's sockets. Off for outside services: some
+   * (soketi) refuse `channel_data` on private channels, and none would read it.
+   */
+  namesUser?: boolean
 }
 
 /** Milliseconds; the library itself would wait for ever. */
@@ -35,9 +40,16 @@ export function pusherBroadcast(service: PusherService): Broadcast {
         await refuseErrors(await pusher.triggerBatch(events.slice(at, at + batchSize).map(toBatch)))
     },
     terminate: async userId => refuseErrors(await pusher.terminateUserConnections(userId)),
-    authorise: (socketId, channel, member) => pusher.authorizeChannel(socketId, channel, member),
+    authorise: (socketId, channel, userId, member) =>
+      pusher.authorizeChannel(socketId, channel, channelData(service, userId, member)),
     authenticate: (socketId, user) => pusher.authenticateUser(socketId, user),
   }
+}
+
+/** What a subscription's signature covers beside socket and channel. The library's type knows presence channels alone. */
+function channelData(service: PusherService, userId: string, member: PresenceMember | undefined) {
+  if (!service.namesUser) return member
+  return { ...member, signed_for: userId } as PresenceMember
 }
 
 function toBatch({ channel, name, data, socketId }: BroadcastEvent) {

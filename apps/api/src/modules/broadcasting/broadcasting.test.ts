@@ -37,7 +37,9 @@ describe('who may listen', () => {
   test('a person to the own channel: status 200 and the app’s signature', async () => {
     const answer = await listen(`private-user.${learner.id}`, learner.token)
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual(signer.authorizeChannel(socketId, `private-user.${learner.id}`))
+    // The signature names whom it is for: ending that person's sessions closes every socket that listens on it.
+    const data = { signed_for: String(learner.id) } as unknown as Pusher.PresenceChannelData
+    expect(answer.json()).toEqual(signer.authorizeChannel(socketId, `private-user.${learner.id}`, data))
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
@@ -84,13 +86,17 @@ describe('presence in a lesson', () => {
         (await listen(`presence-lesson.${id}`, learner.token)).json<{ channel_data: string }>().channel_data,
       ) as { user_id: string; user_info: object }
     const shy = await memberOf(lesson)
-    expect(shy).toEqual({ user_id: expect.stringMatching(/^[\w-]{22}$/), user_info: { name: null } })
+    expect(shy).toEqual({
+      user_id: expect.stringMatching(/^[\w-]{22}$/),
+      user_info: { name: null },
+      signed_for: String(learner.id),
+    })
     expect(await memberOf(lesson)).toEqual(shy)
     // Nobody can follow the nameless from lesson to lesson.
     expect((await memberOf(next)).user_id).not.toBe(shy.user_id)
     await api.db.insert(notificationSettings).values({ userId: learner.id, isSeenInLessons: true })
     const seen = await memberOf(lesson)
-    expect(seen).toEqual({ user_id: expect.stringMatching(/^[\w-]{22}$/), user_info: { name: 'سارة' } })
+    expect(seen).toMatchObject({ user_id: expect.stringMatching(/^[\w-]{22}$/), user_info: { name: 'سارة' } })
     // A service keeps what a member's first tab said as long as one tab stays: the name must not outlive the consent.
     expect(seen.user_id).not.toBe(shy.user_id)
   })

@@ -46,9 +46,10 @@ export function broadcasting({
       const { socket_id: socketId, channel_name: channel } = request.body
       const verdict = await mayListen(rules, viewerOf(request), channel)
       if (verdict === false) throw new AppError('forbidden')
+      const userId = String(viewerOf(request).id)
       return verdict === true
-        ? broadcast.authorise(socketId, channel)
-        : broadcast.authorise(socketId, channel, verdict)
+        ? broadcast.authorise(socketId, channel, userId)
+        : broadcast.authorise(socketId, channel, userId, verdict)
     })
 
     app.post('/broadcasting/user-auth', { schema: { body: UserBody } }, async request =>

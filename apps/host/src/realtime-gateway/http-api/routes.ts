@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppHub } from '../app-hub.ts'
-import { codes } from '../frames.ts'
 import type { Gateway } from '../gateway.ts'
 import { ApiFault } from './api-fault.ts'
 import { authenticate } from './authentication.ts'
@@ -69,10 +68,8 @@ function publishAll(hub: AppHub, calls: EventCall[]): object {
   return { batch: calls.map(call => infoOf(hub, call.channels[0] ?? '', call.info)) }
 }
 
-/** Signed-in sockets alone are known to be the user's. */
 function terminate(hub: AppHub, userId: string): object {
-  for (const connection of hub.users.connectionsOf(userId))
-    connection.refuse(codes.unauthorized, 'Terminated by the app')
+  hub.terminate(userId)
   return {}
 }
 
