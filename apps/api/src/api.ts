@@ -51,7 +51,7 @@ export async function createApi(env: Env, { logger, countryOf }: ApiParts): Prom
   const database = await openDatabase({
     url: env.databaseUrl,
     folder: env.dataDir,
-    onIdleFault: error => logger.error({ err: error }, 'a database connection broke'),
+    onBroken: error => logger.error({ err: error }, 'a database connection broke'),
   })
   const storage = new FolderStorage(join(env.dataDir, 'media'))
   const cache = new PublicCache()

@@ -1,14 +1,20 @@
 import { fileURLToPath } from 'node:url'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { openEmbedded } from './embedded.ts'
 import { advisoryLocks } from './locks.ts'
 import * as schema from './schema/index.ts'
+import { reportBroken, transactionsOn } from './transactions.ts'
+import type { Database } from './types.ts'
 
-export type Database = NodePgDatabase<typeof schema>
-/** What a query can run on: the database, or a transaction of it. */
-export type Connection = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query'>
+export type { Connection, Database, Transaction } from './types.ts'
+
+/** The SQLSTATE of a failed query, as PostgreSQL names it, or undefined for any other error. */
+export function sqlStateOf(error: unknown): string | undefined {
+  const code = (error as { cause?: { code?: unknown } }).cause?.code
+  return typeof code === 'string' ? code : undefined
+}
 
 export interface OpenDatabase {
   db: Database
@@ -23,8 +29,8 @@ export interface DatabaseSettings {
   /** The embedded database's folder; in memory without it. */
   folder?: string | undefined
   poolSize?: number
-  /** Told when a connection breaks while idle; the pool replaces it, and the next query tells its caller if that fails. */
-  onIdleFault?: (error: Error) => void
+  /** Called when a connection breaks, idle or in use; the pool replaces it, and the next query fails if that cannot be done. */
+  onBroken?: (error: Error) => void
 }
 
 /**
@@ -42,8 +48,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
       idle_in_transaction_session_timeout: 15_000,
     },
   )
-  pool.on('error', error => settings.onIdleFault?.(error))
-  const db = drizzle(pool, { schema, casing: 'snake_case' })
+  reportBroken(pool, error => settings.onBroken?.(error))
+  const db: Database = drizzle(pool, { schema, casing: 'snake_case' })
+  db.transaction = transactionsOn(pool)
   const close = async () => {
     await pool.end()
     await embedded?.close()
