@@ -87,6 +87,13 @@ export const errors = {
       message: 'This account has no password yet. Set one with “Forgot your password?”.',
     },
   },
+  idempotency_key_required: {
+    status: 400,
+    message: /*i18n*/ {
+      id: 'error.idempotency_key_required',
+      message: 'This request needs an Idempotency-Key header.',
+    },
+  },
   idempotency_mismatch: {
     status: 409,
     message: /*i18n*/ {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Learner } from './learners.ts'
 import { connections, headers, type Sent, type Target } from './measure.ts'
 
@@ -18,7 +19,12 @@ export async function savingTarget(address: string, name: string, learners: Lear
     learners.map(async ({ token, examId }) => {
       const answer = await fetch(`${base}/exams/${examId}/attempts`, {
         method: 'POST',
-        headers: { ...headers, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        headers: {
+          ...headers,
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+        },
         body: JSON.stringify({ holder }),
       })
       if (!answer.ok) throw new Error(`Starting an attempt answered ${answer.status}: ${await answer.text()}`)

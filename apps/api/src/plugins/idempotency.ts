@@ -1,58 +1,106 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Database } from '../db/client.ts'
+import { sqlStateOf, type Database, type Transaction } from '../db/client.ts'
 import { idempotencyKeys } from '../db/schema/index.ts'
-import { AppError } from '../errors.ts'
+import { AppError, errors, type ErrorCode } from '../errors.ts'
 import { viewerOf } from './caller.ts'
 
+type KeyRow = Pick<typeof idempotencyKeys.$inferInsert, 'userId' | 'key' | 'route' | 'bodyHash'>
+type Outcome = { answer: unknown } | { error: AppError }
+
 /**
- * Runs an act of value once per `Idempotency-Key`: the same key and body give the same answer again, another body is 409.
- * Without the header the act just runs.
+ * Runs an act of value once per `Idempotency-Key`. The key, the act and its outcome are one transaction: whatever crashes, all of it
+ * happened or none. A second request with the same key waits for the first and gets the same answer, or the same error; errors that ask
+ * for another try (429, 5xx) are not kept.
+ * @param act must do all its work on the transaction that it is given: on the embedded database there is no other connection
+ * @throws AppError `idempotency_key_required`; `idempotency_mismatch` for the same key with another route or body; whatever the act throws
  */
-export async function once<T>(db: Database, request: FastifyRequest, act: () => Promise<T>): Promise<T> {
+export async function once<T>(
+  db: Database,
+  request: FastifyRequest,
+  act: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const row = keyRow(request)
+  const outcome = await db.transaction(async tx =>
+    (await claim(tx, row)) ? keep(tx, row, await run(tx, act)) : replay(tx, row),
+  )
+  if ('error' in outcome) throw outcome.error
+  return outcome.answer as T
+}
+
+function keyRow(request: FastifyRequest): KeyRow {
   const key = request.headers['idempotency-key']
-  if (typeof key !== 'string') return act()
+  if (typeof key !== 'string') throw new AppError('idempotency_key_required')
   if (!/^[\x21-\x7e]{8,128}$/.test(key)) throw new AppError('malformed')
-  const row = {
+  return {
     userId: viewerOf(request).id,
     key,
     route: `${request.method} ${request.url}`,
     bodyHash: hash(request.body),
   }
-  const mine = await db
-    .insert(idempotencyKeys)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-  const here = and(eq(idempotencyKeys.userId, row.userId), eq(idempotencyKeys.key, key))
-  if (mine.length === 0) return (await earlier(db, here, row)) as T
+}
+
+/** Whether the key is this request's. A request that holds it in an open transaction is waited for. */
+async function claim(tx: Transaction, row: KeyRow): Promise<boolean> {
   try {
-    const answer = await act()
-    await db
-      .update(idempotencyKeys)
-      .set({ status: 200, response: sql`${JSON.stringify(answer)}::jsonb` })
-      .where(here)
-    return answer
+    const claimed = await tx
+      .insert(idempotencyKeys)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key })
+    return claimed.length > 0
   } catch (error) {
-    await db.delete(idempotencyKeys).where(here)
+    // The first request takes longer than a statement may.
+    if (sqlStateOf(error) === '57014') throw new AppError('idempotency_in_progress', { retryAfter: 1 })
     throw error
   }
 }
 
-async function earlier(
-  db: Database,
-  here: ReturnType<typeof and>,
-  row: { route: string; bodyHash: string },
-): Promise<unknown> {
-  const [known] = await db.select().from(idempotencyKeys).where(here)
-  if (!known) throw new AppError('idempotency_in_progress', { retryAfter: 1 })
-  if (known.route !== row.route || known.bodyHash !== row.bodyHash) throw new AppError('idempotency_mismatch')
-  if (known.status === null) throw new AppError('idempotency_in_progress', { retryAfter: 1 })
-  return known.response
+/** Runs the act in a savepoint, so that an error of its own undoes its work and not the key. */
+async function run(tx: Transaction, act: (tx: Transaction) => Promise<unknown>): Promise<Outcome> {
+  try {
+    return { answer: await tx.transaction(act) }
+  } catch (error) {
+    if (error instanceof AppError && isFinal(error.code)) return { error }
+    throw error
+  }
 }
 
-/** Keys older than a day are forgotten; one left without an answer by a crash, after a minute. */
+function isFinal(code: ErrorCode): boolean {
+  const { status } = errors[code]
+  return status < 500 && status !== 429
+}
+
+async function keep(tx: Transaction, row: KeyRow, outcome: Outcome): Promise<Outcome> {
+  const stored =
+    'error' in outcome
+      ? { code: outcome.error.code, fields: outcome.error.fields, data: outcome.error.data }
+      : (outcome.answer ?? null)
+  await tx
+    .update(idempotencyKeys)
+    .set({
+      status: 'error' in outcome ? errors[outcome.error.code].status : 200,
+      response: sql`${JSON.stringify(stored)}::jsonb`,
+    })
+    .where(isKey(row))
+  return outcome
+}
+
+async function replay(tx: Transaction, row: KeyRow): Promise<Outcome> {
+  const [known] = await tx.select().from(idempotencyKeys).where(isKey(row))
+  // A key without an outcome was left by an earlier version, which wrote the two apart.
+  if (known?.status === undefined || known.status === null)
+    throw new AppError('idempotency_in_progress', { retryAfter: 1 })
+  if (known.route !== row.route || known.bodyHash !== row.bodyHash) throw new AppError('idempotency_mismatch')
+  if (known.status < 400) return { answer: known.response }
+  const { code, ...more } = known.response as StoredError
+  return { error: new AppError(code, more) }
+}
+
+type StoredError = { code: ErrorCode } & NonNullable<ConstructorParameters<typeof AppError>[1]>
+
+/** Keys older than a day are forgotten; one that an earlier version left without an outcome, after a minute. */
 export async function forgetOldKeys(db: Database): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '1 day'`))
   await db
@@ -63,6 +111,10 @@ export async function forgetOldKeys(db: Database): Promise<void> {
         lt(idempotencyKeys.createdAt, sql`now() - interval '1 minute'`),
       ),
     )
+}
+
+function isKey(row: KeyRow) {
+  return and(eq(idempotencyKeys.userId, row.userId), eq(idempotencyKeys.key, row.key))
 }
 
 function hash(body: unknown): string {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -114,6 +115,8 @@ function caller(app: FastifyInstance, token: string | undefined, locale: 'ar' | 
         'accept-language': locale === 'ar' ? 'ar-AR' : 'en-US',
         getallerror: '1',
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        // As the SDK does for acts of value; other calls ignore it.
+        ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
         ...headers,
       },
     }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { batchSize } from '../../db/batch.ts'
-import type { Database } from '../../db/client.ts'
+import type { Connection, Database } from '../../db/client.ts'
 import {
   answers,
   attemptQuestions,
@@ -16,10 +16,10 @@ import { graceMs } from './rules.ts'
 
 const { placeholder } = sql
 
-export function examQueries(db: Database) {
+/** What a start reads, on the database or within the transaction that writes the attempt. */
+export function startQueries(db: Connection) {
   const user = placeholder('user')
   const exam = placeholder('exam')
-  const attempt = placeholder('attempt')
   const allowance = (column: string) =>
     sql<number>`coalesce((select sum(w.${sql.raw(column)}) from attempt_allowances w where w.exam_id = ${exams.id} and w.user_id = ${user}), 0)::int`
   return {
@@ -90,6 +90,14 @@ export function examQueries(db: Database) {
       .where(eq(questionPools.examId, exam))
       .orderBy(asc(questionPools.position))
       .prepare('question_pools'),
+  }
+}
+
+export function examQueries(db: Database) {
+  const user = placeholder('user')
+  const attempt = placeholder('attempt')
+  return {
+    ...startQueries(db),
 
     attempt: db
       .select({

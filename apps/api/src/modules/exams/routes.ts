@@ -24,7 +24,7 @@ import {
   TraceList,
 } from './schema.ts'
 import { start, takeOver } from './starting.ts'
-import { submit } from './submitting.ts'
+import { submitByLearner } from './submitting.ts'
 
 const tags = ['exams']
 
@@ -71,8 +71,8 @@ export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): Fastif
       },
       async request => {
         const user = viewerOf(request).id
-        const { id } = await once(db, request, async () => ({
-          id: await start(db, queries, request.params.id, user, request.body.holder),
+        const { id } = await once(db, request, async tx => ({
+          id: await start(tx, request.params.id, user, request.body.holder),
         }))
         return {
           data: presentAttempt(
@@ -163,10 +163,8 @@ export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): Fastif
       },
       async request => {
         const user = viewerOf(request).id
-        const { attempt } = await attemptOf(request.params.id, user)
-        if (attempt.state === 'in_progress' && attempt.holder !== request.body.holder)
-          throw new AppError('attempt_taken_over')
-        return { data: await once(db, request, () => submit(db, request.params.id, user, 'learner')) }
+        const learner = { userId: user, holder: request.body.holder }
+        return { data: await once(db, request, tx => submitByLearner(tx, request.params.id, learner)) }
       },
     )
 

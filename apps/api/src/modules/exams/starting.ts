@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Database, Transaction } from '../../db/client.ts'
 import { attemptEvents, attemptQuestions, attempts } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { makePaper } from './paper.ts'
-import type { ExamQueries } from './queries.ts'
+import { startQueries, type ExamQueries } from './queries.ts'
 import { deadlineOf, startBlock } from './rules.ts'
 
 type ExamRow = Awaited<ReturnType<ExamQueries['exam']['execute']>>[number]
@@ -29,19 +29,19 @@ export function startFacts(row: ExamRow, made: AttemptRow[]) {
  * @throws AppError `not_found`, `not_enrolled`, `exam_not_open`, `attempts_used_up`, `attempt_too_soon`
  */
 export async function start(
-  db: Database,
-  queries: ExamQueries,
+  tx: Transaction,
   examId: number,
   userId: number,
   holder: string,
 ): Promise<number> {
+  const queries = startQueries(tx)
   const [row] = await queries.exam.execute({ exam: examId, user: userId })
   if (!row || (row.courseState !== 'published' && row.enrolmentId === null)) throw new AppError('not_found')
   if (row.enrolmentId === null) throw new AppError('not_enrolled')
   const made = await queries.attemptsOf.execute({ exam: examId, user: userId })
   const open = made.find(attempt => attempt.state === 'in_progress')
   if (open) {
-    await takeOver(db, open.id, userId, holder)
+    await takeOver(tx, open.id, userId, holder)
     return open.id
   }
   const now = new Date()
@@ -56,8 +56,8 @@ export async function start(
     { seed, shuffleQuestions: row.exam.shuffleQuestions, shuffleOptions: row.exam.shuffleOptions, pools },
   )
   const deadline = deadlineOf(row.exam, now, row.extraSeconds)
-  const made2 = await write(
-    db,
+  const written = await write(
+    tx,
     {
       examId,
       userId,
@@ -72,35 +72,29 @@ export async function start(
     paper,
   )
   // Two starts at once: the unique index lets one through, and the other goes on with that one.
-  return made2 ?? start(db, queries, examId, userId, holder)
+  return written ?? start(tx, examId, userId, holder)
 }
 
 async function write(
-  db: Database,
+  tx: Transaction,
   row: typeof attempts.$inferInsert,
   paper: ReturnType<typeof makePaper>,
 ): Promise<number | null> {
-  return db.transaction(async tx => {
-    const [attempt] = await tx
-      .insert(attempts)
-      .values(row)
-      .onConflictDoNothing()
-      .returning({ id: attempts.id })
-    if (!attempt) return null
-    if (paper.length > 0)
-      await tx.insert(attemptQuestions).values(paper.map(line => ({ attemptId: attempt.id, ...line })))
-    await tx.insert(attemptEvents).values({
-      attemptId: attempt.id,
-      kind: 'started',
-      data: { seed: row.seed, deadline_at: row.deadlineAt?.toISOString() ?? null },
-    })
-    return attempt.id
+  const [attempt] = await tx.insert(attempts).values(row).onConflictDoNothing().returning({ id: attempts.id })
+  if (!attempt) return null
+  if (paper.length > 0)
+    await tx.insert(attemptQuestions).values(paper.map(line => ({ attemptId: attempt.id, ...line })))
+  await tx.insert(attemptEvents).values({
+    attemptId: attempt.id,
+    kind: 'started',
+    data: { seed: row.seed, deadline_at: row.deadlineAt?.toISOString() ?? null },
   })
+  return attempt.id
 }
 
 /** Gives the right to write to another tab or device; the earlier one is told at its next save. */
 export async function takeOver(
-  db: Database,
+  db: Pick<Database, 'transaction'>,
   attemptId: number,
   userId: number,
   holder: string,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Connection, Database } from '../../db/client.ts'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import type { Connection, Database, Transaction } from '../../db/client.ts'
 import {
   answers,
   attemptEvents,
@@ -19,62 +19,66 @@ import { mark, roundMark } from './marking.ts'
 import { graceMs } from './rules.ts'
 
 /**
- * Ends an attempt and grades what is stored, in one transaction. Asked again, it says the same.
- * @throws AppError `not_found`
+ * Submits a learner's own attempt from the tab that holds it. Asked again, it says the same.
+ * @throws AppError `not_found`, `attempt_taken_over`
  */
-export async function submit(
-  db: Database,
+export function submitByLearner(
+  tx: Transaction,
   attemptId: number,
-  userId: number | null,
-  by: 'learner' | 'deadline',
+  { userId, holder }: { userId: number; holder: string },
 ) {
-  return db.transaction(async tx => {
-    const mine =
-      userId === null
-        ? eq(attempts.id, attemptId)
-        : and(eq(attempts.id, attemptId), eq(attempts.userId, userId))
-    // Taking the row waits for answers that are being saved this moment.
-    const [attempt] = await tx.select().from(attempts).where(mine).for('update')
-    if (!attempt) throw new AppError('not_found')
-    if (attempt.state !== 'in_progress') return outcome(attempt)
-    const now = await databaseTime(tx)
-    const isLate = attempt.deadlineAt !== null && now > attempt.deadlineAt
-    const graded = await grade(tx, attempt.id, attempt.examId)
-    const percent =
-      attempt.maxScore > 0 && graded.score !== null
-        ? roundMark((100 * Math.max(0, graded.score)) / attempt.maxScore)
-        : graded.score === null
-          ? null
-          : 0
-    const passed = percent === null ? null : percent >= graded.passMark
-    const [ended] = await tx
-      .update(attempts)
-      .set({
-        state: graded.score === null ? 'submitted' : 'graded',
-        submittedAt: isLate ? attempt.deadlineAt : now,
-        submittedBy: isLate ? 'deadline' : by,
-        score: graded.score,
-        percent,
-        passed,
-        receipt: graded.receipt,
-      })
-      .where(eq(attempts.id, attempt.id))
-      .returning()
-    await tx.insert(attemptEvents).values([
-      {
-        attemptId: attempt.id,
-        at: now,
-        kind: 'submitted',
-        data: { by: isLate ? 'deadline' : by, receipt: graded.receipt },
-      },
-      ...(graded.score === null
-        ? []
-        : [{ attemptId: attempt.id, at: now, kind: 'graded', data: { score: graded.score, percent } }]),
-    ])
-    if (passed === true) await certify(tx, attempt.userId, attempt.examId, attempt.id, percent ?? 0)
-    await tellLearner(tx, ended ?? attempt)
-    return outcome(ended ?? attempt)
-  })
+  return submit(tx, and(eq(attempts.id, attemptId), eq(attempts.userId, userId)), 'learner', holder)
+}
+
+/** Ends an attempt and grades what is stored, within the transaction. */
+async function submit(
+  tx: Transaction,
+  which: SQL | undefined,
+  by: 'learner' | 'deadline',
+  holder: string | null,
+) {
+  // Taking the row waits for answers that are being saved this moment.
+  const [attempt] = await tx.select().from(attempts).where(which).for('update')
+  if (!attempt) throw new AppError('not_found')
+  if (attempt.state !== 'in_progress') return outcome(attempt)
+  if (holder !== null && attempt.holder !== holder) throw new AppError('attempt_taken_over')
+  const now = await databaseTime(tx)
+  const isLate = attempt.deadlineAt !== null && now > attempt.deadlineAt
+  const graded = await grade(tx, attempt.id, attempt.examId)
+  const percent =
+    attempt.maxScore > 0 && graded.score !== null
+      ? roundMark((100 * Math.max(0, graded.score)) / attempt.maxScore)
+      : graded.score === null
+        ? null
+        : 0
+  const passed = percent === null ? null : percent >= graded.passMark
+  const [ended] = await tx
+    .update(attempts)
+    .set({
+      state: graded.score === null ? 'submitted' : 'graded',
+      submittedAt: isLate ? attempt.deadlineAt : now,
+      submittedBy: isLate ? 'deadline' : by,
+      score: graded.score,
+      percent,
+      passed,
+      receipt: graded.receipt,
+    })
+    .where(eq(attempts.id, attempt.id))
+    .returning()
+  await tx.insert(attemptEvents).values([
+    {
+      attemptId: attempt.id,
+      at: now,
+      kind: 'submitted',
+      data: { by: isLate ? 'deadline' : by, receipt: graded.receipt },
+    },
+    ...(graded.score === null
+      ? []
+      : [{ attemptId: attempt.id, at: now, kind: 'graded', data: { score: graded.score, percent } }]),
+  ])
+  if (passed === true) await certify(tx, attempt.userId, attempt.examId, attempt.id, percent ?? 0)
+  await tellLearner(tx, ended ?? attempt)
+  return outcome(ended ?? attempt)
 }
 
 /**
@@ -96,9 +100,11 @@ export async function submitOverdue(db: Database): Promise<number> {
   const faults: unknown[] = []
   for (const { id } of due) {
     // One attempt that cannot be graded must not keep the others waiting.
-    await submit(db, id, null, 'deadline').catch((error: unknown) => {
-      faults.push(error)
-    })
+    await db
+      .transaction(tx => submit(tx, eq(attempts.id, id), 'deadline', null))
+      .catch((error: unknown) => {
+        faults.push(error)
+      })
   }
   if (faults.length > 0)
     throw new AggregateError(
@@ -165,7 +171,7 @@ async function grade(tx: Connection, attemptId: number, examId: number) {
     .where(eq(attemptQuestions.attemptId, attemptId))
     .orderBy(asc(attemptQuestions.position))
   let score: number | null = 0
-  for (const line of paper) {
+  const marks = paper.map(line => {
     const given = mark(
       {
         kind: line.kind,
@@ -177,25 +183,31 @@ async function grade(tx: Connection, attemptId: number, examId: number) {
       line.value ?? null,
     )
     score = score === null || given.points === null ? null : score + given.points
-    const marked = { points: given.points === null ? null : roundMark(given.points), isRight: given.isRight }
-    await tx
-      .insert(answers)
-      .values({
-        attemptId,
-        questionId: line.questionId,
-        value: null,
-        revision: 0,
-        madeAt: new Date(),
-        ...marked,
-      })
-      .onConflictDoUpdate({ target: [answers.attemptId, answers.questionId], set: marked })
-  }
+    const points = given.points === null ? null : roundMark(given.points)
+    return { question_id: line.questionId, points, is_right: given.isRight }
+  })
+  await storeMarks(tx, attemptId, marks)
   const revisions = paper.map(line => [line.questionId, Number(line.revision ?? 0), line.value ?? null])
   return {
     score: score === null ? null : roundMark(score),
     passMark: exam?.passMark ?? 0,
     receipt: receiptOf(attemptId, revisions),
   }
+}
+
+interface Mark {
+  question_id: number
+  points: number | null
+  is_right: boolean | null
+}
+
+/** All marks of an attempt in one statement: a whole class is submitted at one deadline. */
+async function storeMarks(tx: Connection, attemptId: number, marks: Mark[]): Promise<void> {
+  await tx.execute(sql`insert into answers (attempt_id, question_id, value, revision, made_at, points, is_right)
+    select ${attemptId}, m.question_id, null, 0, clock_timestamp(), m.points, m.is_right
+    from json_to_recordset(${JSON.stringify(marks)}::json) as m(question_id bigint, points double precision, is_right boolean)
+    order by m.question_id
+    on conflict (attempt_id, question_id) do update set points = excluded.points, is_right = excluded.is_right`)
 }
 
 /** SHA-256 over the attempt and what was stored for each question: whoever has the trace can check it. */

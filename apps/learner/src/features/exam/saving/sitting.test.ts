@@ -39,6 +39,7 @@ function attempt(part: Partial<Attempt> = {}): Attempt {
 
 /** A service that stores, can be unreachable, and can refuse. */
 function service() {
+  const keys: string[] = []
   const stored = new Map<number, { value: unknown; revision: number }>()
   const world = {
     isAway: false,
@@ -75,17 +76,18 @@ function service() {
         sample: { serverTime: new Date(now + world.ahead).toISOString(), sentAt: now, receivedAt: now },
       }
     },
-    submit: async () => {
+    submit: async key => {
+      keys.push(key)
       answer()
       world.submitted += 1
       return { data: { receipt: 'abc' } }
     },
   }
-  return { world, ports }
+  return { world, ports, keys }
 }
 
 function sit(store: PendingStore = memoryStore(), part: Partial<Attempt> = {}, user = 1) {
-  const { world, ports } = service()
+  const { world, ports, keys } = service()
   const sitting = new Sitting(
     {
       attempt: attempt(part),
@@ -94,7 +96,7 @@ function sit(store: PendingStore = memoryStore(), part: Partial<Attempt> = {}, u
     },
     { ...ports, store, user },
   )
-  return { sitting, world, store }
+  return { sitting, world, store, keys }
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: start }))
@@ -253,6 +255,21 @@ describe('the end', () => {
     world.isAway = false
     await vi.advanceTimersByTimeAsync(20_000)
     expect(sitting.state().phase).toBe('submitted')
+  })
+
+  test('a try whose answer was lost keeps its idempotency key; one that was answered does not', async () => {
+    const { sitting, world, keys } = sit()
+    const tries = [
+      new ApiError('network', 0, {}),
+      new ApiError('answer', 409, { code: 'attempt_closed' }),
+      null,
+    ]
+    for (const refusal of tries) {
+      world.refusal = refusal
+      await sitting.submit().catch((error: unknown) => expect(error).toBe(refusal))
+    }
+    expect(keys).toHaveLength(3)
+    expect([keys[1] === keys[0], keys[2] === keys[1]]).toEqual([true, false])
   })
 
   test('handing in without network keeps everything as it was', async () => {

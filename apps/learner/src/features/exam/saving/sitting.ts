@@ -29,7 +29,8 @@ export class Sitting {
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>()
   readonly #flying = new Map<number, Promise<void>>()
   readonly #refused = new Set<number>()
-  readonly #submitKey = crypto.randomUUID()
+  /** Kept while the outcome is unknown: an answered request is over, and another one is a new act. */
+  #submitKey = crypto.randomUUID()
   #retry: ReturnType<typeof setTimeout> | undefined
   #state: SittingState
 
@@ -262,7 +263,7 @@ export class Sitting {
       const left = this.#remaining()
       if (left === null || left > afterDeadline) return this.#set({ phase: 'running' })
       if (left > -afterDeadline) return void setTimeout(() => void this.#close(), left + afterDeadline)
-      this.#end({ phase: 'submitted', receipt: (await this.#ports.submit(this.#submitKey)).data.receipt })
+      await this.#submit()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'attempt_taken_over') return this.takenOver()
@@ -281,10 +282,19 @@ export class Sitting {
       await this.flush()
       if (this.#state.phase !== 'submitting') return
       if (unsent(this.#state.answers).length > 0) throw new ApiError('network', 0, {})
-      this.#end({ phase: 'submitted', receipt: (await this.#ports.submit(this.#submitKey)).data.receipt })
+      await this.#submit()
     } catch (error) {
       if (error instanceof ApiError && error.code === 'attempt_taken_over') this.takenOver()
       else if (this.#state.phase === 'submitting') this.#set({ phase: 'running' })
+      throw error
+    }
+  }
+
+  async #submit(): Promise<void> {
+    try {
+      this.#end({ phase: 'submitted', receipt: (await this.#ports.submit(this.#submitKey)).data.receipt })
+    } catch (error) {
+      if (error instanceof ApiError && error.status >= 400) this.#submitKey = crypto.randomUUID()
       throw error
     }
   }
