@@ -44,6 +44,24 @@ test('it goes on where it was left, at the speed that was last chosen', async ()
   expect(localStorage.getItem('playback-rate')).toBe('1.25')
 })
 
+test('a source that is loaded again keeps the speed', async () => {
+  localStorage.setItem('playback-rate', '1.5')
+  const { container } = renderUi(<MediaPlayer src="/v.mp4" title="Variables" />, 'en')
+  const video = await videoOf(container)
+  knowLength(video, 60)
+  const load = () => {
+    // As the element's load algorithm does; its event may come once the element is ready again.
+    video.playbackRate = video.defaultPlaybackRate
+    fireEvent(video, new Event('ratechange'))
+  }
+  load()
+  expect([video.playbackRate, localStorage.getItem('playback-rate')]).toEqual([1.5, '1.5'])
+  video.playbackRate = 1.25
+  fireEvent(video, new Event('ratechange'))
+  load()
+  expect([video.playbackRate, localStorage.getItem('playback-rate')]).toEqual([1.25, '1.25'])
+})
+
 test('what is kept and makes no sense is no speed', async () => {
   localStorage.setItem('playback-rate', '900')
   const { container } = renderUi(<MediaPlayer src="/v.mp4" title="Variables" />, 'en')

@@ -20,7 +20,7 @@ export function useMedia({
   const begin = (video: HTMLVideoElement) => {
     if (hasBegun.current) return
     hasBegun.current = true
-    video.playbackRate = keptRate()
+    setRate(video, keptRate())
     const at = typeof startAt === 'function' ? startAt(video.duration) : startAt
     if (at > 0) video.currentTime = at
   }
@@ -45,8 +45,12 @@ export function useMedia({
       onLoadedMetadata?.(event)
     },
     onRateChange: event => {
-      // An element without a source falls back to its normal speed by itself: that is nobody's choice.
-      if (hasBegun.current && event.currentTarget.readyState > 0) keepRate(event.currentTarget.playbackRate)
+      const video = event.currentTarget
+      // An element without a source falls back to its default speed by itself, which is not a choice.
+      if (hasBegun.current && video.readyState > 0) {
+        video.defaultPlaybackRate = video.playbackRate
+        keepRate(video.playbackRate)
+      }
       onRateChange?.(event)
     },
     children: captions.map(({ language, src, label }) => (
@@ -60,4 +64,13 @@ export function useMedia({
       />
     )),
   }
+}
+
+/**
+ * Sets a speed that lasts: loading the source again (the player does, as it starts) puts the element back to its default speed, and the
+ * event that says so may come when the element is ready.
+ */
+function setRate(video: HTMLVideoElement, rate: number): void {
+  video.defaultPlaybackRate = rate
+  video.playbackRate = rate
 }
