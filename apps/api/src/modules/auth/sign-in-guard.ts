@@ -7,6 +7,8 @@ import { AppError } from '../../errors.ts'
 const freeTries = 10
 const longestDelay = 60
 const windowMinutes = 15
+/** Columns keep milliseconds and round: `now()` itself could lie ahead of the clock, and refuse the next try. */
+const thisMillisecond = sql`date_trunc('milliseconds', now())`
 
 /**
  * Slows guessing down. A try that comes too early is not heard and makes no delay longer, so nobody can push the end of a delay
@@ -29,14 +31,14 @@ export class SignInGuard {
         key,
         tries: 1,
         windowEndsAt: sql`now() + make_interval(mins => ${windowMinutes})`,
-        openAt: sql`now()`,
+        openAt: thisMillisecond,
       })
       .onConflictDoUpdate({
         target: signInDelays.key,
         set: {
           tries: sql`case when ${isOver} then 1 else ${tries} + 1 end`,
           windowEndsAt: sql`now() + make_interval(mins => ${windowMinutes})`,
-          openAt: sql`case when ${isOver} or ${tries} + 1 < ${freeTries} then now()
+          openAt: sql`case when ${isOver} or ${tries} + 1 < ${freeTries} then ${thisMillisecond}
             else now() + make_interval(secs => least(${longestDelay}, 2 ^ least(${tries} + 1 - ${freeTries}, 20))) end`,
         },
         // The clock, not the transaction's start: a try that waited for another one's row lock began before that one ended.
