@@ -1,14 +1,14 @@
+import { cleanPhoneText } from '@masar/text/phone'
 import google from 'google-libphonenumber'
 import type { CountryCode } from 'libphonenumber-js/core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { phoneCountries } from './calling-codes.ts'
-import { loadPhoneLibrary, type PhoneKind, type PhoneLibrary } from './phone-library.ts'
-import { cleanPhoneText } from './phone-text.ts'
-import { readPhone } from './phone-value.ts'
+import { loadPhoneLibrary, type FieldLibrary, type PhoneKind } from './phone-library.ts'
+import { readState } from './phone-value.ts'
 
 const { PhoneNumberFormat, PhoneNumberType, PhoneNumberUtil } = google
 const oracle = PhoneNumberUtil.getInstance()
-const libraries = {} as Record<PhoneKind, PhoneLibrary>
+const libraries = {} as Record<PhoneKind, FieldLibrary>
 
 beforeAll(async () => {
   for (const kind of ['mobile', 'any'] as const) libraries[kind] = await loadPhoneLibrary(kind)
@@ -28,7 +28,7 @@ const wrapped = (text: string) => [
 ]
 
 const read = (text: string, country: CountryCode, kind: PhoneKind) =>
-  readPhone(cleanPhoneText(text), country, libraries[kind])
+  readState({ text: cleanPhoneText(text), from: country }, libraries[kind], () => true)
 
 /** Zimbabwe's fixed lines got a new plan, which libphonenumber-js knows and the oracle does not yet. */
 const isBehind = (country: CountryCode, type: number) =>

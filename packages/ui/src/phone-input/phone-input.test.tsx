@@ -132,7 +132,15 @@ test('text is capped at 250 characters', async () => {
   const { field } = await phone()
   fireEvent.change(field, { target: { value: '5'.repeat(400) } })
   expect(field.value).toHaveLength(250)
-  expect(field).toHaveAttribute('maxlength', '250')
+})
+
+test('a paste longer than the cap is cleaned before it is cut', async () => {
+  const { field, last, judged } = await phone()
+  expect(field).not.toHaveAttribute('maxlength')
+  await userEvent.click(field)
+  await userEvent.paste(`${'\u200B'.repeat(300)}050 123 4567`)
+  await judged()
+  expect(last().e164).toBe('+966501234567')
 })
 
 test('the restricted set takes digits of any script, spaces, parentheses, plus and minus, and nothing else', async () => {

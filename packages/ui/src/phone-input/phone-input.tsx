@@ -1,4 +1,5 @@
 import { isolate } from '@masar/text'
+import { cleanPhoneText } from '@masar/text/phone'
 import type { CountryCode } from 'libphonenumber-js/core'
 import {
   lazy,
@@ -12,13 +13,12 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { Field, type FieldProps } from '../field/field.tsx'
-import { writeKeepingCaret } from '../field/keep-caret.ts'
+import { useCleanText } from '../field/use-clean-text.ts'
 import { CountryButton } from './country-button.tsx'
 import { countryLookupUrl } from './look-up-country.ts'
 import { usePhoneFault } from './phone-fault.ts'
 import styles from './phone-input.module.css'
 import type { PhoneKind } from './phone-library.ts'
-import { cleanPhoneText, maxTextLength } from './phone-text.ts'
 import type { PhoneValue } from './phone-value.ts'
 import { usePhone } from './use-phone.ts'
 
@@ -32,7 +32,7 @@ export interface PhoneInputProps extends FieldProps, Native {
   defaultValue?: string
   /** ISO code (`SA`) or calling code (`966`). Left out, the visitor's address decides, else the first of the preferred. */
   defaultCountry?: string
-  /** Which numbers count as valid; mobile ones need the lighter numbering plans. */
+  /** Which numbers count as valid: any, as on the server, or mobile ones alone, which need the lighter numbering plans. */
   kind?: PhoneKind
   /** Only these countries; all 245 when left out. */
   countries?: readonly CountryCode[]
@@ -97,7 +97,7 @@ export function PhoneInput({
   className,
   defaultValue = '',
   defaultCountry,
-  kind = 'mobile',
+  kind = 'any',
   countries,
   preferred,
   isRestricted,
@@ -105,6 +105,7 @@ export function PhoneInput({
   onChange,
   onCountryError,
   onBlur,
+  onKeyDown,
   ...rest
 }: PhoneInputProps) {
   const listId = useId()
@@ -126,16 +127,16 @@ export function PhoneInput({
 
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     setLeft(true)
-    if (value.valid) phone.rewrite(value.formatted)
+    phone.leave()
     onBlur?.(event)
   }
-  const type = (input: HTMLInputElement) => {
-    const text = writeKeepingCaret(input, typed => cleanPhoneText(typed, isRestricted))
+  const type = (text: string) => {
     if (text === phone.text) return
-    // A fault that was told goes on being told until it is mended; a new one waits until the field is left.
+    // An error that was told goes on being told until it is mended; a new one waits until the field is left.
     if (isLeft && value.reason === null) setLeft(false)
     phone.type(text)
   }
+  const typing = useCleanText(phone.text, text => cleanPhoneText(text, isRestricted), type)
   return (
     <Field {...{ id: rest.id, label, hint, error: error ?? ownError, isOptional, hideLabel, className }}>
       {control => (
@@ -162,9 +163,11 @@ export function PhoneInput({
             type="tel"
             inputMode="tel"
             dir="ltr"
-            maxLength={maxTextLength}
-            value={phone.text}
-            onChange={event => type(event.target)}
+            {...typing}
+            onKeyDown={event => {
+              onKeyDown?.(event)
+              phone.undoByKey(event)
+            }}
             onBlur={leave}
           />
           <span role="status" className="visually-hidden">

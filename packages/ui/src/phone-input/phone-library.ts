@@ -1,18 +1,17 @@
-import type { MetadataJson } from 'libphonenumber-js/core'
+import type { PhoneLibrary } from '@masar/text/phone'
 import type * as Parser from './phone-parser.ts'
 
 /** Which numbers a field takes: mobile ones alone, by the lighter plans, or any that can be called. */
 export type PhoneKind = 'mobile' | 'any'
 
 /** The parser and the numbering plans it works by. */
-export interface PhoneLibrary {
+export interface FieldLibrary extends PhoneLibrary {
   core: typeof Parser
-  metadata: MetadataJson
 }
 
-const loading = new Map<PhoneKind, Promise<PhoneLibrary>>()
+const loading = new Map<PhoneKind, Promise<FieldLibrary>>()
 
-async function load(kind: PhoneKind): Promise<PhoneLibrary> {
+async function load(kind: PhoneKind): Promise<FieldLibrary> {
   const plans =
     kind === 'mobile' ? import('libphonenumber-js/mobile/metadata') : import('libphonenumber-js/max/metadata')
   const [core, { default: metadata }] = await Promise.all([import('./phone-parser.ts'), plans])
@@ -20,7 +19,7 @@ async function load(kind: PhoneKind): Promise<PhoneLibrary> {
 }
 
 /** Fetches parser and numbering plans once; after a failure the next call tries again. */
-export function loadPhoneLibrary(kind: PhoneKind): Promise<PhoneLibrary> {
+export function loadPhoneLibrary(kind: PhoneKind): Promise<FieldLibrary> {
   const known = loading.get(kind)
   if (known) return known
   const started = load(kind)

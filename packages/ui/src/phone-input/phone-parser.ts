@@ -1,7 +1,8 @@
-/** As much of libphonenumber as the field needs; fetched with it, and apart from the rest that it could bring. */
+/** As much of libphonenumber as the field needs, and the reading that the server does as well; fetched together, apart from the rest. */
 export {
-  AsYouType,
+  Metadata,
   ParseError,
   parsePhoneNumberWithError,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/core/es6'
+export { readPhone } from '@masar/text/phone'

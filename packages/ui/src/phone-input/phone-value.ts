@@ -1,10 +1,10 @@
+import { cleanPhoneText, hasPlus, internationalDigits, type PhoneReason } from '@masar/text/phone'
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js/core'
 import { callingCodeOf, countriesOfCode, leadingCode } from './calling-codes.ts'
-import type { PhoneLibrary } from './phone-library.ts'
-import { internationalDigits } from './phone-text.ts'
+import type { FieldLibrary } from './phone-library.ts'
 
 /** Why a text is no valid number. */
-export type PhoneFault = 'INVALID_COUNTRY' | 'TOO_SHORT' | 'TOO_LONG' | 'NOT_A_NUMBER'
+export type PhoneFault = PhoneReason
 
 /** A country as the field names it. */
 export interface PhoneCountry {
@@ -20,9 +20,12 @@ export interface PhoneValue {
   /** The country that the number belongs to, else the one that is chosen. */
   countryCode: CountryCode | null
   valid: boolean
-  /** The chosen country. */
+  /** The country that the field shows: the number's, else the chosen one. */
   country: PhoneCountry | null
-  /** As people of the country write it, once valid; until then as typed. An international number stays international. */
+  /**
+   * As people of the country write it, once valid; until then as typed. A number of another country is international, an exit code
+   * written as +, so that this text and `country` mean the same number wherever they are read.
+   */
   formatted: string
   /** Significant digits in ASCII, without calling code and trunk prefix. */
   nationalNumber: string
@@ -35,102 +38,91 @@ export interface PhoneValue {
   isPending: boolean
 }
 
-type Reading = Omit<PhoneValue, 'country'>
-
-const faults: readonly string[] = [
-  'INVALID_COUNTRY',
-  'TOO_SHORT',
-  'TOO_LONG',
-  'NOT_A_NUMBER',
-] satisfies PhoneFault[]
-
-/** A length between two possible ones wants more digits; a number of the right length that fits no plan is none. */
-function faultOf(text: string, country: CountryCode | null, { core, metadata }: PhoneLibrary): PhoneFault {
-  const fault = core.validatePhoneNumberLength(text, { defaultCountry: country ?? undefined }, metadata)
-  return fault === 'INVALID_LENGTH' ? 'TOO_SHORT' : (fault ?? 'NOT_A_NUMBER')
+/** All that the field holds: the text, and the country that it is dialled from. What it means follows from these two alone. */
+export interface PhoneState {
+  text: string
+  from: CountryCode
 }
 
-function readNumber(
-  number: PhoneNumber,
-  text: string,
-  country: CountryCode | null,
-  library: PhoneLibrary,
-): Reading {
-  const valid = number.isValid()
-  const isInternational = internationalDigits(text) !== null
-  return {
-    countryCode: number.country ?? country,
-    valid,
-    formatted: valid ? (isInternational ? number.formatInternational() : number.formatNational()) : text,
-    nationalNumber: number.nationalNumber,
-    e164: valid ? number.number : null,
-    extension: number.ext ?? null,
-    reason: valid ? null : faultOf(text, country, library),
-    isPending: false,
-  }
+/** What a state means. */
+export interface StateReading extends Omit<PhoneValue, 'country'> {
+  /** The country to show. */
+  shown: CountryCode
+  isInternational: boolean
+}
+
+/** The country that an international text names by its calling code, the chosen one where it shares the code; null for a national text. */
+export function countryOfText(text: string, chosen: CountryCode | null): CountryCode | null {
+  const code = leadingCode(internationalDigits(text) ?? '')
+  if (code === null) return null
+  const sharing = countriesOfCode(code)
+  return chosen && sharing.includes(chosen) ? chosen : sharing[0]!
+}
+
+/** The digits that are left without the calling code, for as long as no number is there. */
+function nationalDigits(text: string): string {
+  const digits = internationalDigits(text)
+  return digits === null ? text.replace(/\D/g, '') : digits.slice(leadingCode(digits)?.length ?? 0)
+}
+
+/** A valid number as its country writes it: nationally only where that reads as the same number again. */
+function format(number: PhoneNumber, isInternational: boolean, library: FieldLibrary): string {
+  const national = cleanPhoneText(number.formatNational())
+  return !isInternational &&
+    library.core.readPhone(national, number.country, library).number?.number === number.number
+    ? national
+    : cleanPhoneText(number.formatInternational())
 }
 
 /**
- * Reads a cleaned text as a number of a country, or of the one that its plus names.
- * @param library null while it has not arrived: the digits are told, nothing is judged
+ * What the field's text means.
+ * @param library null while it has not arrived: a country behind a plus is told, nothing is judged
+ * @param isAllowed whether a number may belong to a country
  */
-export function readPhone(text: string, country: CountryCode | null, library: PhoneLibrary | null): Reading {
-  const unread: Reading = {
+export function readState(
+  { text, from }: PhoneState,
+  library: FieldLibrary | null,
+  isAllowed: (country: CountryCode) => boolean,
+): StateReading {
+  const isEmpty = text.trim() === ''
+  const reading = isEmpty ? undefined : library?.core.readPhone(text, from, library)
+  const number = reading?.number ?? null
+  const plain = reading?.text ?? text
+  const isInternational =
+    hasPlus(plain) || (number !== null && number.countryCallingCode !== callingCodeOf(from))
+  // Digits of a national number that is not whole yet may look like those of a neighbour's: only a valid one moves the country.
+  const own = isInternational || reading?.reason === null ? number?.country : undefined
+  const country = own ?? countryOfText(plain, from) ?? from
+  const reason = isEmpty || isAllowed(country) ? (reading?.reason ?? null) : 'INVALID_COUNTRY'
+  const valid = number !== null && reason === null
+  return {
     countryCode: country,
-    valid: false,
-    formatted: text,
-    nationalNumber: nationalDigits(text),
-    e164: null,
-    extension: null,
-    reason: null,
+    shown: isAllowed(country) ? country : from,
+    isInternational,
+    valid,
+    formatted: valid && library ? format(number, isInternational, library) : plain,
+    nationalNumber: number?.nationalNumber ?? nationalDigits(plain),
+    e164: valid ? number.number : null,
+    extension: number?.ext ?? null,
+    reason,
     isPending: library === null,
   }
-  if (library === null || text.trim() === '') return unread
-  try {
-    return readNumber(
-      library.core.parsePhoneNumberWithError(
-        text,
-        { defaultCountry: country ?? undefined },
-        library.metadata,
-      ),
-      text,
-      country,
-      library,
-    )
-  } catch (error) {
-    if (error instanceof library.core.ParseError && faults.includes(error.message))
-      return { ...unread, reason: error.message as PhoneFault }
-    throw error
-  }
 }
 
-/** The digits that are left without the calling code, for as long as no parser is there. */
-function nationalDigits(text: string): string {
-  const digits = internationalDigits(text)
-  if (digits === null) return text.replace(/\D/g, '')
-  return digits.slice(leadingCode(digits)?.length ?? 0)
-}
-
-/** The country that an international text names, or null when it names none: a national number keeps the chosen one. */
-export function countryOfText(
+/** Another country is picked: the same national digits under its code; a national text stays as it is. */
+export function withCountry(
+  { isInternational, nationalNumber, extension }: StateReading,
   text: string,
-  chosen: CountryCode | null,
-  library: PhoneLibrary | null,
-): CountryCode | null {
-  const digits = internationalDigits(text)
-  const code = digits === null ? null : leadingCode(digits)
-  if (digits === null || code === null) return null
-  const sharing = countriesOfCode(code)
-  if (sharing.length > 1 && library) {
-    const typing = new library.core.AsYouType(undefined, library.metadata)
-    typing.input(`+${digits}`)
-    const told = typing.getCountry()
-    if (told && sharing.includes(told)) return told
+  picked: CountryCode,
+): PhoneState {
+  const ending = extension === null ? '' : ` ext. ${extension}`
+  return {
+    text: isInternational ? `+${callingCodeOf(picked)}${nationalNumber}${ending}` : text,
+    from: picked,
   }
-  return chosen && sharing.includes(chosen) ? chosen : (sharing[0] ?? null)
 }
 
-/** The same national digits under another country's code; a national text stays as it is. */
-export function withCountry(text: string, country: CountryCode): string {
-  return internationalDigits(text) === null ? text : `+${callingCodeOf(country)}${nationalDigits(text)}`
+/** The field is left: the number stands there as it is told, under the country that is shown. */
+export function whenLeft({ formatted, shown }: StateReading): PhoneState {
+  return { text: formatted, from: shown }
 }

@@ -1,12 +1,21 @@
+import { cleanPhoneText } from '@masar/text/phone'
 import type { CountryCode } from 'libphonenumber-js/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useHistory } from '../field/use-history.ts'
 import { useUi } from '../ui-provider/ui-provider.tsx'
 import { callingCodeOf, countriesOfCode, isPhoneCountry } from './calling-codes.ts'
 import { countryName, preferredCountries } from './country-names.ts'
 import { lookUpCountry } from './look-up-country.ts'
-import { loadPhoneLibrary, type PhoneKind, type PhoneLibrary } from './phone-library.ts'
-import { cleanPhoneText } from './phone-text.ts'
-import { countryOfText, readPhone, withCountry, type PhoneValue } from './phone-value.ts'
+import { loadPhoneLibrary, type FieldLibrary, type PhoneKind } from './phone-library.ts'
+import {
+  countryOfText,
+  readState,
+  whenLeft,
+  withCountry,
+  type PhoneState,
+  type PhoneValue,
+  type StateReading,
+} from './phone-value.ts'
 
 /** How the field begins and what it tells. */
 export interface PhoneOptions {
@@ -27,8 +36,8 @@ function countryBy(named: string | undefined): CountryCode | null {
 }
 
 /** The parser, once it is there. A failure is tried again when the connection is back or the field is used again. */
-function usePhoneLibrary(kind: PhoneKind, attempt: number): PhoneLibrary | null {
-  const [loaded, setLoaded] = useState<{ kind: PhoneKind; library: PhoneLibrary } | null>(null)
+function usePhoneLibrary(kind: PhoneKind, attempt: number): FieldLibrary | null {
+  const [loaded, setLoaded] = useState<{ kind: PhoneKind; library: FieldLibrary } | null>(null)
   useEffect(() => {
     let isCurrent = true
     const load = () =>
@@ -47,77 +56,79 @@ function usePhoneLibrary(kind: PhoneKind, attempt: number): PhoneLibrary | null 
   return loaded?.kind === kind ? loaded.library : null
 }
 
-/** The field's text and country, what they mean, and the ways to change them. */
-export function usePhone({
-  defaultValue,
-  defaultCountry,
-  countryUrl,
-  countries,
-  preferred = preferredCountries,
-  kind,
-  ...told
-}: PhoneOptions) {
-  const { locale } = useUi()
-  const [text, setText] = useState(() => cleanPhoneText(defaultValue))
-  const [country, setCountry] = useState(
-    () =>
-      countryOfText(text, null, null) ?? countryBy(defaultCountry) ?? preferred[0] ?? countries?.[0] ?? 'SA',
-  )
-  const [attempt, setAttempt] = useState(0)
-  const library = usePhoneLibrary(kind, attempt)
-  const isTouched = useRef(text !== '' || countryBy(defaultCountry) !== null)
-  const isAllowed = (code: CountryCode) => countries === undefined || countries.includes(code)
+/** What stands in the field at first: a number that names its country decides, then the caller, then the first of those offered. */
+function firstState({ defaultValue, defaultCountry, preferred, countries }: PhoneOptions): PhoneState {
+  const text = cleanPhoneText(defaultValue)
+  const named = countryBy(defaultCountry)
+  const [first = countries?.[0] ?? 'SA'] = preferred ?? preferredCountries
+  return { text, from: countryOfText(text, named) ?? named ?? first }
+}
 
-  const valueOf = (nextText: string, next: CountryCode): PhoneValue => {
-    const reading = readPhone(nextText, next, library)
-    const own = {
-      ...reading,
-      country: { name: countryName(next, locale), iso2: next, dialCode: callingCodeOf(next) },
-    }
-    return own.countryCode === null || isAllowed(own.countryCode)
-      ? own
-      : { ...own, valid: false, e164: null, reason: 'INVALID_COUNTRY' }
-  }
-  const change = (nextText: string, next: CountryCode) => {
-    setText(nextText)
-    setCountry(next)
-    told.onChange?.(valueOf(nextText, next))
-  }
-  const type = (typed: string) => {
-    isTouched.current = true
-    if (library === null) setAttempt(attempt + 1)
-    const named = countryOfText(typed, country, library)
-    change(typed, named !== null && isAllowed(named) ? named : country)
-  }
-  const pick = (picked: CountryCode) => {
-    isTouched.current = true
-    change(withCountry(text, picked), picked)
-  }
-
-  const tellJudgement = useEffectEvent(() => {
-    const named = countryOfText(text, country, library)
-    if (text !== '') change(text, named !== null && isAllowed(named) ? named : country)
-  })
+/** The visitor's country, as long as nothing has been typed or picked. */
+function useGuess(
+  url: string | null,
+  isTouched: () => boolean,
+  take: (guess: CountryCode) => void,
+  fail: ((error: Error) => void) | undefined,
+) {
+  const takeGuess = useEffectEvent((guess: CountryCode) => isTouched() || take(guess))
+  const tellFailure = useEffectEvent((error: Error) => fail?.(error))
+  const isSettled = useEffectEvent(isTouched)
   useEffect(() => {
-    if (library) tellJudgement()
-  }, [library])
-
-  const takeGuess = useEffectEvent((guess: CountryCode) => {
-    // Whoever has typed or picked meanwhile knows better than a guess.
-    if (!isTouched.current && isAllowed(guess) && guess !== country) change(text, guess)
-  })
-  const tellFailure = useEffectEvent((error: Error) => told.onCountryError?.(error))
-  useEffect(() => {
-    if (countryUrl === null || isTouched.current) return
+    if (url === null || isSettled()) return
     let isCurrent = true
-    lookUpCountry(countryUrl).then(
+    lookUpCountry(url).then(
       guess => isCurrent && takeGuess(guess),
       (error: Error) => isCurrent && tellFailure(error),
     )
     return () => {
       isCurrent = false
     }
-  }, [countryUrl])
+  }, [url])
+}
 
-  return { text, country, value: valueOf(text, country), type, pick, rewrite: setText }
+/** The field's text and country, what they mean, and the ways to change them. */
+export function usePhone(options: PhoneOptions) {
+  const { defaultCountry, countryUrl, countries, kind, onChange, onCountryError } = options
+  const { locale } = useUi()
+  const [state, setState] = useState(() => firstState(options))
+  const [attempt, setAttempt] = useState(0)
+  const library = usePhoneLibrary(kind, attempt)
+  const isTouched = useRef(state.text !== '' || countryBy(defaultCountry) !== null)
+  const isAllowed = (code: CountryCode) => countries === undefined || countries.includes(code)
+  const read = (of: PhoneState) => readState(of, library, isAllowed)
+  const reading = read(state)
+
+  const valueOf = ({ shown, isInternational: _, ...told }: StateReading): PhoneValue => ({
+    ...told,
+    country: { name: countryName(shown, locale), iso2: shown, dialCode: callingCodeOf(shown) },
+  })
+  const change = (next: PhoneState) => {
+    setState(next)
+    onChange?.(valueOf(read(next)))
+  }
+  const touch = (next: PhoneState) => {
+    isTouched.current = true
+    if (library === null) setAttempt(attempt + 1)
+    change(next)
+  }
+  const tellJudgement = useEffectEvent(() => state.text !== '' && change(state))
+  useEffect(() => {
+    if (library) tellJudgement()
+  }, [library])
+  useGuess(
+    countryUrl,
+    () => isTouched.current,
+    from => isAllowed(from) && from !== state.from && change({ ...state, from }),
+    onCountryError,
+  )
+  return {
+    text: state.text,
+    country: reading.shown,
+    value: valueOf(reading),
+    type: (text: string) => touch({ ...state, text }),
+    pick: (picked: CountryCode) => touch(withCountry(reading, state.text, picked)),
+    leave: () => setState(whenLeft(reading)),
+    undoByKey: useHistory(state, state.text, touch),
+  }
 }

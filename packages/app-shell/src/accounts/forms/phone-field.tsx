@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { PhoneInput, type PhoneInputProps } from '@masar/ui/phone-input'
+import { PhoneInput } from '@masar/ui/phone-input'
 import type { TypedPhone } from '../register/model.ts'
 import type { FieldBinding } from './use-form.ts'
 
-interface PhoneFieldProps extends FieldBinding<TypedPhone>, Pick<PhoneInputProps, 'kind'> {
+interface PhoneFieldProps extends FieldBinding<TypedPhone> {
   /** Changes when something else than typing has filled the form: a draft. */
   version?: number
 }

@@ -58,7 +58,7 @@ export function CompanyScreen({ next }: { next: string | undefined }) {
           <CompanyFields form={form} />
         </FormPart>
         <FormPart title={<Trans>Who answers for it</Trans>}>
-          <PersonFields form={form} phoneKind="any" />
+          <PersonFields form={form} />
         </FormPart>
         <FormPart title={<Trans>Your way in</Trans>}>
           <ClosingFields form={form} />

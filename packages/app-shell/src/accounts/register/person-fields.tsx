@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, Link, TextField } from '@masar/ui'
-import type { PhoneKind } from '@masar/ui/phone-input'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { PhoneField } from '../forms/phone-field.tsx'
 import type { Form } from '../forms/use-form.ts'
@@ -10,8 +9,8 @@ import { JobField, PlaceFields } from './place-fields.tsx'
 
 type PersonForm = Form<TypedPerson>
 
-/** Who registers and how to reach them; a company is reached by a landline as well. */
-export function PersonFields({ form, phoneKind = 'mobile' }: { form: PersonForm; phoneKind?: PhoneKind }) {
+/** Who registers and how to reach them: by a phone number of any kind, a landline as well. */
+export function PersonFields({ form }: { form: PersonForm }) {
   const { t } = useLingui()
   return (
     <>
@@ -34,7 +33,7 @@ export function PersonFields({ form, phoneKind = 'mobile' }: { form: PersonForm;
         maxLength={254}
         hint={t`We send a code there to confirm it.`}
       />
-      <PhoneField {...form.field('phone')} version={form.version} kind={phoneKind} />
+      <PhoneField {...form.field('phone')} version={form.version} />
       <PlaceFields form={form} phone={form.typed.phone} />
       <JobField form={form} />
     </>
