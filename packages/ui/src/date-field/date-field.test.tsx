@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '../testing/render.tsx'
@@ -33,6 +33,25 @@ test.each([['٣١'], ['31']])('typing %s into the day gives an ISO date', async 
   await userEvent.click(day)
   await userEvent.keyboard(typed)
   expect(onChange).toHaveBeenLastCalledWith('2026-10-31')
+})
+
+test.each([
+  ['is done', []],
+  ['hands its text over, as Safari says', ['insertFromComposition']],
+])('digits that an input method composes are typed once, when it %s', async (_, ending) => {
+  const onChange = vi.fn()
+  renderUi(<DateField label="التاريخ" defaultValue="2026-10-01" onChange={onChange} />)
+  const day = screen.getAllByRole('spinbutton').find(part => part.getAttribute('data-type') === 'day')!
+  await userEvent.click(day)
+  const write = (inputType: string, data: string) =>
+    fireEvent(day, new InputEvent('beforeinput', { inputType, data, bubbles: true, cancelable: true }))
+  fireEvent.compositionStart(day)
+  write('insertCompositionText', '٢')
+  write('insertCompositionText', '٢٣')
+  expect(onChange).not.toHaveBeenCalled()
+  for (const inputType of ending) write(inputType, '٢٣')
+  fireEvent.compositionEnd(day, { data: '٢٣' })
+  expect(onChange.mock.calls).toEqual([['2026-10-23']])
 })
 
 test('the error is linked', () => {

@@ -26,26 +26,43 @@ export interface DateFieldProps extends FieldProps {
 
 const read = (date: string | null | undefined): CalendarDate | null => (date ? parseDate(date) : null)
 
-/** Types the ASCII twin of an Arabic-Indic or Persian digit: the parts' own parser reads the pinned digits alone. */
+function typeInto(part: EventTarget | null, data: string): void {
+  part?.dispatchEvent(
+    new InputEvent('beforeinput', { data, inputType: 'insertText', bubbles: true, cancelable: true }),
+  )
+}
+
+/**
+ * Types the ASCII twin of an Arabic-Indic or Persian digit: the parts' own parser reads the pinned digits alone. What an input method
+ * composes is typed once it is done, whatever it wrote on the way; the parts drop that.
+ */
 function useFoldedDigits(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const parts = frame.current
+    let isTyped = false
     const fold = (event: InputEvent) => {
+      if (event.inputType === 'insertFromComposition') isTyped = true
       const ascii = event.data === null ? null : foldDigits(event.data)
-      if (ascii === null || ascii === event.data) return
+      if (ascii === null || ascii === event.data || event.inputType === 'insertCompositionText') return
       event.preventDefault()
       event.stopPropagation()
-      event.target?.dispatchEvent(
-        new InputEvent('beforeinput', {
-          data: ascii,
-          inputType: 'insertText',
-          bubbles: true,
-          cancelable: true,
-        }),
-      )
+      typeInto(event.target, ascii)
+    }
+    const begin = () => {
+      isTyped = false
+    }
+    const end = (event: CompositionEvent) => {
+      const digits = foldDigits(event.data ?? '').replace(/\D/g, '')
+      if (!isTyped && digits !== '') typeInto(event.target, digits)
     }
     parts?.addEventListener('beforeinput', fold, true)
-    return () => parts?.removeEventListener('beforeinput', fold, true)
+    parts?.addEventListener('compositionstart', begin)
+    parts?.addEventListener('compositionend', end)
+    return () => {
+      parts?.removeEventListener('beforeinput', fold, true)
+      parts?.removeEventListener('compositionstart', begin)
+      parts?.removeEventListener('compositionend', end)
+    }
   }, [frame])
 }
 

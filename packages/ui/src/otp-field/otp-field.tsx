@@ -1,5 +1,6 @@
 import { foldDigits } from '@masar/text'
 import {
+  useRef,
   useState,
   type ComponentProps,
   type CSSProperties,
@@ -7,7 +8,8 @@ import {
   type PointerEvent,
 } from 'react'
 import { Field, type FieldProps } from '../field/field.tsx'
-import { writeKeepingCaret } from '../field/keep-caret.ts'
+import { useCleanText } from '../field/use-clean-text.ts'
+import { useHistory } from '../field/use-history.ts'
 import styles from './otp-field.module.css'
 
 type Native = Omit<
@@ -75,14 +77,27 @@ export function OtpField({
   const [caret, setCaret] = useState(0)
   const value = given ?? own
   const active = Math.min(caret, length - 1)
-  const change = (input: HTMLInputElement) => {
-    const code = writeKeepingCaret(input, text => digitsOf(text).slice(0, length))
-    setCaret(input.selectionStart ?? code.length)
-    if (code === value) return
+  const tell = (code: string) => {
     setOwn(code)
     onChange?.(code)
-    if (code.length === length) onComplete?.(code)
   }
+  // While an input method composes, six digits may not be the last word: the code is complete when it is done.
+  const isAwaited = useRef(false)
+  const change = (code: string, isComposing: boolean) => {
+    if (code === value && !isAwaited.current) return
+    isAwaited.current = isComposing
+    if (code !== value) tell(code)
+    if (code.length === length && !isComposing) onComplete?.(code)
+  }
+  const typing = useCleanText(
+    value,
+    text => digitsOf(text).slice(0, length),
+    (code, input, isComposing) => {
+      setCaret(input.selectionStart ?? code.length)
+      change(code, isComposing)
+    },
+  )
+  const undoByKey = useHistory(value, value, tell)
   return (
     <Field {...{ id: rest.id, label, hint, error, hideLabel, className }}>
       {control => (
@@ -99,10 +114,12 @@ export function OtpField({
             dir="ltr"
             pattern="[0-9]*"
             data-length={length}
-            value={value}
-            onChange={event => change(event.target)}
+            {...typing}
             onSelect={event => setCaret(event.currentTarget.selectionStart ?? 0)}
-            onKeyDown={moveByKey}
+            onKeyDown={event => {
+              moveByKey(event)
+              undoByKey(event)
+            }}
             onPointerUp={moveByPointer}
           />
           <div aria-hidden className={styles.boxes}>
