@@ -33,6 +33,30 @@ test.each([
   expect(field).toHaveValue(name)
 })
 
+test.each([
+  ['empty', {}],
+  ['filled', { defaultValue: '2' }],
+])('a press on the %s field shows all choices, and another leaves them open', async (_, props) => {
+  const { field, onChange } = city(props)
+  await userEvent.click(field)
+  expect(await screen.findAllByRole('option')).toHaveLength(5)
+  expect(field).toHaveFocus()
+  await userEvent.click(field)
+  await userEvent.click(screen.getByRole('option', { name: 'جدّة' }))
+  expect(onChange).toHaveBeenLastCalledWith('3')
+  expect(screen.queryByRole('option')).toBeNull()
+})
+
+test('a focus by the keyboard opens nothing, nor does a press on a disabled field', async () => {
+  const { field } = city()
+  await userEvent.tab()
+  expect(field).toHaveFocus()
+  expect(field).toHaveAttribute('aria-expanded', 'false')
+  city({ label: 'الدولة', isDisabled: true })
+  await userEvent.click(screen.getByRole('combobox', { name: /الدولة/ }))
+  expect(screen.queryByRole('option')).toBeNull()
+})
+
 test('what fits nothing is said so, and leaving puts the chosen one back', async () => {
   const { field, onChange } = city({ defaultValue: '2' })
   await userEvent.clear(field)

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { fold } from '@masar/text'
 import { Check, ChevronDown, CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { ComboBox } from 'react-aria-components/ComboBox'
+import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { FieldError as AriaFieldError } from 'react-aria-components/FieldError'
-import { Input } from 'react-aria-components/Input'
+import { Input, type InputProps } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
@@ -65,7 +65,13 @@ function Options({ empty }: { empty: ReactNode }) {
   )
 }
 
-/** One of many, found by typing: countries, cities, job names. Opens on the first letter, the arrow keys or the button. */
+/** Opens the whole list when it is pressed; a focus that the keyboard brought opens nothing. */
+function PressedInput(props: InputProps) {
+  const state = useContext(ComboBoxStateContext)
+  return <Input {...props} onClick={() => state?.isOpen || state?.open(null, 'manual')} />
+}
+
+/** One of many, found by typing: countries, cities, job names. Opens on a press, the first character, the arrow keys or the button. */
 export function Combobox({
   label,
   hint,
@@ -96,7 +102,7 @@ export function Combobox({
         {label} {isOptional && <OptionalMark />}
       </Label>
       <ControlBox>
-        <Input
+        <PressedInput
           placeholder={placeholder}
           autoComplete={rest.autoComplete ?? 'off'}
           aria-required={isOptional ? undefined : true}
