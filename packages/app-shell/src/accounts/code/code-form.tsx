@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
 import { Banner, Link } from '@masar/ui'
 import { OtpField } from '@masar/ui/otp-field'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { AccountForm } from '../forms/account-form.tsx'
 import { useForm } from '../forms/use-form.ts'
@@ -18,12 +18,13 @@ interface CodeFormProps {
 }
 
 /**
- * Six digits, sent as soon as they stand there. After a refusal the person sends by the button, so that mending a digit costs no try;
- * a code that is pasted or filled in over the refused one is sent at once, and a new code begins anew.
+ * Six digits, sent as soon as they stand there. A refused code is selected, so that typing or pasting replaces it, and what replaces it
+ * is sent at once; single digits that are corrected are sent by the button, so that this costs no try. A new code begins anew.
  */
 export function CodeForm({ step, send, onDone, act }: CodeFormProps) {
   const { t } = useLingui()
   const isByHand = useRef(false)
+  const [refusals, setRefusals] = useState(0)
   const form = useForm<{ code: string }, void>({
     initial: { code: '' },
     isOnce: true,
@@ -32,6 +33,7 @@ export function CodeForm({ step, send, onDone, act }: CodeFormProps) {
     onDone,
     onRefused: error => {
       isByHand.current = true
+      setRefusals(last => last + 1)
       return {
         ...((error.code === 'code_wrong' || error.code === 'code_expired') && {
           code: <CodeFault error={error} />,
@@ -50,6 +52,10 @@ export function CodeForm({ step, send, onDone, act }: CodeFormProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each code that is sent
   }, [step.codeEndsAt])
   const field = form.field('code')
+  useEffect(() => {
+    const input = document.getElementById(field.id)
+    if (refusals > 0 && input instanceof HTMLInputElement) input.select()
+  }, [refusals, field.id])
   return (
     <AccountForm
       form={form}
@@ -65,6 +71,10 @@ export function CodeForm({ step, send, onDone, act }: CodeFormProps) {
         label={t`The code`}
         name="code"
         autoFocus
+        onChange={code => {
+          if (code.length < 2) isByHand.current = false
+          field.onChange(code)
+        }}
         onComplete={code => {
           if (!isByHand.current || isReplaced(field.value, code)) form.onSubmit()
         }}

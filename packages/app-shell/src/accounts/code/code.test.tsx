@@ -70,6 +70,29 @@ test('after a wrong code its tries are told, the digits stay, and mending one se
   expect(sessionStore.getState().otp).toBe('handle')
 })
 
+test('a refused code is selected: another one is typed over it, and sent at once', async () => {
+  const codes: string[] = []
+  serve({
+    ...state(),
+    'POST /auth/otp': body => {
+      codes.push(body.code)
+      return codes.length < 3
+        ? refusal(422, 'code_wrong', { data: { tries_left: 5 - codes.length } })
+        : Response.json({ data: signedIn })
+    },
+  })
+  const { router } = await renderAccount(screens, '/auth/otp?next=%2Flesson%2F5')
+  const input = (await field()) as HTMLInputElement
+  await userEvent.type(input, '111111')
+  for (const left of ['4', '3']) {
+    await waitFor(() => expect(input).toHaveAccessibleDescription(`الرمز غير صحيح. بقيت ${left} محاولات.`))
+    await waitFor(() => expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]))
+    await userEvent.keyboard(left === '4' ? '٢٢٢٢٢٢' : '111112')
+  }
+  await waitFor(() => expect(router.state.location.pathname).toBe('/lesson/5'))
+  expect(codes).toEqual(['111111', '222222', '111112'])
+})
+
 test('a code pasted over a refused one is sent at once', async () => {
   const codes: string[] = []
   serve({
