@@ -35,6 +35,7 @@ test.each([
   ['050داخلي12', '050 ext. 12'],
   ['050 ex 12', '050 ext. 12'],
   ['050 ex. 12 ', '050 ext. 12 '],
+  ['050ex12', '050 ext. 12'],
   ['050 ext 12', '050 ext 12'],
   ['050 تحويلة', '050 تحويلة'],
 ])('the extension of %j is known as %j', (text, expected) =>

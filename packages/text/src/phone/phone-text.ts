@@ -44,7 +44,7 @@ export function withPlus(text: string, exitCode: RegExp): string | null {
   return `+${text.slice(calling.index)}`
 }
 
-const otherExtension = /(?:(?:ال)?(?:تحويل[ةه]|داخلي)|\bex)[\s.:]*(?=\d{1,20}\s*$)/i
+const otherExtension = /(?:(?:ال)?(?:تحويل[ةه]|داخلي)|(?<![a-z])ex)[\s.:]*(?=\d{1,20}\s*$)/i
 
 /** Extensions that libphonenumber does not know, written as one that it does: `تحويلة 12`, `داخلي 12`, `ex 12`. */
 export function withKnownExtension(text: string): string {

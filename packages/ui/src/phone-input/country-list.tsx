@@ -82,17 +82,32 @@ function useGrowingList(all: readonly ListedCountry[], country: CountryCode, que
   }
 }
 
+/** The keys of the box to search in: Enter takes the first that is found, an arrow goes down to it. */
+function keyInSearch(
+  event: KeyboardEvent<HTMLElement>,
+  first: CountryCode | undefined,
+  onPick: (country: CountryCode) => void,
+): void {
+  if (first === undefined || event.nativeEvent.isComposing) return
+  if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+  event.preventDefault()
+  event.stopPropagation()
+  if (event.key === 'ArrowDown') focusOption(event.currentTarget, first)
+  else if ((event.target as HTMLInputElement).value.trim() !== '') onPick(first)
+}
+
 /** The keys that react-aria's list leaves to us; it handles arrows, Home, End and the page keys. */
 function useListKeys(
   { onPick, onLeave }: CountryListProps,
   countries: readonly ListedCountry[],
+  first: CountryCode | undefined,
   showAll: () => void,
 ) {
   const remember = useTypedText()
   const isSearching = useRef(false)
   return (event: KeyboardEvent<HTMLElement>) => {
-    if ((event.target as HTMLElement).tagName === 'INPUT' && event.key !== 'Tab') return
     if (event.key === 'Tab') return onLeave()
+    if ((event.target as HTMLElement).tagName === 'INPUT') return keyInSearch(event, first, onPick)
     const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
     if (event.key === 'Enter' || (event.key === ' ' && !isSearching.current)) {
       const code = keyOf(event.target)
@@ -121,7 +136,7 @@ export function CountryList(props: CountryListProps) {
   const [all] = useState(() => listCountries(locale, preferred, only))
   const { shown, showAll } = useGrowingList(all, country, query)
   const isPlaced = useRef(step === 0)
-  const onKeys = useListKeys(props, all, showAll)
+  const onKeys = useListKeys(props, all, shown[0]?.code, showAll)
   const lastPreferred = query === '' ? all.findLast(each => each.isPreferred)?.code : undefined
 
   // The list puts the focus on the chosen country; an arrow that opened it moves one place on.

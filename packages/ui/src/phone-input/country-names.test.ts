@@ -48,7 +48,17 @@ describe('type to find', () => {
     ['en', 'gb', 'GB'],
     ['ar', 'DE', 'DE'],
     ['en', 'de', 'DK'],
-    ['en', 'usa', undefined],
+    ['en', 'usa', 'US'],
+    ['ar', 'USA', 'US'],
+    ['en', 'uae', 'AE'],
+    ['ar', 'ksa', 'SA'],
+    ['en', 'uk', 'GB'],
+    ['en', 'ukr', 'UA'],
+    ['en', 'engl', 'GB'],
+    ['ar', 'أمريكا', 'US'],
+    ['ar', 'بريطانيا', 'GB'],
+    ['ar', 'إنجلترا', 'GB'],
+    ['en', 'إنجلترا', 'GB'],
   ] as const)('in %s %s finds %s first', (locale, typed, code) =>
     expect(findCountries(listCountries(locale), typed)[0]?.code).toBe(code),
   )

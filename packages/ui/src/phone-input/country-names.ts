@@ -25,6 +25,14 @@ const otherArab: readonly CountryCode[] = [
 /** The countries that stand first when the caller prefers none. */
 export const preferredCountries = gulf
 
+/** What people call a country besides its name and its ISO code, folded. */
+const otherNames: Partial<Record<CountryCode, readonly string[]>> = {
+  AE: ['uae'],
+  GB: ['uk', 'britain', 'england', 'بريطانيا', 'انجلترا'],
+  SA: ['ksa'],
+  US: ['usa', 'america', 'امريكا'],
+}
+
 /** A country of the list, with what it is found by. */
 export interface ListedCountry {
   code: CountryCode
@@ -91,19 +99,23 @@ function fitOf({ code, dialCode, keys: [own, other] }: ListedCountry, query: str
       : dialCode.startsWith(digits)
         ? 50
         : null
+  const names = otherNames[code] ?? []
   const tests = [
+    () => names.includes(query),
     () => own.startsWith(query),
     () => code.toLowerCase() === query,
     () => beginsAWord(own, query),
     () => other.startsWith(query),
     () => beginsAWord(other, query),
+    () => names.some(name => name.startsWith(query)),
   ]
   const found = tests.findIndex(test => test())
   return found < 0 ? null : found
 }
 
 /**
- * The countries that fit what was typed, best first: by the name in either language (folded), the ISO code or the calling code.
+ * The countries that fit what was typed, best first: by the name in either language (folded), what else people call it, the ISO
+ * code or the calling code.
  */
 export function findCountries(countries: readonly ListedCountry[], typed: string): ListedCountry[] {
   const query = fold(typed)

@@ -22,6 +22,10 @@ describe('the lookup', () => {
     ['1;SA;SAU;Saudi Arabia', 'SA'],
     ['1;AE;ARE;United Arab Emirates\n', 'AE'],
     ['1;EG', 'EG'],
+    ['1,EG', 'EG'],
+    ['1 "EG"', 'EG'],
+    ['1;EG|Egypt', 'EG'],
+    ['1EG', 'EG'],
   ])('%j names %s', async (reply, code) => {
     answer(reply)
     expect(await lookUpCountry()).toBe(code)
@@ -36,6 +40,9 @@ describe('the lookup', () => {
     ['1;sa;sau;x'],
     ['<!doctype html>'],
     ['1;SAU;SA;x'],
+    ['10;SA'],
+    ['11 SA'],
+    ['1;Saudi Arabia'],
   ])('%j is a failure', async reply => {
     answer(reply)
     await expect(lookUpCountry()).rejects.toThrow('unable to fetch the country')

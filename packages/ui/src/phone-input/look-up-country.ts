@@ -8,8 +8,8 @@ export const countryLookupUrl = '/ip-country'
 const patience = 4000
 
 /**
- * Asks an IP-to-country service for the visitor's country. Its reply is a line such as `1;SA;SAU;Saudi Arabia`; one that does not start
- * with 1 and name a country is a failure.
+ * Asks an IP-to-country service for the visitor's country. Its reply is a line such as `1;SA;SAU;Saudi Arabia`; whatever separates
+ * and follows, one that does not start with 1 and then name a country is a failure.
  * @throws Error 'unable to fetch the country', whatever went wrong, which is its cause
  */
 export async function lookUpCountry(url: string = countryLookupUrl): Promise<CountryCode> {
@@ -20,7 +20,7 @@ export async function lookUpCountry(url: string = countryLookupUrl): Promise<Cou
       headers: { accept: 'text/plain' },
     })
     const line = await reply.text()
-    const code = /^1;([A-Z]{2})(?:;|\s*$)/.exec(line)?.[1] ?? ''
+    const code = /^1[^A-Za-z\d]*([A-Z]{2})(?![A-Za-z])/.exec(line)?.[1] ?? ''
     if (!reply.ok || !isPhoneCountry(code)) throw new Error(`the reply was ${reply.status}`)
     return code
   } catch (error) {

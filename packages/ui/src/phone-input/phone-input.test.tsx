@@ -149,15 +149,24 @@ test('the restricted set takes digits of any script, spaces, parentheses, plus a
   expect(field).toHaveValue('+966 (50) 12-34567')
 })
 
-test.each(['x12', 'ext. 12', ' ext 12', ';ext=12', '#12', ' доб. 12', ' anexo 12', 'ｅｘｔ１２'])(
-  'an extension written %s is recognised',
-  async notation => {
-    const { field, last, judged } = await phone({ kind: 'any' })
-    fireEvent.change(field, { target: { value: `0501234567${notation}` } })
-    await judged()
-    expect(last()).toMatchObject({ valid: true, e164: '+966501234567', extension: '12' })
-  },
-)
+test.each([
+  'x12',
+  'ex 12',
+  ' تحويلة 12',
+  ' داخلي ١٢',
+  'ext. 12',
+  ' ext 12',
+  ';ext=12',
+  '#12',
+  ' доб. 12',
+  ' anexo 12',
+  'ｅｘｔ１２',
+])('an extension written %s is recognised', async notation => {
+  const { field, last, judged } = await phone({ kind: 'any' })
+  fireEvent.change(field, { target: { value: `0501234567${notation}` } })
+  await judged()
+  expect(last()).toMatchObject({ valid: true, e164: '+966501234567', extension: '12' })
+})
 
 test('a number that begins with + sets the country, a national one keeps it', async () => {
   const { button, type, last } = await phone()
@@ -288,6 +297,44 @@ test('the box for fingers narrows the list', async () => {
       .map(option => option.getAttribute('data-key'))
       .toSorted(),
   ).toEqual(['KP', 'KR'])
+})
+
+test('in that box Enter takes the first country found, and an arrow goes down to it', async () => {
+  const { button, last } = await listed('en')
+  const search = () => screen.getByRole('searchbox', { name: 'Find a country' })
+  await userEvent.click(button)
+  await options()
+  await userEvent.type(search(), '{Enter}')
+  expect(search()).toBeVisible()
+  await userEvent.type(search(), 'kor{ArrowDown}')
+  expect(focusedName()).toContain('North Korea')
+  await userEvent.type(search(), '{Backspace}{Backspace}{Backspace}uk{Enter}')
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+  expect(last().country?.iso2).toBe('GB')
+})
+
+test('the picker of a field that is only read does not open', async () => {
+  renderUi(<PhoneInput label="Phone" readOnly defaultValue="+966501234567" />, 'en')
+  await userEvent.click(screen.getByRole('button'))
+  screen.getByRole('button').focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.queryByRole('option')).toBeNull()
+})
+
+test('a form that the browser sends itself sends E.164, or what is typed while that is no number', async () => {
+  const onChange = vi.fn<(value: PhoneValue) => void>()
+  renderUi(
+    <form aria-label="form">
+      <PhoneInput label="Phone" name="phone" defaultCountry="SA" onChange={onChange} />
+    </form>,
+    'en',
+  )
+  const sent = () => new FormData(screen.getByRole<HTMLFormElement>('form')).getAll('phone')
+  await userEvent.type(screen.getByRole('textbox'), '٠٥٠١٢٣٤٥٦')
+  await waitFor(() => expect(onChange.mock.lastCall?.[0].isPending).toBe(false))
+  expect(sent()).toEqual(['050123456'])
+  await userEvent.type(screen.getByRole('textbox'), '7')
+  expect(sent()).toEqual(['+966501234567'])
 })
 
 test('list and options carry the page’s direction, the code its own', async () => {

@@ -85,8 +85,9 @@ function usePicker(pick: (country: CountryCode) => void) {
 
 /**
  * A phone number with its country. What comes out is ASCII E.164, whatever was typed or pasted: Arabic-Indic or Persian digits, spaces,
- * bidi marks, national or international form. The number itself runs left to right; the list follows the page. Usable at
- * once: parser, numbering plans, flags and the list arrive by themselves. Server and browser judge alike, but the server has the word.
+ * bidi marks, national or international form; under `name` a form sends the same. The number itself runs left to right; the list
+ * follows the page. Usable at once: parser, numbering plans, flags and the list arrive by themselves. Server and browser judge alike,
+ * but the server has the word.
  */
 export function PhoneInput({
   label,
@@ -106,6 +107,7 @@ export function PhoneInput({
   onCountryError,
   onBlur,
   onKeyDown,
+  name,
   ...rest
 }: PhoneInputProps) {
   const listId = useId()
@@ -150,7 +152,7 @@ export function PhoneInput({
           <CountryButton
             ref={picker.button}
             country={phone.country}
-            isDisabled={Boolean(rest.disabled)}
+            isDisabled={Boolean(rest.disabled || rest.readOnly)}
             isOpen={picker.step !== null}
             listId={listId}
             onOpen={picker.open}
@@ -170,6 +172,15 @@ export function PhoneInput({
             }}
             onBlur={leave}
           />
+          {name && (
+            <input
+              type="hidden"
+              name={name}
+              form={rest.form}
+              value={value.e164 ?? value.formatted}
+              disabled={rest.disabled}
+            />
+          )}
           <span role="status" className="visually-hidden">
             {isLeft && value.valid && isolate(value.formatted)}
           </span>

@@ -95,6 +95,7 @@ export function usePhone(options: PhoneOptions) {
   const [attempt, setAttempt] = useState(0)
   const library = usePhoneLibrary(kind, attempt)
   const isTouched = useRef(state.text !== '' || countryBy(defaultCountry) !== null)
+  const isLeft = useRef(false)
   const isAllowed = (code: CountryCode) => countries === undefined || countries.includes(code)
   const read = (of: PhoneState) => readState(of, library, isAllowed)
   const reading = read(state)
@@ -109,10 +110,18 @@ export function usePhone(options: PhoneOptions) {
   }
   const touch = (next: PhoneState) => {
     isTouched.current = true
+    isLeft.current = false
     if (library === null) setAttempt(attempt + 1)
     change(next)
   }
-  const tellJudgement = useEffectEvent(() => state.text !== '' && change(state))
+  const leave = () => {
+    isLeft.current = true
+    setState(whenLeft(reading))
+  }
+  // A field that was left before its number could be read is left as it then reads.
+  const tellJudgement = useEffectEvent(
+    () => state.text !== '' && change(isLeft.current ? whenLeft(reading) : state),
+  )
   useEffect(() => {
     if (library) tellJudgement()
   }, [library])
@@ -128,7 +137,7 @@ export function usePhone(options: PhoneOptions) {
     value: valueOf(reading),
     type: (text: string) => touch({ ...state, text }),
     pick: (picked: CountryCode) => touch(withCountry(reading, state.text, picked)),
-    leave: () => setState(whenLeft(reading)),
+    leave,
     undoByKey: useHistory(state, state.text, touch),
   }
 }

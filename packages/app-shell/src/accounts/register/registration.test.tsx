@@ -130,6 +130,26 @@ test('a reload keeps all but the password', async () => {
   expect(screen.getByLabelText('كلمة المرور')).toHaveValue('')
 })
 
+test('a number behind an exit code is the one that is sent after a reload', async () => {
+  const sent = serve({ ...places, 'POST /auth/student-account': () => Response.json({ data: step }) })
+  const first = await renderAccount(student, '/auth/student-account')
+  await fill()
+  await userEvent.clear(field('الهاتف'))
+  await userEvent.type(field('الهاتف'), '00 20 100 123 4567')
+  await userEvent.tab()
+  await waitFor(() => expect(field('الهاتف')).toHaveValue('+20 10 01234567'))
+  first.unmount()
+  await renderAccount(student, '/auth/student-account')
+  await waitFor(() => expect(field('الهاتف')).toHaveValue('+20 10 01234567'))
+  expect(screen.getByRole('button', { name: /رمز الدولة: مصر/ })).toBeVisible()
+  await userEvent.click(field('الهاتف'))
+  await userEvent.type(screen.getByLabelText('كلمة المرور'), 'Nakhla@Green7')
+  await send()
+  await waitFor(() =>
+    expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ phone: '+201001234567' }),
+  )
+})
+
 test('another country empties the city', async () => {
   const sent = serve({ ...places, 'POST /auth/student-account': () => Response.json({ data: step }) })
   await renderAccount(student, '/auth/student-account')
