@@ -88,6 +88,8 @@ describe('a student', () => {
     ['email', { email: 'a@b' }],
     ['phone', { phone: '050' }],
     ['phone', { phone: 'call me' }],
+    ['phone', { phone: '05012345678' }],
+    ['phone_country', { phone: '+800 1234 5678' }],
     ['phone_country', { phone_country: 'QQ' }],
     ['country_id', { country_id: 999_999 }],
     ['city_id', { city_id: 999_999 }],
