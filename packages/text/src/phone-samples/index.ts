@@ -31,6 +31,9 @@ export const phoneSamples: readonly PhoneSample[] = [
   sample('SA', '(+971) 50-123-4567', '+971501234567'),
   sample('US', '＋٩٦٦٥٠١٢٣٤٥٦٧', '+966501234567'),
   sample('SA', '\u202A+1 (201) 555-0123\u202C', '+12015550123'),
+  sample('SA', 'tel:+971-50-123-4567', '+971501234567'),
+  sample('SA', 'tel:501234567;phone-context=+971', '+971501234567'),
+  sample('SA', 'tel:0501234567;phone-context=example.com', '+966501234567'),
   // By an exit code: that of the country, or 00 from anywhere.
   sample('SA', '00 971 50 123 4567', '+971501234567'),
   sample('SA', '00-971-50-123-4567', '+971501234567'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanPhoneText, hasPlus, withKnownExtension, withPlus } from './phone-text.ts'
+import { cleanPhoneText, hasPlus, withContext, withKnownExtension, withPlus } from './phone-text.ts'
 
 test.each([
   ['\u202A＋٩٦٦\u00A0٥٠\u202C', '+966 50'],
@@ -41,3 +41,11 @@ test.each([
 ])('the extension of %j is known as %j', (text, expected) =>
   expect(withKnownExtension(text).replace(/ +/g, ' ')).toBe(expected.replace(/ +/g, ' ')),
 )
+
+test.each([
+  ['tel:501234567;phone-context=+971', '+971501234567'],
+  ['tel:501234567;ext=12;phone-context=+971', '+971501234567;ext=12'],
+  ['tel:0501234567;phone-context=example.com', '0501234567'],
+  ['tel:+966501234567;phone-context=+971', '+966501234567'],
+  ['tel:+966501234567', 'tel:+966501234567'],
+])('%s is the number %s', (text, expected) => expect(withContext(text)).toBe(expected))

@@ -44,6 +44,19 @@ export function withPlus(text: string, exitCode: RegExp): string | null {
   return `+${text.slice(calling.index)}`
 }
 
+const phoneContext = /;phone-context=([^;]*)/i
+
+/**
+ * A local number of a `tel:` address with the calling code that its context names: `tel:501234567;phone-context=+971`. libphonenumber
+ * reads those right only every other time, by a pattern that remembers where it last stopped.
+ */
+export function withContext(text: string): string {
+  const [parameter, context = ''] = phoneContext.exec(text) ?? []
+  if (parameter === undefined) return text
+  const local = text.replace(parameter, '').replace(/^\s*tel:/i, '')
+  return hasPlus(context) && !hasPlus(local) ? `${context}${local}` : local
+}
+
 const otherExtension = /(?:(?:ال)?(?:تحويل[ةه]|داخلي)|(?<![a-z])ex)[\s.:]*(?=\d{1,20}\s*$)/i
 
 /** Extensions that libphonenumber does not know, written as one that it does: `تحويلة 12`, `داخلي 12`, `ex 12`. */

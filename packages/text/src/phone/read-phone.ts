@@ -1,6 +1,6 @@
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js/core'
 import type { PhoneLibrary } from './phone-library.ts'
-import { hasPlus, withKnownExtension, withPlus } from './phone-text.ts'
+import { hasPlus, withContext, withKnownExtension, withPlus } from './phone-text.ts'
 import { reasonOf, type PhoneReason } from './phone-reason.ts'
 
 /** What a text means as a phone number. */
@@ -50,7 +50,12 @@ function judge(text: string, from: CountryCode | undefined, library: PhoneLibrar
  * national, and where that gives no valid number, `00` is an exit code in every country.
  * @param from the chosen country: the one that the number is dialled from
  */
-export function readPhone(text: string, from: CountryCode | undefined, library: PhoneLibrary): PhoneReading {
+export function readPhone(
+  cleaned: string,
+  from: CountryCode | undefined,
+  library: PhoneLibrary,
+): PhoneReading {
+  const text = withContext(cleaned)
   if (hasPlus(text)) return judge(text, from, library)
   const own = from === undefined ? null : withPlus(text, exitCodeOf(from, library))
   const first = judge(own ?? text, from, library)

@@ -3,7 +3,7 @@ import { phoneSamples } from '@masar/text/phone-samples'
 import google from 'google-libphonenumber'
 import type { CountryCode } from 'libphonenumber-js/core'
 import { beforeAll, expect, test } from 'vitest'
-import { phoneCountries } from './calling-codes.ts'
+import { callingCodeOf, phoneCountries } from './calling-codes.ts'
 import { loadPhoneLibrary, type FieldLibrary } from './phone-library.ts'
 import {
   countryOfText,
@@ -161,6 +161,21 @@ test.each(phoneSamples)('$text from $from is $means, as on the server', ({ text,
   expect(e164 ?? reason).toBe(means)
   expect(differences(state)).toEqual([])
 })
+
+test.each(['AE', 'JP', 'US', 'CA', 'HK'] as const)(
+  'what is read after %s was picked is one number too, of that country’s code unless the text is national',
+  picked => {
+    const wrong: string[] = []
+    for (const { text, from } of phoneSamples) {
+      const before = read(typed(text, from as CountryCode))
+      const state = withCountry(before, cleanPhoneText(text), picked)
+      wrong.push(...differences(state))
+      if (before.isInternational && !state.text.startsWith(`+${callingCodeOf(picked)}`))
+        wrong.push(state.text)
+    }
+    expect(wrong).toEqual([])
+  },
+)
 
 test.each([
   ['00 971 50 123 4567', 'KW', '+965501234567'],

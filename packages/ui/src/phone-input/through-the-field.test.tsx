@@ -100,3 +100,19 @@ test('a number behind an exit code takes the picked country’s code', async () 
   expect(field).toHaveValue('+965501234567')
   expect(last()).toMatchObject({ country: { iso2: 'KW' }, nationalNumber: '501234567', valid: false })
 })
+
+test('a number of a country that is not offered is refused, and stays international', async () => {
+  const { field, last, button } = await phone({ defaultCountry: 'SA', countries: ['SA', 'AE'] })
+  await userEvent.type(field, '00 44 7400 123456')
+  await userEvent.tab()
+  expect(last()).toMatchObject({
+    valid: false,
+    reason: 'INVALID_COUNTRY',
+    e164: null,
+    countryCode: 'GB',
+    country: { iso2: 'SA' },
+    formatted: '+44 7400 123456',
+  })
+  expect(field).toHaveValue('+44 7400 123456')
+  expect(button).toHaveTextContent('+966')
+})
