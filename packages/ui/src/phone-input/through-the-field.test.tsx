@@ -21,7 +21,7 @@ async function phone(props: Partial<PhoneInputProps>) {
 }
 
 const ways = {
-  'letter by letter': async (field: HTMLElement, text: string) => userEvent.type(field, text),
+  'digit by digit': async (field: HTMLElement, text: string) => userEvent.type(field, text),
   pasted: async (field: HTMLElement, text: string) => {
     await userEvent.click(field)
     await userEvent.paste(text)
@@ -70,7 +70,7 @@ test.each([
 ])(
   '%s from %s is of %s, and %s when left, typed and pasted, and after a reload',
   async (text, from, country, left) => {
-    for (const way of ['letter by letter', 'pasted'] as const) {
+    for (const way of ['digit by digit', 'pasted'] as const) {
       const done = await throughTheField(way, text, from)
       expect(done.typed).toMatchObject({ valid: true, countryCode: country, country: { iso2: country } })
       expect(done.left).toBe(left)
@@ -87,7 +87,7 @@ test.each(phoneSamples)('$text from $from is told as $means', async ({ text, fro
 })
 
 test('what is left unfinished names its country with a plus', async () => {
-  const { typed, left } = await throughTheField('letter by letter', '00971501', 'SA')
+  const { typed, left } = await throughTheField('digit by digit', '00971501', 'SA')
   expect(typed).toMatchObject({ valid: false, formatted: '+971501', country: { iso2: 'AE' } })
   expect(left).toBe('+971501')
 })
