@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeTo, lettersTo } from '../fixtures/mailbox.ts'
+import { codeTo, emailsTo } from '../fixtures/mailbox.ts'
 import { company } from '../fixtures/people.ts'
 import { enterCode, fillPerson, freshAddress } from '../fixtures/registration.ts'
 import { fillSignIn } from '../fixtures/screens.ts'
@@ -11,7 +11,7 @@ interface Invited {
   employee: number
 }
 
-/** The company invites, and the link is read from the letter, as the person does. */
+/** The company invites, and the link is read from the e-mail, as the person does. */
 async function invite(by: Call, page: Page, url: string, email: string): Promise<Invited> {
   const { status, body } = await by('POST', '/invitations', { name: 'نورة العتيبي', email })
   expect(status, JSON.stringify(body)).toBe(200)
@@ -19,8 +19,8 @@ async function invite(by: Call, page: Page, url: string, email: string): Promise
   await expect
     .poll(
       async () => {
-        const [letter] = await lettersTo(page.request, url, email)
-        link = /https?:\/\/\S+\/invitation\?invitation=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? ''
+        const [invitation] = await emailsTo(page.request, url, email)
+        link = /https?:\/\/\S+\/invitation\?invitation=[\w-]+/.exec(invitation?.text ?? '')?.[0] ?? ''
         return link
       },
       { timeout: 15_000 },
@@ -29,13 +29,13 @@ async function invite(by: Call, page: Page, url: string, email: string): Promise
   return { link, employee: body.data.employee_id as number }
 }
 
-/** The place of a link, in no language: the letter is in the company's. */
+/** The place of a link, without the language: the e-mail is in the company's. */
 function placeIn(link: string): string {
   const { pathname, search } = new URL(link)
   return pathname.replace(/^\/en/, '') + search
 }
 
-test('somebody new follows the letter, makes an account, and is an employee of the company at their courses', async ({
+test('a new person follows the e-mail, creates an account, and is an employee of the company at their courses', async ({
   page,
   context,
   go,
@@ -72,7 +72,7 @@ test('somebody new follows the letter, makes an account, and is an employee of t
   ).toBeVisible()
 })
 
-test('somebody with an account signs in from the letter and joins with it', async ({
+test('a person with an account signs in from the e-mail and joins with it', async ({
   page,
   go,
   language,

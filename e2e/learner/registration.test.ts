@@ -1,4 +1,4 @@
-import { codeTo, lettersTo } from '../fixtures/mailbox.ts'
+import { codeTo, emailsTo } from '../fixtures/mailbox.ts'
 import { drawn, fillSignIn, placeOf } from '../fixtures/screens.ts'
 import { enterCode, fillPerson, freshAddress, newPassword } from '../fixtures/registration.ts'
 import { cookiesOf } from '../fixtures/state.ts'
@@ -132,8 +132,8 @@ test('an address that has an account already is registered like any other, and o
   await page.getByRole('button', { name: say('Create the account') }).click()
   await expect(page).toHaveURL(url => url.pathname === path('/auth/otp'))
   await drawn(page)
-  await expect.poll(async () => (await lettersTo(page.request, host.url, email)).length).toBe(1)
-  expect((await lettersTo(page.request, host.url, email))[0]?.text).not.toMatch(/(?<!\d)\d{6}(?!\d)/)
+  await expect.poll(async () => (await emailsTo(page.request, host.url, email)).length).toBe(1)
+  expect((await emailsTo(page.request, host.url, email))[0]?.text).not.toMatch(/(?<!\d)\d{6}(?!\d)/)
   await page
     .getByRole('main')
     .getByRole('link', { name: say('Change it') })

@@ -1,4 +1,4 @@
-import { codeTo, letterWith } from '../fixtures/mailbox.ts'
+import { codeTo, emailWith } from '../fixtures/mailbox.ts'
 import { headers, password, putCookies, tokenOf } from '../fixtures/people.ts'
 import { enterCode, freshAddress, newPassword } from '../fixtures/registration.ts'
 import { cookiesOf } from '../fixtures/state.ts'
@@ -24,7 +24,7 @@ test('another e-mail: the code goes to the new address, a notice to the old, and
   expect([cookies['user_email'], cookies['otp']]).toEqual([next, undefined])
   await expect(page.getByRole('main').getByText(next)).toBeVisible()
   expect((await tokenOf(request, host.url, next)).user.email).toBe(next)
-  await letterWith(request, host.url, email, 'تغيّر بريدك')
+  await emailWith(request, host.url, email, 'تغيّر بريدك')
 })
 
 test('another phone number, in English: the code goes to the new number, a notice by mail in the account’s own language, and the page shows the number', async ({
@@ -49,7 +49,7 @@ test('another phone number, in English: the code goes to the new number, a notic
     headers: headers('en', signedIn.token),
   })
   expect(((await kept.json()) as { data: { phone: string } }).data.phone).toBe('+966559876543')
-  await letterWith(request, host.url, email, 'تغيّر رقم هاتفك')
+  await emailWith(request, host.url, email, 'تغيّر رقم هاتفك')
 })
 
 test('another password ends every other session and keeps this one; sessions are listed and ended one by one', async ({
@@ -85,5 +85,5 @@ test('another password ends every other session and keeps this one; sessions are
   expect(token).not.toBe(own.token)
   expect((await profile(token)).status()).toBe(200)
   for (const ended of [own.token, third.token]) expect((await profile(ended)).status()).toBe(401)
-  await letterWith(request, host.url, email, 'تغيّرت كلمة مرورك')
+  await emailWith(request, host.url, email, 'تغيّرت كلمة مرورك')
 })

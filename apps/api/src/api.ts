@@ -13,7 +13,7 @@ import { OidcProvider } from './gateways/oidc/provider.ts'
 import { FolderStorage, type Storage } from './gateways/storage.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { MailQueue } from './modules/mail/queue.ts'
-import { MailSender, type Post } from './modules/mail/sender.ts'
+import { MailSender, type MailTransports } from './modules/mail/sender.ts'
 import { Relay } from './modules/outbox/relay.ts'
 import { PushSender } from './modules/push/sender.ts'
 import type { CountryFinder } from './modules/sessions/presenter.ts'
@@ -57,11 +57,11 @@ export async function createApi(env: Env, { logger, countryOf }: ApiParts): Prom
   const cache = new PublicCache()
   const secrets = new Secrets(env.sessionSecret)
   const mails = new MailQueue(secrets)
-  const { post, mailbox } = postOf(env)
+  const { transports, mailbox } = transportsOf(env)
   if (env.production && env.smtpUrl === undefined)
     logger.warn(
       { folder: mailboxFolder(env) },
-      'SMTP_URL is not set: no letter leaves, so nobody can register, reset a password or be invited; letters are kept in a folder',
+      'SMTP_URL is not set: no e-mail is sent, so registration, password reset and invitations do not work; e-mails are written to a folder',
     )
   const pushes = env.push && new PushSender(database.db, firebasePush({ account: env.push.account }), logger)
   logger.info(
@@ -70,7 +70,7 @@ export async function createApi(env: Env, { logger, countryOf }: ApiParts): Prom
   )
   const jobs = startJobs(database, logger, {
     queue: mails,
-    sender: new MailSender(database.db, mails, post, env.publicUrl, logger),
+    sender: new MailSender(database.db, mails, transports, env.publicUrl, logger),
     pushes,
     storage,
   })
@@ -87,7 +87,7 @@ export async function createApi(env: Env, { logger, countryOf }: ApiParts): Prom
       mails,
       broadcast,
       mailbox,
-      hasSms: post.sms !== undefined,
+      hasSms: transports.sms !== undefined,
       countryOf,
       google: env.oidc && new OidcProvider(env.oidc),
     }),
@@ -116,7 +116,7 @@ export async function createApi(env: Env, { logger, countryOf }: ApiParts): Prom
     close: async () => {
       await relay?.stop()
       await jobs.stop()
-      await post.mail.close()
+      await transports.mail.close()
       await database.close()
     },
   }
@@ -124,14 +124,14 @@ export async function createApi(env: Env, { logger, countryOf }: ApiParts): Prom
 
 const mailboxFolder = (env: Env) => join(env.dataDir, 'mailbox')
 
-/** SMTP and an SMS provider by the settings. Without SMTP a development start keeps its letters in a mailbox of its own. */
-function postOf(env: Env): { post: Post; mailbox: Mailbox | undefined } {
+/** SMTP and an SMS provider by the settings. Without SMTP a development start keeps its e-mails in a mailbox of its own. */
+function transportsOf(env: Env): { transports: MailTransports; mailbox: Mailbox | undefined } {
   const mailbox = new Mailbox(mailboxFolder(env))
   const sms = env.sms ? httpSmsGateway(env.sms.url, env.sms.token) : undefined
   if (env.smtpUrl !== undefined)
-    return { post: { mail: smtpGateway(env.smtpUrl, env.mailFrom), sms }, mailbox: undefined }
+    return { transports: { mail: smtpGateway(env.smtpUrl, env.mailFrom), sms }, mailbox: undefined }
   return {
-    post: { mail: mailbox, sms: sms ?? (env.production ? undefined : mailbox) },
+    transports: { mail: mailbox, sms: sms ?? (env.production ? undefined : mailbox) },
     mailbox: env.production ? undefined : mailbox,
   }
 }

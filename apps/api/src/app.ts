@@ -68,7 +68,7 @@ export interface Parts {
   cache: PublicCache
   secrets: Secrets
   mails: MailQueue
-  /** Where a development start's letters land; undefined where they leave. */
+  /** The mailbox of a development start; undefined where e-mails are really sent. */
   mailbox?: Mailbox | undefined
   broadcast: Broadcast
   /** Whether short messages can be sent. */

@@ -25,7 +25,7 @@ export interface Env {
   ipCountryUrl: string | undefined
   trustProxy: string[]
   logLevel: string
-  /** Outgoing mail; without it, letters land in the development mailbox. */
+  /** Outgoing mail; without it, e-mails are kept in the development mailbox. */
   smtpUrl: string | undefined
   mailFrom: string
   /** Sign-in at an OpenID provider (Google or any other); off while unset. */

@@ -2,7 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { service } from './app.ts'
 import { broadcastOf } from './gateways/broadcast/broadcast-of.ts'
-import { lastCode } from './testing/letters.ts'
+import { lastCode } from './testing/emails.ts'
 import { newPassword, places, studentForm } from './testing/registration.ts'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 

@@ -23,7 +23,7 @@ async function warningsOf(settings: Record<string, string>): Promise<string[]> {
   return logger.warn.mock.calls.map(call => String(call[1]))
 }
 
-test('production without a mail server starts, and warns that no letter leaves', async () => {
+test('production without a mail server starts, and warns that no e-mail is sent', async () => {
   expect(await warningsOf({ NODE_ENV: 'production' })).toEqual([
     expect.stringContaining('SMTP_URL is not set'),
   ])

@@ -6,10 +6,10 @@ import type { Storage } from '../gateways/storage.ts'
 import { sweepAvatars } from '../modules/avatar/sweep.ts'
 import { submitOverdue } from '../modules/exams/submitting.ts'
 import type { MailQueue } from '../modules/mail/queue.ts'
-import { forgetOldMails, type MailSender } from '../modules/mail/sender.ts'
-import { writeNewsLetters } from '../modules/notifications/news-letters.ts'
-import { forgetOldEvents } from '../modules/outbox/queue.ts'
-import { forgetOldPushes, type PushSender } from '../modules/push/sender.ts'
+import { deleteOldMails, type MailSender } from '../modules/mail/sender.ts'
+import { writeDigests } from '../modules/notifications/digests.ts'
+import { deleteOldEvents } from '../modules/outbox/queue.ts'
+import { deleteOldPushes, type PushSender } from '../modules/push/sender.ts'
 import { forgetOldKeys } from '../plugins/idempotency.ts'
 import { endSessions } from '../modules/auth/session-ending.ts'
 
@@ -42,41 +42,41 @@ export function startJobs(
   const { db } = database
   const jobs: Job[] = [
     { name: 'submit overdue attempts', everyMs: 2_000, run: () => submitOverdue(db) },
-    { name: 'forget old keys', everyMs: 600_000, run: () => forgetOldKeys(db) },
+    { name: 'delete old idempotency keys', everyMs: 600_000, run: () => forgetOldKeys(db) },
     {
-      name: 'forget ended sessions',
+      name: 'delete expired sessions',
       everyMs: 3_600_000,
       run: () => db.transaction(tx => endSessions(tx, lt(sessions.expiresAt, sql`now()`))),
     },
     {
-      name: 'send letters',
+      name: 'send e-mails',
       everyMs: 5_000,
       run: () => sender.sendDue(),
       wakeBy: wake => queue.onWrite(wake),
     },
-    { name: 'write news letters', everyMs: 5_000, run: () => writeNewsLetters(db, queue) },
+    { name: 'write digests', everyMs: 5_000, run: () => writeDigests(db, queue) },
     ...(pushes ? [{ name: 'send push messages', everyMs: 2_000, run: () => pushes.sendDue() }] : []),
-    { name: 'forget old push messages', everyMs: 3_600_000, run: () => forgetOldPushes(db) },
-    { name: 'forget old letters', everyMs: 3_600_000, run: () => forgetOldMails(db) },
+    { name: 'delete old push messages', everyMs: 3_600_000, run: () => deleteOldPushes(db) },
+    { name: 'delete old e-mails', everyMs: 3_600_000, run: () => deleteOldMails(db) },
     {
-      name: 'forget ended steps',
+      name: 'delete expired challenges',
       everyMs: 600_000,
       run: () => db.delete(challenges).where(lt(challenges.expiresAt, sql`now()`)),
     },
     {
-      name: 'forget ended tokens',
+      name: 'delete expired one-time tokens',
       everyMs: 3_600_000,
       run: () => db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now() - interval '1 day'`)),
     },
     {
-      name: 'forget old delays',
+      name: 'delete expired sign-in delays',
       everyMs: 3_600_000,
       run: () => db.delete(signInDelays).where(lt(signInDelays.windowEndsAt, sql`now()`)),
     },
-    { name: 'remove old pictures', everyMs: 3_600_000, run: () => sweepAvatars(db, storage) },
-    { name: 'forget old live events', everyMs: 600_000, run: () => forgetOldEvents(db) },
+    { name: 'delete unused avatars', everyMs: 3_600_000, run: () => sweepAvatars(db, storage) },
+    { name: 'delete old outbox events', everyMs: 600_000, run: () => deleteOldEvents(db) },
     {
-      name: 'forget old limits',
+      name: 'delete expired rate limits',
       everyMs: 3_600_000,
       run: () => db.delete(rateLimits).where(lt(rateLimits.expire, Date.now())),
     },
@@ -89,23 +89,23 @@ export function startJobs(
   }
 }
 
-/** What a woken job waits for: the transaction that woke it has to commit first. */
+/** The delay of a woken job: the transaction that woke it has to commit first. */
 const wakeMs = 100
 
-/** Runs a job again and again, never twice at once; a failure is logged and the next turn tries again. */
+/** Runs a job again and again, never twice at once; an error is logged and the next run tries again. */
 function repeat(job: Job, logger: Logger): () => Promise<void> {
   let isStopped = false
   let isRunning = false
   let isWoken = false
-  let turn: Promise<void> = Promise.resolve()
+  let run: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   const next = (ms: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      turn = take()
+      run = runOnce()
     }, ms)
   }
-  const take = async () => {
+  const runOnce = async () => {
     isRunning = true
     isWoken = false
     try {
@@ -124,6 +124,6 @@ function repeat(job: Job, logger: Logger): () => Promise<void> {
   return async () => {
     isStopped = true
     clearTimeout(timer)
-    await turn
+    await run
   }
 }

@@ -125,8 +125,8 @@ export const challenges = pgTable(
     codeExpiresAt: moment().notNull().defaultNow(),
     /** Tries left for this code; a new code has five of its own. */
     attemptsLeft: integer().notNull().default(5),
-    /** What is to happen once the code was right, sealed: a registration waits here, no account exists before. */
-    sealed: text(),
+    /** What happens once the code was right, encrypted: a registration waits here, no account exists before. */
+    encryptedPayload: text('sealed'),
     locale: text().$type<'ar' | 'en'>().notNull().default('ar'),
     /** Sent for an address that has an account already: it looks like any other and opens nothing. */
     isDecoy: boolean().notNull().default(false),

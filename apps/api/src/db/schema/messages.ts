@@ -24,7 +24,7 @@ export const notifications = pgTable(
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Per user, without gaps, in commit order: what a client asks after. Null for news that its reader wants by mail or push alone: it is not listed. */
+    /** Per user, without gaps, in commit order: clients catch up after it. Null for a notification that its recipient wants by mail or push alone: it is not listed. */
     sequence: bigint({ mode: 'number' }),
     kind: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
@@ -61,7 +61,7 @@ export const notificationPreferences = pgTable(
   table => [primaryKey({ columns: [table.userId, table.kind, table.channel] })],
 )
 
-/** What a person chose about being told and being seen. Quiet hours are minutes of their own day; the same twice means none. */
+/** A person's delivery schedule and visibility. Quiet hours are minutes of their own day; the same twice means none. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {
@@ -71,7 +71,7 @@ export const notificationSettings = pgTable(
     quietFrom: integer().notNull().default(0),
     quietUntil: integer().notNull().default(0),
     timeZone: text().notNull().default('Asia/Riyadh'),
-    /** Each piece of news in a letter of its own, or one letter a day or a week. */
+    /** An e-mail for each notification, or one digest a day or a week. */
     mailRhythm: text().$type<MailRhythm>().notNull().default('each'),
     isSeenInLessons: boolean().notNull().default(false),
   },
@@ -84,7 +84,7 @@ export const notificationSettings = pgTable(
   ],
 )
 
-/** Events and mails that must leave if and only if their transaction committed. */
+/** Events that must be published if and only if their transaction committed. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -151,7 +151,7 @@ export const faqs = pgTable(
   table => [hasLanguage('faqs_question_languages', table.question), index('faqs_order').on(table.position)],
 )
 
-/** The answer given to an `Idempotency-Key`, kept a day. */
+/** The response to an `Idempotency-Key`, kept for a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

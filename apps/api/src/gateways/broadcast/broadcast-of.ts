@@ -2,7 +2,7 @@ import type { Env } from '../../env.ts'
 import type { Broadcast } from './broadcast.ts'
 import { pusherBroadcast } from './pusher.ts'
 
-/** The embedded gateway of this very process, or the service that the settings name instead. */
+/** The embedded gateway of this process, or the service that the settings name instead. */
 export function broadcastOf(
   env: Pick<Env, 'realtime'>,
   gateway: () => { host: string; port: number },

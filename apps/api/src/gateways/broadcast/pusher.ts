@@ -12,7 +12,7 @@ export interface PusherService {
   useTLS: boolean
   /**
    * Whether signatures name their user, so that the embedded gateway can close the user's sockets. Off for outside services: some
-   * (soketi) refuse `channel_data` on private channels, and none would read it.
+   * (soketi) reject `channel_data` on private channels, and none would read it.
    */
   namesUser?: boolean
 }
@@ -37,9 +37,9 @@ export function pusherBroadcast(service: PusherService): Broadcast {
   return {
     send: async events => {
       for (let at = 0; at < events.length; at += batchSize)
-        await refuseErrors(await pusher.triggerBatch(events.slice(at, at + batchSize).map(toBatch)))
+        await throwErrors(await pusher.triggerBatch(events.slice(at, at + batchSize).map(toBatch)))
     },
-    terminate: async userId => refuseErrors(await pusher.terminateUserConnections(userId)),
+    terminate: async userId => throwErrors(await pusher.terminateUserConnections(userId)),
     authorise: (socketId, channel, userId, member) =>
       pusher.authorizeChannel(socketId, channel, channelData(service, userId, member)),
     authenticate: (socketId, user) => pusher.authenticateUser(socketId, user),
@@ -61,8 +61,9 @@ function toBatch({ channel, name, data, socketId }: BroadcastEvent) {
   }
 }
 
-/** soketi tells of errors with status 200. */
-async function refuseErrors(response: { text(): Promise<string> }): Promise<void> {
+/** soketi reports errors with status 200. */
+async function throwErrors(response: { text(): Promise<string> }): Promise<void> {
   const text = await response.text()
-  if (/^\s*\{\s*"error"/.test(text)) throw new Error(`the realtime service refused: ${text.slice(0, 200)}`)
+  if (/^\s*\{\s*"error"/.test(text))
+    throw new Error(`the realtime service returned an error: ${text.slice(0, 200)}`)
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '../../locale.ts'
 
-/** A letter as it leaves. */
+/** An e-mail as it is sent. */
 export interface Mail {
-  /** The same for every try, so that a receiver can tell a second delivery. */
+  /** The same for every attempt, so that the recipient's server can detect a second delivery. */
   messageId: string
   to: string
   locale: Locale
@@ -13,12 +13,12 @@ export interface Mail {
 
 /** Outgoing mail: an SMTP server, or the mailbox of a development start. */
 export interface MailGateway {
-  /** @throws MailRefused when trying again is of no use, and any other error when it may be */
+  /** @throws PermanentMailError when a retry is of no use, and any other error when it may be */
   send(mail: Mail): Promise<void>
   close(): Promise<void>
 }
 
-/** The letter will never be taken: a malformed address, or a server that says so for good. */
-export class MailRefused extends Error {
-  override name = 'MailRefused'
+/** The e-mail can never be delivered: a malformed address, or a permanent error of the server. */
+export class PermanentMailError extends Error {
+  override name = 'PermanentMailError'
 }

@@ -4,7 +4,7 @@ import { hashOf } from '../../secrets.ts'
 import type { SmsGateway } from '../sms/sms.ts'
 import type { Mail, MailGateway } from './mail.ts'
 
-export type Kept = {
+export type StoredMessage = {
   id: string
   channel: 'mail' | 'sms'
   at: string
@@ -16,7 +16,7 @@ export type Kept = {
 }
 const shape = /^[0-9]{13}-[\w-]{10}$/
 
-/** Where a development start's letters and short messages land: a file each in a folder, read by a page of the host. */
+/** Where a development start's e-mails and short messages are stored: a file each in a folder, read by a page of the host. */
 export class Mailbox implements MailGateway, SmsGateway {
   readonly #folder: string
 
@@ -25,14 +25,14 @@ export class Mailbox implements MailGateway, SmsGateway {
   }
 
   async send({ messageId, to, locale, subject, text, html }: Mail): Promise<void> {
-    await this.#keep(messageId, { channel: 'mail', to, subject, text, html, locale })
+    await this.#store(messageId, { channel: 'mail', to, subject, text, html, locale })
   }
 
   async sendShort(id: string, to: string, text: string): Promise<void> {
-    await this.#keep(id, { channel: 'sms', to, subject: text, text, html: null, locale: '' })
+    await this.#store(id, { channel: 'sms', to, subject: text, text, html: null, locale: '' })
   }
 
-  async #keep(messageId: string, message: Omit<Kept, 'id' | 'at'>): Promise<void> {
+  async #store(messageId: string, message: Omit<StoredMessage, 'id' | 'at'>): Promise<void> {
     const id = `${Date.now()}-${hashOf(messageId).slice(0, 10)}`
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     const target = join(this.#folder, `${id}.json`)
@@ -43,7 +43,7 @@ export class Mailbox implements MailGateway, SmsGateway {
   }
 
   /** Newest first. */
-  async list(limit = 100): Promise<Kept[]> {
+  async list(limit = 100): Promise<StoredMessage[]> {
     const names = await readdir(this.#folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return []
       throw error
@@ -56,12 +56,14 @@ export class Mailbox implements MailGateway, SmsGateway {
       .toReversed()
       .slice(0, limit)
     return Promise.all(
-      ids.map(async id => JSON.parse(await readFile(join(this.#folder, `${id}.json`), 'utf8')) as Kept),
+      ids.map(
+        async id => JSON.parse(await readFile(join(this.#folder, `${id}.json`), 'utf8')) as StoredMessage,
+      ),
     )
   }
 
-  async find(id: string): Promise<Kept | undefined> {
-    return shape.test(id) ? (await this.list(1000)).find(kept => kept.id === id) : undefined
+  async find(id: string): Promise<StoredMessage | undefined> {
+    return shape.test(id) ? (await this.list(1000)).find(message => message.id === id) : undefined
   }
 
   async close(): Promise<void> {

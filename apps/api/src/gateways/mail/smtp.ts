@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { addressOf, isMailAddress } from '../../modules/account-fields/email.ts'
-import { MailRefused, type MailGateway } from './mail.ts'
+import { PermanentMailError, type MailGateway } from './mail.ts'
 
 /** Mail over SMTP. `url` is `smtp://` (STARTTLS where offered) or `smtps://`, with user and password in it. */
 export function smtpGateway(url: string, from: string): MailGateway {
@@ -17,7 +17,7 @@ export function smtpGateway(url: string, from: string): MailGateway {
   return {
     send: async ({ messageId, to, locale, subject, text, html }) => {
       // A line break in an address would smuggle in further recipients.
-      if (!isMailAddress(to)) throw new MailRefused('address')
+      if (!isMailAddress(to)) throw new PermanentMailError('address')
       try {
         await transport.sendMail({
           from,
@@ -34,7 +34,7 @@ export function smtpGateway(url: string, from: string): MailGateway {
           },
         })
       } catch (error) {
-        throw isFinal(error) ? new MailRefused(`smtp ${error.responseCode}`, { cause: error }) : error
+        throw isFinal(error) ? new PermanentMailError(`smtp ${error.responseCode}`, { cause: error }) : error
       }
     },
     close: async () => {
@@ -43,7 +43,7 @@ export function smtpGateway(url: string, from: string): MailGateway {
   }
 }
 
-/** A 5yz about this recipient or message is final (RFC 5321, 4.2.1); one about our own sign-in is for the operator to mend. */
+/** A 5yz about this recipient or message is final (RFC 5321, 4.2.1); one about our own sign-in is for the operator to fix. */
 function isFinal(error: unknown): error is Error & { responseCode: number } {
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown }
   return typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH'

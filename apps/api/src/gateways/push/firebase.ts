@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http'
 import type { App, Credential } from 'firebase-admin/app'
 import type { Message, Messaging } from 'firebase-admin/messaging'
-import { type PushGateway, type PushMessage, PushRefused } from './push.ts'
+import { PermanentPushError, type PushGateway, type PushMessage } from './push.ts'
 
 /** A service account as Google's console hands it out. */
 export interface ServiceAccount {
@@ -21,7 +21,7 @@ const gone = new Set([
   'messaging/registration-token-not-registered',
   'messaging/installation-id-not-registered',
 ])
-const refused = new Set([
+const permanent = new Set([
   'messaging/invalid-argument',
   'messaging/invalid-recipient',
   'messaging/invalid-payload',
@@ -31,7 +31,7 @@ const refused = new Set([
 ])
 let made = 0
 
-/** Firebase Cloud Messaging. Its library is loaded with the first message: a service that sends none does without it. */
+/** Firebase Cloud Messaging. Its library is loaded with the first message. */
 export function firebasePush(parts: FirebaseParts): PushGateway {
   let opened: Promise<Messaging> | undefined
   return {
@@ -44,7 +44,7 @@ export function firebasePush(parts: FirebaseParts): PushGateway {
         const code = String((error as { code?: unknown }).code ?? '')
         if (gone.has(code)) return 'gone'
         // The error itself may quote the device's token; its kind may not.
-        if (refused.has(code)) throw new PushRefused(code)
+        if (permanent.has(code)) throw new PermanentPushError(code)
         throw error
       }
     },
@@ -66,7 +66,7 @@ async function open({ account, credential, httpAgent }: FirebaseParts): Promise<
   return getMessaging(app)
 }
 
-/** Data alone: our own service worker draws the notification, in its language and direction. */
+/** Data alone: our own service worker shows the notification, in its language and direction. */
 function toFirebase({ kind, token, data, topic, ttl }: PushMessage): Message {
   const body = { data, webpush: { headers: { TTL: String(ttl), Urgency: 'normal', Topic: topic } } }
   return kind === 'fid' ? { ...body, fid: token } : { ...body, token }

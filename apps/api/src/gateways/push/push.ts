@@ -3,7 +3,7 @@ export interface PushMessage {
   /** Where to: a Firebase installation, or a registration token of the older kind. */
   kind: 'fid' | 'token'
   token: string
-  /** What the device's own code makes a notification of. */
+  /** The data of which the service worker makes a notification. */
   data: Record<string, string>
   /** Of two undelivered messages with the same topic the push service keeps the later one. */
   topic: string
@@ -11,16 +11,16 @@ export interface PushMessage {
   ttl: number
 }
 
-/** The way to people's devices, whichever service carries it. */
+/** The gateway to a push service. */
 export interface PushGateway {
   /**
    * @returns `gone` where the device is not registered any more and never will be again
-   * @throws PushRefused for a message that no further try makes acceptable; any other error is worth another try
+   * @throws PermanentPushError for a message that no retry can deliver; any other error is worth a retry
    */
   send(message: PushMessage): Promise<'sent' | 'gone'>
 }
 
-/** The service will not take this message, however often it is sent. */
-export class PushRefused extends Error {
-  override name = 'PushRefused'
+/** The service never accepts this message, however often it is sent. */
+export class PermanentPushError extends Error {
+  override name = 'PermanentPushError'
 }

@@ -1,12 +1,12 @@
-/** Outgoing short messages: a provider's HTTP door, or the mailbox of a development start. */
+/** Outgoing short messages: a provider's HTTP endpoint, or the mailbox of a development start. */
 export interface SmsGateway {
-  /** @param id the same for every try */
+  /** @param id the same for every attempt */
   sendShort(id: string, to: string, text: string): Promise<void>
 }
 
 /**
- * Posts `{ id, to, text }` as JSON to an address of the settings, with a bearer token where one is set; a provider's own
- * shape is made of it by whatever stands there.
+ * Posts `{ id, to, text }` as JSON to an address of the settings, with a bearer token where one is set; a proxy at that address
+ * converts it to the provider's format.
  */
 export function httpSmsGateway(url: string, token: string | undefined): SmsGateway {
   return {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enrolments, lessons, notificationSettings, outbox, sessions } from '../../db/schema/index.ts'
 import { account, company, instructor, password, session, type Account } from '../../testing/accounts.ts'
 import { curriculum, enrol } from '../../testing/catalogue.ts'
-import { lastCode } from '../../testing/letters.ts'
+import { lastCode } from '../../testing/emails.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { endSessions } from '../auth/session-ending.ts'
 

@@ -7,7 +7,7 @@ import type { Limits } from '../../plugins/limits.ts'
 import { hashOf, newToken, type Secrets } from '../../secrets.ts'
 import { newCode } from '../account-fields/code.ts'
 import { maskAddress } from '../account-fields/email.ts'
-import type { Letter } from '../mail/letters.ts'
+import type { EmailTemplate } from '../mail/templates.ts'
 import type { MailQueue } from '../mail/queue.ts'
 
 export const codeMinutes = 10
@@ -16,7 +16,7 @@ const resendSeconds = 60
 const stepMinutes = 60
 
 type Row = typeof challenges.$inferSelect
-const codeLetters: Record<ChallengePurpose, Extract<Letter, { code: string }>['letter']> = {
+const codeTemplates: Record<ChallengePurpose, Extract<EmailTemplate, { code: string }>['template']> = {
   register_student: 'register_code',
   register_instructor: 'register_code',
   register_company: 'register_code',
@@ -32,9 +32,9 @@ export interface NewChallenge {
   locale: Locale
   channel?: 'mail' | 'sms'
   userId?: number
-  /** What happens once the code is right; kept sealed. */
+  /** What happens once the code is right; stored encrypted. */
   pending?: unknown
-  /** The step is to open nothing: its code is never sent. The owner of the address is told so, or nobody is. */
+  /** The challenge unlocks nothing: its code is never sent. The owner of the address is notified, or no e-mail is sent at all. */
   decoy?: 'tell_owner' | 'silent'
 }
 
@@ -71,7 +71,10 @@ export class Challenges {
           address: given.address,
           locale: given.locale,
           userId: given.userId ?? null,
-          sealed: this.#secrets.seal({ channel: given.channel ?? 'mail', pending: given.pending ?? null }),
+          encryptedPayload: this.#secrets.encrypt({
+            channel: given.channel ?? 'mail',
+            pending: given.pending ?? null,
+          }),
           isDecoy: given.decoy !== undefined,
           codeHash: this.#codeHash(hashOf(otp), code),
           codeExpiresAt: minutesAhead(codeMinutes),
@@ -88,7 +91,7 @@ export class Challenges {
   /** Where a step stands. @throws AppError `otp_gone` */
   async state(otp: string, purposes: readonly ChallengePurpose[]) {
     const row = await this.#find(this.#db, otp, purposes)
-    return present(otp, row, this.#opened(row).channel)
+    return present(otp, row, this.#payloadOf(row).channel)
   }
 
   /**
@@ -114,16 +117,16 @@ export class Challenges {
           and(eq(challenges.id, known.id), isNull(challenges.usedAt), eq(challenges.sentAt, known.sentAt)),
         )
         .returning()
-      // Two at once: the other one has just sent a code.
+      // Two concurrent calls: the other one has just sent a code.
       if (!renewed) throw new AppError('too_many_requests', { retryAfter: resendSeconds })
       await this.#send(tx, renewed, code, renewed.isDecoy ? 'silent' : undefined)
       return renewed
     })
-    return present(otp, row, this.#opened(row).channel)
+    return present(otp, row, this.#payloadOf(row).channel)
   }
 
   /**
-   * Answers a step. Each call costs one of the code's five tries; the right code works once, and what it causes happens in the same transaction.
+   * Answers a step. Each call costs one of the code's five attempts; the right code works once, and its effect happens in the same transaction.
    * @param userId the account that the step has to belong to, for steps of signed-in people
    * @throws AppError `code_wrong` (with `tries_left`), `code_expired`, `otp_gone`, and whatever `act` throws, which leaves the code as it was
    */
@@ -154,13 +157,13 @@ export class Challenges {
           ),
         )
         .returning()
-      if (!row) return { failure: await this.#whyNot(tx, otp, purposes, userId) }
-      // Returned, not thrown: the lost try has to stay lost.
+      if (!row) return { error: await this.#whyNot(tx, otp, purposes, userId) }
+      // Returned, not thrown: the transaction has to commit the lost attempt.
       if (!row.usedAt)
-        return { failure: new AppError('code_wrong', { data: { tries_left: row.attemptsLeft } }) }
-      return { done: await act(tx, { row, pending: this.#opened(row).pending }) }
+        return { error: new AppError('code_wrong', { data: { tries_left: row.attemptsLeft } }) }
+      return { done: await act(tx, { row, pending: this.#payloadOf(row).pending }) }
     })
-    if ('failure' in outcome) throw outcome.failure
+    if ('error' in outcome) throw outcome.error
     return outcome.done
   }
 
@@ -204,14 +207,14 @@ export class Challenges {
   async #send(tx: Connection, row: Row, code: string, decoy: NewChallenge['decoy']): Promise<void> {
     const key = `code-${row.codeHash}`
     const { address: to, locale } = row
-    const letter = { to, locale, letter: codeLetters[row.purpose], code }
-    if (decoy === 'silent') return this.#mails.writeToNobody(tx, key, letter)
-    if (decoy === 'tell_owner') return this.#mails.write(tx, key, { to, locale, letter: 'address_known' })
-    return this.#mails.write(tx, key, letter, { channel: this.#opened(row).channel, minutes: codeMinutes })
+    const email = { to, locale, template: codeTemplates[row.purpose], code }
+    if (decoy === 'silent') return this.#mails.writeDecoy(tx, key, email)
+    if (decoy === 'tell_owner') return this.#mails.write(tx, key, { to, locale, template: 'address_known' })
+    return this.#mails.write(tx, key, email, { channel: this.#payloadOf(row).channel, minutes: codeMinutes })
   }
 
-  #opened(row: Row): { channel: 'mail' | 'sms'; pending: unknown } {
-    return this.#secrets.unseal(row.sealed ?? '') as { channel: 'mail' | 'sms'; pending: unknown }
+  #payloadOf(row: Row): { channel: 'mail' | 'sms'; pending: unknown } {
+    return this.#secrets.decrypt(row.encryptedPayload ?? '') as { channel: 'mail' | 'sms'; pending: unknown }
   }
 
   #codeHash(handleHash: string, code: string): string {

@@ -9,7 +9,7 @@ import {
   users,
 } from '../../db/schema/index.ts'
 import { account, company, password, session, unique } from '../../testing/accounts.ts'
-import { lastCode, letters } from '../../testing/letters.ts'
+import { lastCode, queuedEmails } from '../../testing/emails.ts'
 import { newPassword } from '../../testing/registration.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 
@@ -53,7 +53,9 @@ describe('A-17: a changed password', () => {
       expect(
         (await post(undefined, 'login', { email: person.email, password: newPassword }, name)).statusCode,
       ).toBe(200)
-      expect((await letters(api, person.email)).map(letter => letter.letter)).toEqual(['password_changed'])
+      expect((await queuedEmails(api, person.email)).map(email => email.template)).toEqual([
+        'password_changed',
+      ])
     },
   )
   test('needs the old one, and guesses at it are slowed down', async () => {
@@ -145,8 +147,8 @@ describe('a new e-mail address', () => {
     expect(
       (await post(person.token, 'email/confirm', { otp, code: await lastCode(api, next) })).json(),
     ).toEqual({ data: { email: next } })
-    expect((await letters(api, person.email)).at(-1)).toMatchObject({
-      letter: 'email_changed',
+    expect((await queuedEmails(api, person.email)).at(-1)).toMatchObject({
+      template: 'email_changed',
       masked: expect.not.stringContaining(next),
     })
     expect((await post(undefined, 'login', { email: person.email, password })).statusCode).toBe(401)
@@ -161,7 +163,7 @@ describe('a new e-mail address', () => {
     const [person, owner] = [await account(api), await account(api)]
     const answer = await post(person.token, 'email', { email: owner.email })
     expect(answer.json()).toMatchObject({ data: { purpose: 'change_email', tries_left: 5 } })
-    expect((await letters(api, owner.email)).map(letter => letter.letter)).toEqual(['address_known'])
+    expect((await queuedEmails(api, owner.email)).map(email => email.template)).toEqual(['address_known'])
     expect(codeOf(await post(person.token, 'email/confirm', { otp: otpOf(answer), code: '123456' }))).toBe(
       'code_wrong',
     )
@@ -183,7 +185,7 @@ describe('a new e-mail address', () => {
     const steps = []
     for (const person of people)
       steps.push({ person, otp: otpOf(await post(person.token, 'email', { email: next })) })
-    const codes = (await letters(api, next)).map(letter => ('code' in letter ? letter.code : ''))
+    const codes = (await queuedEmails(api, next)).map(email => ('code' in email ? email.code : ''))
     const answers = await Promise.all(
       steps.map(({ person, otp }, index) => post(person.token, 'email/confirm', { otp, code: codes[index] })),
     )
@@ -211,6 +213,6 @@ test('a new phone number takes a code sent to it, and the owner is told by mail'
   expect(
     (await post(person.token, 'phone/confirm', { otp, code: await lastCode(api, '+966509998877') })).json(),
   ).toEqual({ data: { phone: '+966509998877' } })
-  expect((await letters(api, person.email)).map(letter => letter.letter)).toEqual(['phone_changed'])
+  expect((await queuedEmails(api, person.email)).map(email => email.template)).toEqual(['phone_changed'])
   expect(await api.db.$count(challenges, eq(challenges.userId, person.id))).toBe(1)
 })

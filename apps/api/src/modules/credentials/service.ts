@@ -55,13 +55,13 @@ export class Credentials {
       await this.#mails.write(tx, `password-changed-${newToken()}`, {
         to: account.email ?? '',
         locale: account.locale,
-        letter: 'password_changed',
+        template: 'password_changed',
       })
       return openSession(tx, account, caller)
     })
   }
 
-  /** Sends a code to the new address. One that has an account gets a letter instead, and the answer is the same. */
+  /** Sends a code to the new address. One that has an account gets an e-mail instead, and the answer is the same. */
   async changeEmail(viewer: Viewer, given: string, from: From) {
     requireFresh(viewer)
     const faults = new Faults()
@@ -94,7 +94,7 @@ export class Credentials {
           await this.#mails.write(tx, `email-changed-${row.id}`, {
             to: account.email,
             locale: account.locale,
-            letter: 'email_changed',
+            template: 'email_changed',
             masked: maskAddress(row.address),
           })
         return { email: row.address }
@@ -154,7 +154,7 @@ export class Credentials {
           await this.#mails.write(tx, `phone-changed-${row.id}`, {
             to: account.email,
             locale: account.locale,
-            letter: 'phone_changed',
+            template: 'phone_changed',
           })
         return { phone }
       },

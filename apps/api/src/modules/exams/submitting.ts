@@ -77,7 +77,7 @@ async function submit(
       : [{ attemptId: attempt.id, at: now, kind: 'graded', data: { score: graded.score, percent } }]),
   ])
   if (passed === true) await certify(tx, attempt.userId, attempt.examId, attempt.id, percent ?? 0)
-  await tellLearner(tx, ended ?? attempt)
+  await notifyLearner(tx, ended ?? attempt)
   return outcome(ended ?? attempt)
 }
 
@@ -114,8 +114,8 @@ export async function submitOverdue(db: Database): Promise<number> {
   return due.length
 }
 
-/** The news, without the mark: when that may be seen is for the exam's review policy to say. */
-async function tellLearner(tx: Connection, attempt: typeof attempts.$inferSelect): Promise<void> {
+/** Notifies without the mark: the exam's review policy decides when that is visible. */
+async function notifyLearner(tx: Connection, attempt: typeof attempts.$inferSelect): Promise<void> {
   const [exam] = await tx.select({ title: exams.title }).from(exams).where(eq(exams.id, attempt.examId))
   const isGraded = attempt.state === 'graded'
   await notify(tx, {

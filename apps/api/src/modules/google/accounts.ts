@@ -72,7 +72,7 @@ async function joinAccount(
   await mails.write(tx, `google-linked-${owner.id}`, {
     to: owner.email ?? '',
     locale: owner.locale,
-    letter: 'google_linked',
+    template: 'google_linked',
   })
   return { userId: owner.id }
 }

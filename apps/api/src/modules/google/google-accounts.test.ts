@@ -4,7 +4,7 @@ import { challenges, identities, rateLimits, sessions } from '../../db/schema/in
 import { OidcProvider } from '../../gateways/oidc/provider.ts'
 import { account, company, instructor } from '../../testing/accounts.ts'
 import { journeys, person, redirectUris } from '../../testing/google.ts'
-import { lastCode, letters } from '../../testing/letters.ts'
+import { lastCode, queuedEmails } from '../../testing/emails.ts'
 import { clientId, clientSecret, startOidcPeer, type Claims, type OidcPeer } from '../../testing/oidc-peer.ts'
 import { places, studentForm } from '../../testing/registration.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -82,7 +82,7 @@ describe('an address that has an account', () => {
     const owner = await make(api)
     const { session } = await way.signIn(person({ email: owner.email.toUpperCase() }))
     expect(session?.json()).toMatchObject({ data: { user: { id: owner.id, is_google: true } } })
-    expect((await letters(api, owner.email)).map(letter => letter.letter)).toEqual(['google_linked'])
+    expect((await queuedEmails(api, owner.email)).map(email => email.template)).toEqual(['google_linked'])
   })
   test('A-24: of a company is not entered by the learners’ door, nor a student by the companies’', async () => {
     const owner = await company(api)

@@ -123,7 +123,7 @@ describe('setting out', () => {
 
 describe('A-21: refused is', () => {
   const reseal = (flow: string, change: (journey: Journey) => Journey) =>
-    api.secrets.seal(change(api.secrets.unseal(flow) as Journey))
+    api.secrets.encrypt(change(api.secrets.decrypt(flow) as Journey))
 
   test('a wrong state', async () => {
     const { url, flow } = await way.setOut()
@@ -145,7 +145,7 @@ describe('A-21: refused is', () => {
   })
   test('another journey’s verifier', async () => {
     const { url, flow } = await way.setOut()
-    const other = api.secrets.unseal((await way.setOut()).flow) as Journey
+    const other = api.secrets.decrypt((await way.setOut()).flow) as Journey
     const back = await peer.signIn(url, person())
     expect(
       whereTo(

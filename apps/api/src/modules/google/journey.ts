@@ -25,7 +25,7 @@ export class JourneyCookies {
   }
 
   keep(reply: FastifyReply, journey: Journey): void {
-    this.#set(reply, 'google_flow', this.#secrets.seal(journey), flowSeconds)
+    this.#set(reply, 'google_flow', this.#secrets.encrypt(journey), flowSeconds)
   }
 
   /** The journey that the browser set out on, if it did so lately. */
@@ -33,7 +33,7 @@ export class JourneyCookies {
     const sealed = cookieOf(request, 'google_flow')
     if (sealed === undefined) return null
     try {
-      const journey = this.#secrets.unseal(sealed) as Journey
+      const journey = this.#secrets.decrypt(sealed) as Journey
       return Date.now() - journey.startedAt < flowSeconds * 1000 ? journey : null
     } catch (error) {
       request.log.info({ fault: (error as Error).name }, 'a cookie of an outside sign-in was not ours')

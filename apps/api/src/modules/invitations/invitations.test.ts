@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { employeeInvitations, employees, rateLimits } from '../../db/schema/index.ts'
 import { account, company, unique, type Account } from '../../testing/accounts.ts'
-import { lastCode, letters } from '../../testing/letters.ts'
+import { lastCode, queuedEmails } from '../../testing/emails.ts'
 import { department, employee } from '../../testing/portal.ts'
 import { places, studentForm, type Places } from '../../testing/registration.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -37,9 +37,9 @@ test('a company invites by mail; a person with an account of any address joins, 
   const answer = await invite(body)
   expect(answer.statusCode).toBe(200)
   const invitation = tokenOf(answer)
-  expect(await letters(api, body.email)).toEqual([
+  expect(await queuedEmails(api, body.email)).toEqual([
     expect.objectContaining({
-      letter: 'invitation',
+      template: 'invitation',
       company: `Company ${owner.id}`,
       url: expect.stringContaining(invitation),
     }),
@@ -121,7 +121,7 @@ describe('an invitation', () => {
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(eq(employeeInvitations.employeeId, id))
     expect(codeOf(await accept(token, second))).toBe('invitation_gone')
-    expect(await letters(api, body.email)).toHaveLength(2)
+    expect(await queuedEmails(api, body.email)).toHaveLength(2)
   })
   test('goes once more to whoever left, and never to who is there', async () => {
     const body = someone()

@@ -3,7 +3,7 @@ import type { Connection } from '../../db/client.ts'
 import { assignments, companies, courses, employeeInvitations, employees } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { hashOf } from '../../secrets.ts'
-import { assignmentMade } from '../notifications/news.ts'
+import { assignmentMade } from '../notifications/notices.ts'
 import { notify } from '../notifications/notify.ts'
 
 const isLive = and(isNull(employeeInvitations.acceptedAt), gt(employeeInvitations.expiresAt, sql`now()`))
@@ -42,12 +42,12 @@ export async function join(tx: Connection, token: string, userId: number) {
     .from(companies)
     .where(eq(companies.id, joined.companyId))
   if (!company) throw new AppError('invitation_gone')
-  await tellOfAssignments(tx, used.employeeId, userId)
+  await notifyOfAssignments(tx, used.employeeId, userId)
   return company
 }
 
-/** What the company had assigned before the person was there is news to them now. */
-async function tellOfAssignments(tx: Connection, employeeId: number, userId: number): Promise<void> {
+/** Notifies the person of what the company had assigned before they joined. */
+async function notifyOfAssignments(tx: Connection, employeeId: number, userId: number): Promise<void> {
   const waiting = await tx
     .select({
       id: assignments.id,

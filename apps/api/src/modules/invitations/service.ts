@@ -95,7 +95,7 @@ export class Invitations {
     await this.#mails.write(tx, `invitation-${made.id}`, {
       to,
       locale,
-      letter: 'invitation',
+      template: 'invitation',
       company: pick(company.name, locale),
       url: link,
     })

@@ -6,13 +6,13 @@ import { mails } from '../../db/schema/index.ts'
 import { smtpGateway } from '../../gateways/mail/smtp.ts'
 import { unique } from '../../testing/accounts.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
-import type { Letter } from './letters.ts'
+import type { EmailTemplate } from './templates.ts'
 import { MailSender } from './sender.ts'
 
 interface Peer {
   url: string
   received: { mail: Email; to: string[] }[]
-  /** What the server says to the next deliveries, one after another; then it takes all. */
+  /** The server's answers to the next deliveries, in order; afterwards it accepts everything. */
   answers: (number | null)[]
   close(): Promise<void>
 }
@@ -79,9 +79,9 @@ const newSender = () =>
     error: () => undefined,
   })
 const write = (
-  letter: Letter,
+  email: EmailTemplate,
   { to = 'reader@example.com', locale = 'ar' as 'ar' | 'en', key = `key-${unique()}` } = {},
-) => api.mails.write(api.db, key, { to, locale, ...letter })
+) => api.mails.write(api.db, key, { to, locale, ...email })
 const only = async () => {
   const rows = await api.db.select().from(mails)
   expect(rows).toHaveLength(1)
@@ -90,9 +90,9 @@ const only = async () => {
 }
 const due = () => api.db.update(mails).set({ nextTryAt: new Date(Date.now() - 1000) })
 
-const every: Letter[] = [
-  ...(['register_code', 'reset_code', 'email_code', 'fresh_code', 'phone_code'] as const).map(letter => ({
-    letter,
+const every: EmailTemplate[] = [
+  ...(['register_code', 'reset_code', 'email_code', 'fresh_code', 'phone_code'] as const).map(template => ({
+    template,
     code: '123456',
   })),
   ...(
@@ -105,15 +105,15 @@ const every: Letter[] = [
       'instructor_waits',
       'instructor_approved',
     ] as const
-  ).map(letter => ({ letter })),
-  { letter: 'email_changed', masked: 'n•••@example.com' },
-  { letter: 'instructor_rejected', reason: 'سيرة <ناقصة>' },
-  { letter: 'invitation', company: 'شركة <b>الأفق</b>', url: 'https://masar.example/x?a=1&b=2' },
+  ).map(template => ({ template })),
+  { template: 'email_changed', masked: 'n•••@example.com' },
+  { template: 'instructor_rejected', reason: 'سيرة <ناقصة>' },
+  { template: 'invitation', company: 'شركة <b>الأفق</b>', url: 'https://masar.example/x?a=1&b=2' },
 ]
 
-describe.each(['ar', 'en'] as const)('A-14: every letter in %s', locale => {
-  test.each(every.map(letter => [letter.letter, letter] as const))('%s', async (_name, letter) => {
-    await write(letter, { locale })
+describe.each(['ar', 'en'] as const)('A-14: every e-mail template in %s', locale => {
+  test.each(every.map(email => [email.template, email] as const))('%s', async (_name, email) => {
+    await write(email, { locale })
     expect(await sender.sendDue()).toBe(1)
     const [{ mail, to }] = peer.received as [Peer['received'][number]]
     expect(to).toEqual(['reader@example.com'])
@@ -123,32 +123,32 @@ describe.each(['ar', 'en'] as const)('A-14: every letter in %s', locale => {
     expect(mail.html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`)
     expect(mail.html).toContain('prefers-color-scheme: dark')
     for (const body of [mail.html ?? '', mail.text ?? '']) {
-      if ('code' in letter) expect(body).toContain('123456')
+      if ('code' in email) expect(body).toContain('123456')
       expect(body).not.toMatch(/undefined|\[object|\{\w+\}|mail\.\w+\.\w+/)
       expect(body).not.toMatch(/https?:\/\/(?!masar\.example)/)
     }
     // Whatever a person wrote arrives as text.
     expect(mail.html).not.toMatch(/<b>|<ناقصة>/)
-    if (letter.letter === 'instructor_rejected')
+    if (email.template === 'instructor_rejected')
       expect(mail.html).toMatch(/<p [^>]*dir="auto"[^>]*>سيرة &lt;ناقصة/)
-    if (letter.letter === 'invitation') expect(mail.text).toContain('https://masar.example/x?a=1&b=2')
+    if (email.template === 'invitation') expect(mail.text).toContain('https://masar.example/x?a=1&b=2')
   })
 })
 
-test('A letter leaves once, however often it is written under its key and however many senders there are', async () => {
-  for (let time = 0; time < 3; time += 1) await write({ letter: 'password_changed' }, { key: 'the-same' })
+test('an e-mail is sent once, however often it is queued under its key and however many senders there are', async () => {
+  for (let time = 0; time < 3; time += 1) await write({ template: 'password_changed' }, { key: 'the-same' })
   await Promise.all(Array.from({ length: 8 }, () => newSender().sendDue()))
   expect(peer.received).toHaveLength(1)
-  expect(await only()).toMatchObject({ deliveredAt: expect.any(Date), sealed: null, attempts: 1 })
+  expect(await only()).toMatchObject({ deliveredAt: expect.any(Date), encryptedPayload: null, attempts: 1 })
 })
 
-test('A letter whose transaction failed never leaves', async () => {
+test('an e-mail whose transaction failed is never sent', async () => {
   await expect(
     api.db.transaction(async tx => {
       await api.mails.write(tx, 'rolled-back', {
         to: 'reader@example.com',
         locale: 'ar',
-        letter: 'password_changed',
+        template: 'password_changed',
       })
       throw new Error('too bad')
     }),
@@ -157,9 +157,9 @@ test('A letter whose transaction failed never leaves', async () => {
   expect(peer.received).toEqual([])
 })
 
-test('A letter that was not taken is tried again, later and later, under the same Message-ID', async () => {
+test('a failed delivery is retried with increasing delays, under the same Message-ID', async () => {
   peer.answers.push(451, 421, 451)
-  await write({ letter: 'password_changed' })
+  await write({ template: 'password_changed' })
   const waits: number[] = []
   for (let tries = 1; tries <= 3; tries += 1) {
     expect(await sender.sendDue()).toBe(0)
@@ -168,7 +168,7 @@ test('A letter that was not taken is tried again, later and later, under the sam
       attempts: tries,
       deliveredAt: null,
       givenUpAt: null,
-      fault: expect.stringMatching(/^E/),
+      error: expect.stringMatching(/^E/),
     })
     waits.push(Math.round((row.nextTryAt.getTime() - Date.now()) / 1000))
     expect(await sender.sendDue()).toBe(0)
@@ -181,35 +181,61 @@ test('A letter that was not taken is tried again, later and later, under the sam
   ])
 })
 
-test('A claim that its process did not live to finish is taken up again', async () => {
-  await write({ letter: 'password_changed' })
+test('a claim of a process that was killed is retried', async () => {
+  await write({ template: 'password_changed' })
   await api.db.update(mails).set({ attempts: 1, nextTryAt: new Date(Date.now() + 120_000) })
   expect(await sender.sendDue()).toBe(0)
   await due()
   expect(await sender.sendDue()).toBe(1)
 })
 
-test('A letter that the server refuses for good is given up, and what it said is forgotten', async () => {
+test('an e-mail with a permanent error is given up, and its content is deleted', async () => {
   peer.answers.push(550)
-  await write({ letter: 'reset_code', code: '123456' })
+  await write({ template: 'reset_code', code: '123456' })
   expect(await sender.sendDue()).toBe(0)
-  expect(await only()).toMatchObject({ givenUpAt: expect.any(Date), sealed: null, fault: 'smtp 550' })
+  expect(await only()).toMatchObject({
+    givenUpAt: expect.any(Date),
+    encryptedPayload: null,
+    error: 'smtp 550',
+  })
 })
 
-test('A code is not sent after its end', async () => {
-  await write({ letter: 'reset_code', code: '123456' })
+test('a payload of an earlier version, which named its template `letter`, is still sent', async () => {
+  const email = {
+    to: 'reader@example.com',
+    locale: 'en',
+    letter: 'news',
+    items: [],
+    count: 1,
+    choices: '/profile',
+  }
+  await api.db.insert(mails).values({
+    key: 'earlier',
+    encryptedPayload: api.secrets.encrypt(email),
+    expiresAt: new Date(Date.now() + 60_000),
+  })
+  expect(await sender.sendDue()).toBe(1)
+  expect(peer.received[0]?.mail.subject).toBe('News for you from Masar')
+})
+
+test('an expired code is not sent', async () => {
+  await write({ template: 'reset_code', code: '123456' })
   await api.db.update(mails).set({ expiresAt: new Date(Date.now() - 1) })
   expect(await sender.sendDue()).toBe(0)
-  expect(await only()).toMatchObject({ givenUpAt: expect.any(Date), sealed: null, fault: 'expired' })
+  expect(await only()).toMatchObject({
+    givenUpAt: expect.any(Date),
+    encryptedPayload: null,
+    error: 'expired',
+  })
   expect(peer.received).toEqual([])
 })
 
-test('A server that is away costs a letter nothing but time', async () => {
-  await write({ letter: 'password_changed' })
+test('an e-mail waits while the server is unavailable', async () => {
+  await write({ template: 'password_changed' })
   const port = new URL(peer.url).port
   await peer.close()
   expect(await sender.sendDue()).toBe(0)
-  expect(await only()).toMatchObject({ givenUpAt: null, sealed: expect.any(String) })
+  expect(await only()).toMatchObject({ givenUpAt: null, encryptedPayload: expect.any(String) })
   expect(port).not.toBe('0')
   peer = await smtpPeer()
   await gateway.close()
@@ -230,14 +256,14 @@ const templates = [
   "'{'",
 ]
 test.each(templates)(
-  'I-13: %s is printed as it stands, wherever a letter holds what somebody wrote',
+  'I-13: %s is printed as it stands, wherever an e-mail contains what a person wrote',
   async words => {
-    const letters: Letter[] = [
-      { letter: 'invitation', company: words, url: 'https://masar.example/x' },
-      { letter: 'instructor_rejected', reason: words },
-      { letter: 'news', items: [{ title: words, path: '/learn' }], count: 1, choices: '/profile' },
+    const emails: EmailTemplate[] = [
+      { template: 'invitation', company: words, url: 'https://masar.example/x' },
+      { template: 'instructor_rejected', reason: words },
+      { template: 'digest', items: [{ title: words, path: '/learn' }], count: 1, choices: '/profile' },
     ]
-    for (const locale of ['ar', 'en'] as const) for (const letter of letters) await write(letter, { locale })
+    for (const locale of ['ar', 'en'] as const) for (const email of emails) await write(email, { locale })
     expect(await sender.sendDue()).toBe(6)
     const escaped = words
       .replaceAll('&', '&amp;')
@@ -249,7 +275,7 @@ test.each(templates)(
       expect(mail.text).toContain(words)
       expect(mail.html).toContain(escaped)
       if (!mail.html?.includes('<ul')) continue
-      expect(mail.html, 'a title in its own direction, and seen in the dark').toMatch(
+      expect(mail.html, 'a title in its own direction, and visible in dark mode').toMatch(
         /<a class="link" dir="auto"/,
       )
       expect(mail.html).toMatch(/prefers-color-scheme: dark\) {.*\.link { color/)
@@ -269,10 +295,10 @@ test.each([
   'a @example.com',
   '',
 ])('I-11: nothing is sent to %j', async to => {
-  await write({ letter: 'password_changed' }, { to })
+  await write({ template: 'password_changed' }, { to })
   expect(await sender.sendDue()).toBe(0)
   expect(peer.received).toEqual([])
-  expect((await api.db.select().from(mails).where(eq(mails.fault, 'address')))[0]).toMatchObject({
+  expect((await api.db.select().from(mails).where(eq(mails.error, 'address')))[0]).toMatchObject({
     givenUpAt: expect.any(Date),
   })
 })

@@ -2,16 +2,16 @@ import type { Connection } from '../../db/client.ts'
 import { mails } from '../../db/schema/index.ts'
 import type { Locale } from '../../locale.ts'
 import type { Secrets } from '../../secrets.ts'
-import type { Letter } from './letters.ts'
+import type { EmailTemplate } from './templates.ts'
 
-/** A letter on its way: to whom, in which language, what. */
-export type Queued = { to: string; locale: Locale } & Letter
+/** An e-mail that waits to be sent: its recipient, language, template and data. */
+export type QueuedEmail = { to: string; locale: Locale } & EmailTemplate
 
-/** How long a letter that says what happened is tried. */
-const newsHours = 72
+/** How long an e-mail that reports an event is retried. */
+const retryHours = 72
 
 /**
- * Letters wait in the database beside what caused them: they leave if and only if its transaction commits, each key once.
+ * E-mails wait in the database beside what caused them: they are sent if and only if its transaction commits, each key once.
  */
 export class MailQueue {
   readonly #secrets: Secrets
@@ -21,36 +21,36 @@ export class MailQueue {
     this.#secrets = secrets
   }
 
-  /** Called whenever a letter was written; a sender in the same process need not wait for its turn. */
+  /** Called whenever an e-mail was queued; a sender in the same process need not wait for its interval. */
   onWrite(wake: () => void): void {
     this.#wake = wake
   }
 
   /**
-   * Writes a letter in the caller's transaction. A key that was used before writes nothing.
+   * Queues an e-mail in the caller's transaction. A key that was used before writes nothing.
    * @param minutes how long it is worth sending; three days without it
    */
   async write(
     connection: Connection,
     key: string,
-    letter: Queued,
-    { channel = 'mail', minutes = newsHours * 60 }: { channel?: 'mail' | 'sms'; minutes?: number } = {},
+    email: QueuedEmail,
+    { channel = 'mail', minutes = retryHours * 60 }: { channel?: 'mail' | 'sms'; minutes?: number } = {},
   ): Promise<void> {
     await this.#insert(connection, {
       channel,
       key,
-      sealed: this.#secrets.seal(letter),
+      encryptedPayload: this.#secrets.encrypt(email),
       expiresAt: new Date(Date.now() + minutes * 60_000),
       deliveredAt: null,
     })
   }
 
-  /** Does the same work for nobody, so that an answer takes as long whether or not somebody is written to. */
-  async writeToNobody(connection: Connection, key: string, letter: Queued): Promise<void> {
+  /** Does the same work without sending anything, so that an answer takes as long whether or not an e-mail is sent. */
+  async writeDecoy(connection: Connection, key: string, email: QueuedEmail): Promise<void> {
     await this.#insert(connection, {
       channel: 'mail',
       key,
-      sealed: this.#secrets.seal(letter),
+      encryptedPayload: this.#secrets.encrypt(email),
       expiresAt: new Date(),
       deliveredAt: new Date(),
     })
@@ -61,8 +61,17 @@ export class MailQueue {
     this.#wake()
   }
 
-  /** @returns what a row of `mails` says */
-  read(sealed: string): Queued {
-    return this.#secrets.unseal(sealed) as Queued
+  /** @returns the e-mail of a row of `mails` */
+  read(encryptedPayload: string): QueuedEmail {
+    return withTemplate(this.#secrets.decrypt(encryptedPayload) as QueuedEmail | EarlierEmail)
   }
+}
+
+/** A payload of an earlier version, which named the template `letter`; one may still wait in the queue while a new version starts. */
+type EarlierEmail = { letter: string } & Record<string, unknown>
+
+function withTemplate(payload: QueuedEmail | EarlierEmail): QueuedEmail {
+  if ('template' in payload) return payload as QueuedEmail
+  const { letter, ...rest } = payload
+  return { ...rest, template: letter === 'news' ? 'digest' : letter } as unknown as QueuedEmail
 }

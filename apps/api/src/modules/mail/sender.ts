@@ -2,50 +2,50 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import { mails } from '../../db/schema/index.ts'
-import { MailRefused, type MailGateway } from '../../gateways/mail/mail.ts'
+import { PermanentMailError, type MailGateway } from '../../gateways/mail/mail.ts'
 import type { SmsGateway } from '../../gateways/sms/sms.ts'
 import { hashOf } from '../../secrets.ts'
 import { htmlOf, shortOf, textOf } from './layout.ts'
-import { wordsOf } from './letters.ts'
 import type { MailQueue } from './queue.ts'
+import { renderTemplate } from './templates.ts'
 
-const atOnce = 5
-/** Longer than any try can take: a claim whose process was killed is taken up again after it. */
+const batchSize = 5
+/** Longer than any attempt can take: a claim whose process was killed is retried after it. */
 const leaseSeconds = 120
 const firstRetrySeconds = 5
 const longestRetrySeconds = 3600
 
-export interface Post {
+export interface MailTransports {
   mail: MailGateway
-  /** Undefined where no provider is set: no short message is written then. */
+  /** Undefined where no provider is set: no short message is queued then. */
   sms: SmsGateway | undefined
 }
 
 type Row = typeof mails.$inferSelect
 
-/** Sends the letters that are due. Any number of processes may: each letter is claimed by one. */
+/** Sends the e-mails that are due. Any number of processes may: each e-mail is claimed by one. */
 export class MailSender {
   readonly #db: Database
   readonly #queue: MailQueue
-  readonly #post: Post
+  readonly #transports: MailTransports
   readonly #publicUrl: string
   readonly #logger: Pick<FastifyBaseLogger, 'error' | 'info'>
 
   constructor(
     db: Database,
     queue: MailQueue,
-    post: Post,
+    transports: MailTransports,
     publicUrl: string,
     logger: Pick<FastifyBaseLogger, 'error' | 'info'>,
   ) {
     this.#db = db
     this.#queue = queue
-    this.#post = post
+    this.#transports = transports
     this.#publicUrl = publicUrl
     this.#logger = logger
   }
 
-  /** Sends until nothing is due. @returns how many letters left */
+  /** Sends until nothing is due. @returns how many e-mails were sent */
   async sendDue(): Promise<number> {
     let sent = 0
     for (;;) {
@@ -56,14 +56,14 @@ export class MailSender {
     }
   }
 
-  /** In a statement of its own: no transaction is open while a server is talked to. */
+  /** In a statement of its own: no transaction is open during a delivery. */
   async #claim(): Promise<Row[]> {
     const due = this.#db
       .select({ id: mails.id })
       .from(mails)
       .where(and(isNull(mails.deliveredAt), isNull(mails.givenUpAt), lte(mails.nextTryAt, sql`now()`)))
       .orderBy(mails.nextTryAt)
-      .limit(atOnce)
+      .limit(batchSize)
       .for('update', { skipLocked: true })
     return this.#db
       .update(mails)
@@ -76,66 +76,66 @@ export class MailSender {
   }
 
   async #deliver(row: Row): Promise<boolean> {
-    if (row.sealed === null || row.expiresAt.getTime() <= Date.now()) {
+    if (row.encryptedPayload === null || row.expiresAt.getTime() <= Date.now()) {
       await this.#giveUp(row, 'expired')
       return false
     }
     try {
-      await this.#send(row, row.sealed)
+      await this.#send(row, row.encryptedPayload)
     } catch (error) {
       await this.#fail(row, error)
       return false
     }
     await this.#db
       .update(mails)
-      .set({ deliveredAt: sql`now()`, sealed: null, fault: null })
+      .set({ deliveredAt: sql`now()`, encryptedPayload: null, error: null })
       .where(eq(mails.id, row.id))
     return true
   }
 
-  async #send(row: Row, sealed: string): Promise<void> {
-    const letter = this.#queue.read(sealed)
-    const words = wordsOf(letter, letter.locale, this.#publicUrl)
+  async #send(row: Row, encryptedPayload: string): Promise<void> {
+    const email = this.#queue.read(encryptedPayload)
+    const content = renderTemplate(email, email.locale, this.#publicUrl)
     const id = hashOf(row.key).slice(0, 32)
     if (row.channel === 'sms') {
-      if (!this.#post.sms) throw new MailRefused('no sms provider')
-      return this.#post.sms.sendShort(id, letter.to, shortOf(words))
+      if (!this.#transports.sms) throw new PermanentMailError('no sms provider')
+      return this.#transports.sms.sendShort(id, email.to, shortOf(content))
     }
-    return this.#post.mail.send({
+    return this.#transports.mail.send({
       messageId: `<${id}@${new URL(this.#publicUrl).hostname}>`,
-      to: letter.to,
-      locale: letter.locale,
-      subject: words.subject,
-      text: textOf(words, letter.locale),
-      html: htmlOf(words, letter.locale),
+      to: email.to,
+      locale: email.locale,
+      subject: content.subject,
+      text: textOf(content, email.locale),
+      html: htmlOf(content, email.locale),
     })
   }
 
-  async #fail(row: Row, error: unknown): Promise<void> {
-    const fault =
-      error instanceof MailRefused
-        ? error.message
-        : String((error as { code?: unknown }).code ?? (error as Error).name)
+  async #fail(row: Row, cause: unknown): Promise<void> {
+    const error =
+      cause instanceof PermanentMailError
+        ? cause.message
+        : String((cause as { code?: unknown }).code ?? (cause as Error).name)
     // The error itself may quote addresses; its kind may not.
-    this.#logger.error({ mail: row.id, attempts: row.attempts, fault }, 'a letter was not taken')
-    if (error instanceof MailRefused) return this.#giveUp(row, fault)
+    this.#logger.error({ mail: row.id, attempts: row.attempts, error }, 'mail delivery failed')
+    if (cause instanceof PermanentMailError) return this.#giveUp(row, error)
     const wait = Math.min(firstRetrySeconds * 2 ** (row.attempts - 1), longestRetrySeconds)
     await this.#db
       .update(mails)
-      .set({ fault, nextTryAt: sql`now() + make_interval(secs => ${wait})` })
+      .set({ error, nextTryAt: sql`now() + make_interval(secs => ${wait})` })
       .where(eq(mails.id, row.id))
   }
 
-  async #giveUp(row: Row, fault: string): Promise<void> {
+  async #giveUp(row: Row, error: string): Promise<void> {
     await this.#db
       .update(mails)
-      .set({ givenUpAt: sql`now()`, sealed: null, fault })
+      .set({ givenUpAt: sql`now()`, encryptedPayload: null, error })
       .where(eq(mails.id, row.id))
   }
 }
 
-/** Letters that left or were given up a while ago are forgotten. */
-export async function forgetOldMails(db: Database): Promise<void> {
+/** Deletes e-mails that were sent or given up a while ago. */
+export async function deleteOldMails(db: Database): Promise<void> {
   await db
     .delete(mails)
     .where(sql`coalesce(${mails.deliveredAt}, ${mails.givenUpAt}) < now() - interval '30 days'`)

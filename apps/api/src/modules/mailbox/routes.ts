@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
-import type { Kept, Mailbox } from '../../gateways/mail/mailbox.ts'
-import { boxPage } from './page.ts'
+import type { Mailbox, StoredMessage } from '../../gateways/mail/mailbox.ts'
+import { renderMailbox } from './page.ts'
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
 
 /**
- * Letters that a development start would have sent, to look at. Not registered in production or with an SMTP server, and shown to
- * this very machine alone.
+ * E-mails that a development start would have sent, to look at. Not registered in production or with an SMTP server, and shown to
+ * this machine alone.
  */
 export function mailboxPage(mailbox: Mailbox): FastifyPluginAsync {
   return async app => {
@@ -16,20 +16,20 @@ export function mailboxPage(mailbox: Mailbox): FastifyPluginAsync {
       if (!isLoopback(request)) throw new AppError('not_found')
     })
 
-    app.get('/mailbox', async (_request, reply) => html(reply, boxPage(await mailbox.list())))
+    app.get('/mailbox', async (_request, reply) => html(reply, renderMailbox(await mailbox.list())))
 
     app.get<{ Querystring: { to?: string } }>('/mailbox/messages', async (request, reply) => {
       const { to } = request.query
       reply.header('cache-control', 'no-store')
-      return { data: (await mailbox.list()).filter(kept => to === undefined || kept.to === to) }
+      return { data: (await mailbox.list()).filter(message => to === undefined || message.to === to) }
     })
 
     app.get<{ Params: { id: string } }>('/mailbox/messages/:id', async (request, reply) => {
-      const kept: Kept | undefined = await mailbox.find(request.params.id)
-      if (!kept) throw new AppError('not_found')
-      if (kept.html === null)
-        return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(kept.text)
-      return html(reply, kept.html)
+      const message: StoredMessage | undefined = await mailbox.find(request.params.id)
+      if (!message) throw new AppError('not_found')
+      if (message.html === null)
+        return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(message.text)
+      return html(reply, message.html)
     })
   }
 }

@@ -2,7 +2,7 @@ import { isolate } from '@masar/text'
 import type { BilingualText } from '../../db/schema/columns.ts'
 import { pick, sentence, type Locale } from '../../locale.ts'
 
-/** What people are told of, each with its sentence; `name` is what it is about, in the reader's language. */
+/** The kinds of notifications, each with its sentence; `name` is the subject, in the recipient's language. */
 export const kinds = {
   exam_submitted: /*i18n*/ {
     id: 'notification.exam_submitted',
@@ -34,22 +34,22 @@ export const kinds = {
 export type NotificationKind = keyof typeof kinds
 export const notificationKinds = Object.keys(kinds) as NotificationKind[]
 
-/** How somebody may be told. */
-export const tellingChannels = ['site', 'mail', 'push'] as const
+/** The channels by which a person may be notified. */
+export const notificationChannels = ['site', 'mail', 'push'] as const
 
-/** Until somebody chooses: letters are asked for, news on the site and on one's own devices are not. */
-export const standardChoice = { site: true, mail: false, push: true }
+/** Until a person chooses: e-mails are opt-in, notifications on the site and on devices are on. */
+export const defaultChannels = { site: true, mail: false, push: true }
 
-/** What is kept with a notification: its subject, and ids for those who follow it. */
+/** The stored data of a notification: its subject, and the ids that its link and screens need. */
 export interface NotificationData {
   name: BilingualText
   [fact: string]: unknown
 }
 
-/** The sentence in the reader's language; a kind that is no longer known is told by its subject alone. */
+/** The sentence in the recipient's language; an unknown kind is shown by its subject alone. */
 export function titleOf(kind: string, data: Record<string, unknown>, locale: Locale): string {
   const name = pick(data['name'] as BilingualText | undefined, locale)
   const message = kind in kinds ? kinds[kind as NotificationKind] : undefined
-  // It stands in plain text, too (a device's notification, a letter): whatever its direction, the sentence keeps its own.
+  // Also used in plain text (a push notification, an e-mail): whatever the name's direction, the sentence keeps its own.
   return message ? sentence(locale, message, { name: isolate(name) }) : name
 }

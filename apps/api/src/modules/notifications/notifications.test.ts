@@ -23,7 +23,7 @@ beforeEach(async () => {
   await api.db.delete(outbox)
 })
 
-const tell = (userId: number, name = 'كتابة', english = 'Writing') =>
+const send = (userId: number, name = 'كتابة', english = 'Writing') =>
   api.db.transaction(tx =>
     notify(tx, {
       userId,
@@ -49,10 +49,10 @@ const list = async (token: string, query = '') =>
     meta: { next_cursor: string | null; total: number }
   }>()
 
-describe('telling', () => {
-  test('the notification, its number and its event stand together', async () => {
-    await tell(learner.id)
-    await tell(learner.id)
+describe('notifying', () => {
+  test('the notification, its sequence number and its event are written together', async () => {
+    await send(learner.id)
+    await send(learner.id)
     expect(
       (await list(learner.token)).data.map(({ seq, title, link, is_read }) => ({
         seq,
@@ -80,20 +80,20 @@ describe('telling', () => {
     ])
   })
 
-  test('a transaction that fails tells nothing and uses no number up', async () => {
+  test('a transaction that fails sends nothing and uses no sequence number', async () => {
     await expect(
       api.db.transaction(async tx => {
         await notify(tx, { userId: learner.id, kind: 'enrolled', link: null, data: { name: {} } })
         throw new Error('undone')
       }),
     ).rejects.toThrow('undone')
-    await tell(learner.id)
+    await send(learner.id)
     expect((await list(learner.token)).data.map(({ seq }) => seq)).toEqual([1])
     expect(await events()).toHaveLength(1)
   })
 
-  test('twenty at once are numbered without gaps, and their events stand in that order', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => tell(learner.id)))
+  test('twenty concurrent notifications are numbered without gaps, and their events have that order', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => send(learner.id)))
     expect((await events()).map(({ data }) => data['seq'])).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 1),
     )
@@ -104,7 +104,7 @@ describe('telling', () => {
     expect(counter?.last).toBe(20)
   })
 
-  test('who does not want a kind is not told, but screens still learn of it', async () => {
+  test('a kind that is switched off is not stored, but its event is still published', async () => {
     await api.db
       .insert(notificationPreferences)
       .values({ userId: learner.id, kind: 'exam_graded', channel: 'site', isOn: false })
@@ -121,7 +121,7 @@ describe('telling', () => {
     expect((await events()).map(({ name }) => name)).toEqual(['ExamGraded'])
   })
 
-  test('enrolling tells the person', async () => {
+  test('enrolling notifies the person', async () => {
     const courseId = await course(api, { title: { ar: 'الخط', en: 'Calligraphy' } })
     const answer = await api.as(learner.token)('POST', `/client-api/v1/courses/${courseId}/enrolments`)
     expect(answer.statusCode).toBeLessThan(300)
@@ -135,14 +135,14 @@ describe('telling', () => {
 
 describe('reading', () => {
   test('in the reader’s language', async () => {
-    await tell(learner.id)
+    await send(learner.id)
     const { data } = (await api.as(learner.token, 'ar')('GET', base)).json<{ data: Item[] }>()
     expect(data[0]?.title).toContain('كتابة')
     expect(data[0]?.title).not.toMatch(/[A-Za-z]/)
   })
 
   test('unread first, the newest of them first; pages follow each other', async () => {
-    for (let count = 0; count < 25; count += 1) await tell(learner.id)
+    for (let count = 0; count < 25; count += 1) await send(learner.id)
     const newest = (await list(learner.token)).data[0]
     await api.as(learner.token)('POST', `${base}/${newest?.id}/read`)
     const first = await list(learner.token)
@@ -154,8 +154,8 @@ describe('reading', () => {
     expect([first.meta.total, second.meta.next_cursor]).toEqual([25, null])
   })
 
-  test('what came after a number, oldest first, in portions', async () => {
-    for (let count = 0; count < 53; count += 1) await tell(learner.id)
+  test('notifications after a sequence number, oldest first, in pages', async () => {
+    for (let count = 0; count < 53; count += 1) await send(learner.id)
     const missed = async (after: number) =>
       (await api.as(learner.token)('GET', `${base}/missed?after=${after}`)).json<{
         data: { items: Item[]; has_more: boolean }
@@ -169,9 +169,9 @@ describe('reading', () => {
     )
   })
 
-  test('the count in both shapes, with the last number', async () => {
-    await tell(learner.id)
-    await tell(learner.id)
+  test('the count in both shapes, with the last sequence number', async () => {
+    await send(learner.id)
+    await send(learner.id)
     expect((await api.as(learner.token)('GET', `${base}/get-notification`)).json()).toEqual({
       data: { unread_notifications_count: 2, last_seq: 2 },
       item_count: 2,
@@ -180,9 +180,9 @@ describe('reading', () => {
 })
 
 describe('marking', () => {
-  test('one: the count is answered and told to the other tabs, not to the one that asked', async () => {
-    await tell(learner.id)
-    await tell(learner.id)
+  test('one: the count is returned and published to the other tabs, not to the one that asked', async () => {
+    await send(learner.id)
+    await send(learner.id)
     const [first] = (await list(learner.token)).data
     const answer = await api.as(learner.token)('POST', `${base}/${first?.id}/read`, undefined, {
       'x-socket-id': '12.34',
@@ -196,8 +196,8 @@ describe('marking', () => {
     })
   })
 
-  test('all up to what was seen: what came meanwhile stays unread', async () => {
-    for (let count = 0; count < 3; count += 1) await tell(learner.id)
+  test('all up to a sequence number: what arrived meanwhile stays unread', async () => {
+    for (let count = 0; count < 3; count += 1) await send(learner.id)
     expect((await api.as(learner.token)('POST', `${base}/read-all`, { up_to: 2 })).json()).toEqual({
       data: { unread_notifications_count: 1 },
     })
@@ -208,8 +208,8 @@ describe('marking', () => {
     expect(unread[0]?.readAt).toBeNull()
   })
 
-  test('another person’s are not there: neither listed, nor marked', async () => {
-    await tell(learner.id)
+  test('another person’s notifications are neither listed nor marked', async () => {
+    await send(learner.id)
     const [mine] = (await list(learner.token)).data
     const other = await account(api)
     expect((await list(other.token)).data).toEqual([])
@@ -220,7 +220,7 @@ describe('marking', () => {
 })
 
 describe('preferences', () => {
-  test('what nobody chose is on the site and on devices, not by mail', async () => {
+  test('the defaults are on for the site and devices, off for mail', async () => {
     const { data } = (await api.as(learner.token)('GET', `${base}/preferences`)).json<{
       data: { kinds: object[]; is_seen_in_lessons: boolean }
     }>()
@@ -228,7 +228,7 @@ describe('preferences', () => {
     expect(data.is_seen_in_lessons).toBe(false)
   })
 
-  test('a choice is kept whole', async () => {
+  test('all preferences are stored', async () => {
     const chosen = {
       kinds: [{ kind: 'exam_graded', site: false, mail: true, push: false }],
       quiet_from: 1320,
@@ -252,7 +252,7 @@ describe('preferences', () => {
     expect(data.kinds).toContainEqual({ kind: 'enrolled', site: true, mail: false, push: true })
   })
 
-  test('a changed consent to be seen in lessons is told to every tab, and only a changed one', async () => {
+  test('a consent to be seen in lessons is published to every tab, only if it changed', async () => {
     const choose = (is_seen_in_lessons: boolean) =>
       api.as(learner.token)('PUT', `${base}/preferences`, {
         kinds: [],
@@ -263,10 +263,10 @@ describe('preferences', () => {
         is_seen_in_lessons,
       })
     for (const isSeen of [false, true, true, false]) expect((await choose(isSeen)).statusCode).toBe(200)
-    const told = { channel: `private-user.${learner.id}`, name: 'LessonConsentChanged' }
+    const published = { channel: `private-user.${learner.id}`, name: 'LessonConsentChanged' }
     expect(await events()).toEqual([
-      { ...told, data: { is_seen_in_lessons: true } },
-      { ...told, data: { is_seen_in_lessons: false } },
+      { ...published, data: { is_seen_in_lessons: true } },
+      { ...published, data: { is_seen_in_lessons: false } },
     ])
   })
 
@@ -274,7 +274,7 @@ describe('preferences', () => {
     { time_zone: 'Nowhere/Else' },
     { quiet_from: 1440 },
     { kinds: [{ kind: 'gossip', site: true, mail: true, push: true }] },
-  ])('%j is refused', async wrong => {
+  ])('%j is rejected', async wrong => {
     const body = {
       kinds: [],
       quiet_from: 0,

@@ -9,7 +9,7 @@ import { titleOf } from './kinds.ts'
 import { userChannel } from './notify.ts'
 
 type Row = Omit<typeof notifications.$inferSelect, 'sequence'> & { sequence: number }
-/** News that was told by mail or push alone has no number and is not listed. */
+/** A notification that was sent by mail or push alone has no sequence number and is not listed. */
 const isListed = isNotNull(notifications.sequence)
 const listed = {
   ...getTableColumns(notifications),
@@ -51,7 +51,7 @@ export class Notifications {
     )
   }
 
-  /** What came after a number, oldest first. */
+  /** Notifications after a sequence number, oldest first. */
   async after(userId: number, sequence: number, locale: Locale) {
     const rows = await this.#db
       .select(listed)
@@ -65,7 +65,7 @@ export class Notifications {
     }
   }
 
-  /** @throws AppError `not_found` for another person's, too */
+  /** @throws AppError `not_found`, also for another person's */
   async read(userId: number, id: number, socketId: string | undefined) {
     return this.#db.transaction(async tx => {
       const [known] = await tx
@@ -74,11 +74,11 @@ export class Notifications {
         .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
         .returning({ id: notifications.id })
       if (!known) throw new AppError('not_found')
-      return tellCount(tx, userId, socketId)
+      return publishCount(tx, userId, socketId)
     })
   }
 
-  /** Marks what the person has seen; what came in the meantime stays unread. */
+  /** Marks everything up to a sequence number as read; what arrived in the meantime stays unread. */
   async readAll(userId: number, upTo: number, socketId: string | undefined) {
     return this.#db.transaction(async tx => {
       await tx
@@ -91,13 +91,13 @@ export class Notifications {
             lte(notifications.sequence, upTo),
           ),
         )
-      return tellCount(tx, userId, socketId)
+      return publishCount(tx, userId, socketId)
     })
   }
 }
 
-/** The other tabs and devices learn the number, too. */
-async function tellCount(
+/** Publishes the unread count to the person's other tabs and devices. */
+async function publishCount(
   tx: Connection,
   userId: number,
   socketId: string | undefined,

@@ -9,8 +9,13 @@ import {
 } from '../../db/schema/index.ts'
 import type { BroadcastEvent } from '../../gateways/broadcast/broadcast.ts'
 import { emit } from '../outbox/emit.ts'
-import { type NotificationData, type NotificationKind, standardChoice, tellingChannels } from './kinds.ts'
-import { afterQuiet, letterTime, standardTimes } from './telling-times.ts'
+import {
+  type NotificationData,
+  type NotificationKind,
+  defaultChannels,
+  notificationChannels,
+} from './kinds.ts'
+import { afterQuiet, defaultSchedule, digestTime } from './delivery-schedule.ts'
 
 export interface Notice {
   userId: number
@@ -18,7 +23,7 @@ export interface Notice {
   data: NotificationData
   /** A path of the site, without the language. */
   link: string | null
-  /** The event of the same news for screens that show its subject. */
+  /** A further event for screens that show the subject of the notification. */
   event?: { name: string; data: object }
 }
 
@@ -27,14 +32,14 @@ export function userChannel(userId: number): string {
   return `private-user.${userId}`
 }
 
-/** How long a device that is off, or a push service that is away, is waited for. */
+/** How long deliveries are retried while a device is off or the push service is unavailable. */
 const pushDays = 3
 
 /**
- * Tells a person something, in the transaction that made it so, by the ways that they chose: the notification, its number, its
- * events, its letter and its push messages stand if and only if that commits. The person's counter is held until then, so numbers
- * are in the order of the commits and without gaps.
- * @param now decides whether the person's quiet hours hold letters and push messages back
+ * Notifies a person by the channels that they chose, in the transaction that caused it: the notification, its sequence number, its
+ * events, its e-mail and its push messages exist if and only if that commits. The person's counter is locked until then, so sequence
+ * numbers follow the order of the commits, without gaps.
+ * @param now decides whether the person's quiet hours delay e-mails and push messages
  */
 export async function notify(
   tx: Connection,
@@ -44,15 +49,15 @@ export async function notify(
   const events: BroadcastEvent[] = event
     ? [{ channel: userChannel(userId), name: event.name, data: event.data }]
     : []
-  const { site, mail, push, times } = await wishesOf(tx, userId, kind)
+  const { site, mail, push, schedule } = await preferencesOf(tx, userId, kind)
   if (site || mail || push) {
-    const sequence = site ? await nextNumber(tx, userId) : null
-    // What is not listed is not unread either.
+    const sequence = site ? await nextSequence(tx, userId) : null
+    // A notification that is not listed does not count as unread.
     const [made] = await tx
       .insert(notifications)
       .values({ userId, sequence, kind, data, link, readAt: site ? null : now })
       .returning({ id: notifications.id, createdAt: notifications.createdAt })
-    if (!made) throw new Error('The notification was not kept.')
+    if (!made) throw new Error('The notification was not stored.')
     if (site)
       events.unshift({
         channel: userChannel(userId),
@@ -62,13 +67,13 @@ export async function notify(
     if (mail)
       await tx
         .insert(notificationMails)
-        .values({ notificationId: made.id, userId, dueAt: letterTime(now, times) })
-    if (push) await pushToDevices(tx, userId, made.id, afterQuiet(now, times))
+        .values({ notificationId: made.id, userId, dueAt: digestTime(now, schedule) })
+    if (push) await pushToDevices(tx, userId, made.id, afterQuiet(now, schedule))
   }
   await emit(tx, events)
 }
 
-async function wishesOf(tx: Connection, userId: number, kind: NotificationKind) {
+async function preferencesOf(tx: Connection, userId: number, kind: NotificationKind) {
   const choices = await tx
     .select({ channel: notificationPreferences.channel, isOn: notificationPreferences.isOn })
     .from(notificationPreferences)
@@ -77,13 +82,13 @@ async function wishesOf(tx: Connection, userId: number, kind: NotificationKind) 
     .select()
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, userId))
-  const wishes = { ...standardChoice }
-  for (const channel of tellingChannels)
-    wishes[channel] = choices.find(row => row.channel === channel)?.isOn ?? standardChoice[channel]
-  return { ...wishes, times: settings ?? standardTimes }
+  const channels = { ...defaultChannels }
+  for (const channel of notificationChannels)
+    channels[channel] = choices.find(row => row.channel === channel)?.isOn ?? defaultChannels[channel]
+  return { ...channels, schedule: settings ?? defaultSchedule }
 }
 
-async function nextNumber(tx: Connection, userId: number): Promise<number> {
+async function nextSequence(tx: Connection, userId: number): Promise<number> {
   const [counter] = await tx
     .insert(notificationCounters)
     .values({ userId, last: 1 })
@@ -95,7 +100,7 @@ async function nextNumber(tx: Connection, userId: number): Promise<number> {
   return counter?.last ?? 1
 }
 
-/** One message for each of the person's devices, all from the same moment on. */
+/** Queues one delivery for each of the person's devices, all due at the same time. */
 async function pushToDevices(
   tx: Connection,
   userId: number,

@@ -10,9 +10,9 @@ import {
 } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { emit } from '../outbox/emit.ts'
-import { notificationKinds, type NotificationKind, standardChoice, tellingChannels } from './kinds.ts'
+import { notificationKinds, type NotificationKind, defaultChannels, notificationChannels } from './kinds.ts'
 import { userChannel } from './notify.ts'
-import { afterQuiet, letterTime, type TellingTimes } from './telling-times.ts'
+import { afterQuiet, digestTime, type DeliverySchedule } from './delivery-schedule.ts'
 
 export interface PreferenceChoices {
   kinds: { kind: NotificationKind; site: boolean; mail: boolean; push: boolean }[]
@@ -32,8 +32,8 @@ export async function readPreferences(db: Database, userId: number): Promise<Pre
     .select()
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, userId))
-  const isOn = (kind: string, channel: keyof typeof standardChoice) =>
-    chosen.find(row => row.kind === kind && row.channel === channel)?.isOn ?? standardChoice[channel]
+  const isOn = (kind: string, channel: keyof typeof defaultChannels) =>
+    chosen.find(row => row.kind === kind && row.channel === channel)?.isOn ?? defaultChannels[channel]
   return {
     kinds: notificationKinds.map(kind => ({
       kind,
@@ -50,8 +50,8 @@ export async function readPreferences(db: Database, userId: number): Promise<Pre
 }
 
 /**
- * Replaces what was chosen, all or nothing; what waits already waits for the new times, and lessons that are open learn of a changed consent.
- * @throws AppError `validation` for a time zone that there is not
+ * Replaces the preferences, all or nothing; queued deliveries are rescheduled, and a changed consent is published to open lessons.
+ * @throws AppError `validation` for an unknown time zone
  */
 export async function writePreferences(
   db: Database,
@@ -78,7 +78,7 @@ export async function writePreferences(
       .insert(notificationSettings)
       .values({ userId, ...settings })
       .onConflictDoUpdate({ target: notificationSettings.userId, set: settings })
-    // In every tab: until the last of them has joined its lesson anew, the others there see what was chosen before.
+    // To every tab: until all of them have joined their lesson again, the other members see the earlier choice.
     if ((before?.isSeen ?? false) !== choices.is_seen_in_lessons)
       await emit(tx, [
         {
@@ -87,9 +87,9 @@ export async function writePreferences(
           data: { is_seen_in_lessons: choices.is_seen_in_lessons },
         },
       ])
-    await moveWaiting(tx, userId, settings, now)
+    await rescheduleQueued(tx, userId, settings, now)
     const rows = choices.kinds.flatMap(choice =>
-      tellingChannels.map(channel => ({ userId, kind: choice.kind, channel, isOn: choice[channel] })),
+      notificationChannels.map(channel => ({ userId, kind: choice.kind, channel, isOn: choice[channel] })),
     )
     if (rows.length === 0) return
     const unique = [...new Map(rows.map(row => [`${row.kind} ${row.channel}`, row])).values()]
@@ -107,16 +107,21 @@ export async function writePreferences(
   })
 }
 
-/** A letter that waits is due at its new time; a push message that nobody has tried yet leaves after the new quiet hours. */
-async function moveWaiting(tx: Connection, userId: number, times: TellingTimes, now: Date): Promise<void> {
+/** A queued e-mail is due at its new time; a push message that has not been attempted is sent after the new quiet hours. */
+async function rescheduleQueued(
+  tx: Connection,
+  userId: number,
+  schedule: DeliverySchedule,
+  now: Date,
+): Promise<void> {
   await tx
     .update(notificationMails)
-    .set({ dueAt: letterTime(now, times) })
+    .set({ dueAt: digestTime(now, schedule) })
     .where(and(eq(notificationMails.userId, userId), gt(notificationMails.dueAt, now)))
   const devices = tx.select({ id: pushTokens.id }).from(pushTokens).where(eq(pushTokens.userId, userId))
   await tx
     .update(pushDeliveries)
-    .set({ nextTryAt: afterQuiet(now, times) })
+    .set({ nextTryAt: afterQuiet(now, schedule) })
     .where(
       and(
         inArray(pushDeliveries.tokenId, devices),
@@ -133,6 +138,6 @@ function isTimeZone(name: string): boolean {
       new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { timeZone: name }).resolvedOptions().timeZone !== ''
     )
   } catch {
-    return false // the only thing that it throws for
+    return false // the only error that the constructor throws
   }
 }

@@ -18,7 +18,7 @@ import {
 
 const tags = ['notifications']
 
-/** One's own notifications, and how one wants to be told. */
+/** A person's notifications and notification preferences. */
 export function notificationCalls(db: Database): FastifyPluginAsyncTypebox {
   const list = new Notifications(db)
   return async app => {
@@ -97,7 +97,7 @@ export function notificationCalls(db: Database): FastifyPluginAsyncTypebox {
   }
 }
 
-/** The socket that caused a change and needs no telling of it. */
+/** The socket that caused a change and is excluded from the event. */
 function socketOf(request: FastifyRequest): string | undefined {
   const id = request.headers['x-socket-id']
   return typeof id === 'string' && /^\d{1,20}\.\d{1,20}$/.test(id) ? id : undefined

@@ -5,10 +5,10 @@ import { notificationKinds } from './kinds.ts'
 
 export const NotificationItem = Type.Object({
   id: Id,
-  /** Counts a person's notifications, in the order in which they came to be. */
+  /** Numbers a person's notifications, in the order in which they were created. */
   seq: Type.Integer(),
   kind: Type.String(),
-  /** The news in the language of the request. */
+  /** The sentence in the language of the request. */
   title: Type.String(),
   link: Nullable(Type.String()),
   is_read: Type.Boolean(),
@@ -16,7 +16,7 @@ export const NotificationItem = Type.Object({
 })
 export const NotificationPage = CursorPage(NotificationItem)
 export const NotificationQuery = strict({ cursor: Cursor })
-/** After a reconnect: what came after the last one that is known. */
+/** After a reconnect: what came after the last known notification. */
 export const MissedQuery = strict({ after: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) })
 export const MissedNotifications = Data(
   Type.Object({ items: Type.Array(NotificationItem), has_more: Type.Boolean() }),

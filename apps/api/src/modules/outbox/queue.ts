@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { outbox } from '../../db/schema/index.ts'
-import type { LiveMessage } from '../../gateways/broadcast/broadcast.ts'
+import type { RealtimeMessage } from '../../gateways/broadcast/broadcast.ts'
 
 const pageSize = 100
 const retention = '1 hour'
 
-/** Events that wait for an outside service: one process sends them for all, in order, and marks what was taken. */
+/** Events for an external service: one process publishes them for all, in order, and marks what was delivered. */
 export class OutboxQueue {
   readonly #db: Database
 
@@ -14,7 +14,7 @@ export class OutboxQueue {
     this.#db = db
   }
 
-  async waiting(): Promise<{ id: number; attempts: number; event: LiveMessage }[]> {
+  async waiting(): Promise<{ id: number; attempts: number; event: RealtimeMessage }[]> {
     const rows = await this.#db
       .select({ id: outbox.id, attempts: outbox.attempts, payload: outbox.payload })
       .from(outbox)
@@ -24,18 +24,18 @@ export class OutboxQueue {
     return rows.map(({ id, attempts, payload }) => ({
       id,
       attempts,
-      event: payload as unknown as LiveMessage,
+      event: payload as unknown as RealtimeMessage,
     }))
   }
 
-  async taken(id: number): Promise<void> {
+  async delivered(id: number): Promise<void> {
     await this.#db
       .update(outbox)
       .set({ deliveredAt: sql`now()` })
       .where(eq(outbox.id, id))
   }
 
-  async refused(id: number): Promise<void> {
+  async failed(id: number): Promise<void> {
     await this.#db
       .update(outbox)
       .set({ attempts: sql`${outbox.attempts} + 1` })
@@ -43,8 +43,8 @@ export class OutboxQueue {
   }
 }
 
-/** Forgets events that no client can be waiting for any more: after so long each asks for what it missed. */
-export async function forgetOldEvents(db: Database): Promise<void> {
+/** Deletes events that no client can be waiting for any more: a client that reconnects later asks the API for what it missed. */
+export async function deleteOldEvents(db: Database): Promise<void> {
   await db
     .delete(outbox)
     .where(and(eq(outbox.kind, 'event'), lt(outbox.createdAt, sql.raw(`now() - interval '${retention}'`))))

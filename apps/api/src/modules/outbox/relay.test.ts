@@ -3,7 +3,7 @@ import { outbox } from '../../db/schema/index.ts'
 import type { Broadcast, BroadcastEvent } from '../../gateways/broadcast/broadcast.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { emit } from './emit.ts'
-import { forgetOldEvents } from './queue.ts'
+import { deleteOldEvents } from './queue.ts'
 import { Relay } from './relay.ts'
 
 let database: TestDatabase
@@ -22,9 +22,9 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map(relay => relay.stop()))
 })
 
-/** A live line that writes down what it is given. */
-function line() {
-  const heard: BroadcastEvent[] = []
+/** A broadcast that records what it is given. */
+function recorder() {
+  const received: BroadcastEvent[] = []
   let failures = 0
   const broadcast: Broadcast = {
     send: async events => {
@@ -32,18 +32,18 @@ function line() {
         failures -= 1
         throw new Error('away')
       }
-      heard.push(...events)
+      received.push(...events)
     },
     terminate: async userId => {
-      heard.push({ channel: 'terminated', name: userId, data: { n: -1 } })
+      received.push({ channel: 'terminated', name: userId, data: { n: -1 } })
     },
     authorise: () => ({ auth: '' }),
     authenticate: () => ({ auth: '', user_data: '' }),
   }
   return {
     broadcast,
-    heard,
-    numbers: () => heard.map(({ data }) => (data as { n: number }).n),
+    received,
+    numbers: () => received.map(({ data }) => (data as { n: number }).n),
     fail: (times: number) => {
       failures = times
     },
@@ -64,7 +64,7 @@ async function start(broadcast: Broadcast, reach: 'own' | 'shared' = 'own'): Pro
 }
 const event = (n: number, channel = 'private-user.1'): BroadcastEvent => ({
   channel,
-  name: 'Told',
+  name: 'Published',
   data: { n },
 })
 const write = (...numbers: number[]) =>
@@ -77,8 +77,8 @@ const write = (...numbers: number[]) =>
 const until = (done: () => boolean) => vi.waitUntil(done, { timeout: 20_000, interval: 10 })
 
 describe.each(['own', 'shared'] as const)('%s', reach => {
-  test('what committed goes out whole and in order; what was rolled back does not', async () => {
-    const { broadcast, heard, numbers } = line()
+  test('committed events are published completely and in order; rolled back ones are not', async () => {
+    const { broadcast, received, numbers } = recorder()
     await start(broadcast, reach)
     await write(1, 2)
     await expect(
@@ -88,13 +88,13 @@ describe.each(['own', 'shared'] as const)('%s', reach => {
       }),
     ).rejects.toThrow('rolled back')
     await write(4)
-    await until(() => heard.length >= 3)
+    await until(() => received.length >= 3)
     expect(numbers()).toEqual([1, 2, 4])
-    expect(heard[0]).toEqual({ channel: 'private-user.1', name: 'Told', data: { n: 1 } })
+    expect(received[0]).toEqual({ channel: 'private-user.1', name: 'Published', data: { n: 1 } })
   })
 
-  test('a line that is away for a while loses nothing and hears nothing twice', async () => {
-    const { broadcast, numbers, fail } = line()
+  test('an outage of the service loses no event and repeats none', async () => {
+    const { broadcast, numbers, fail } = recorder()
     await start(broadcast, reach)
     fail(2)
     await write(1)
@@ -103,8 +103,8 @@ describe.each(['own', 'shared'] as const)('%s', reach => {
     expect(numbers()).toEqual([1, 2])
   })
 
-  test('a hundred at once come in their order', async () => {
-    const { broadcast, numbers } = line()
+  test('a hundred events are published in their order', async () => {
+    const { broadcast, numbers } = recorder()
     await start(broadcast, reach)
     const all = Array.from({ length: 100 }, (_, index) => index)
     for (const n of all) await write(n)
@@ -113,51 +113,51 @@ describe.each(['own', 'shared'] as const)('%s', reach => {
   })
 })
 
-test('the order to cut a person’s lines keeps its place among the events', async () => {
-  const { broadcast, heard } = line()
+test('the order to close a person’s connections keeps its place among the events', async () => {
+  const { broadcast, received } = recorder()
   await start(broadcast)
   await database.db.transaction(tx => emit(tx, [event(1), { terminate: '7' }, event(2)]))
-  await until(() => heard.length >= 3)
-  expect(heard.map(({ channel, name }) => `${channel} ${name}`)).toEqual([
-    'private-user.1 Told',
+  await until(() => received.length >= 3)
+  expect(received.map(({ channel, name }) => `${channel} ${name}`)).toEqual([
+    'private-user.1 Published',
     'terminated 7',
-    'private-user.1 Told',
+    'private-user.1 Published',
   ])
 })
 
-test('a second process hears what the first one caused', async () => {
-  const [first, second] = [line(), line()]
+test('a second process publishes what the first one caused', async () => {
+  const [first, second] = [recorder(), recorder()]
   await start(first.broadcast)
   await start(second.broadcast)
   await write(1, 2, 3)
-  await until(() => first.heard.length >= 3 && second.heard.length >= 3)
+  await until(() => first.received.length >= 3 && second.received.length >= 3)
   expect([first.numbers(), second.numbers()]).toEqual([
     [1, 2, 3],
     [1, 2, 3],
   ])
 })
 
-test('a process begins behind what is there already', async () => {
+test('a process starts after what is there already', async () => {
   await write(1)
-  const { broadcast, numbers } = line()
+  const { broadcast, numbers } = recorder()
   await start(broadcast)
   await write(2)
   await until(() => numbers().length > 0)
   expect(numbers()).toEqual([2])
 })
 
-test('an event for an outside service that was written while nobody ran is sent at the next start', async () => {
+test('an event for an external service that was written while no process ran is published at the next start', async () => {
   await write(1)
-  const { broadcast, numbers } = line()
+  const { broadcast, numbers } = recorder()
   await start(broadcast, 'shared')
   await until(() => numbers().length > 0)
   expect(numbers()).toEqual([1])
 })
 
 test.skipIf(inject('engine').kind === 'pglite')(
-  'a transaction that commits late is not passed over (PostgreSQL: the other has one at a time)',
+  'a transaction that commits late is not skipped (PostgreSQL: PGlite has one transaction at a time)',
   async () => {
-    const { broadcast, numbers } = line()
+    const { broadcast, numbers } = recorder()
     await start(broadcast)
     let commit: () => void = () => undefined
     const held = new Promise<void>(resolve => {
@@ -183,26 +183,26 @@ test.skipIf(inject('engine').kind === 'pglite')(
 )
 
 test.skipIf(inject('engine').kind === 'pglite')(
-  'of two processes one alone tells an outside service (PostgreSQL)',
+  'of two processes only one publishes to an external service (PostgreSQL)',
   async () => {
-    const [first, second] = [line(), line()]
+    const [first, second] = [recorder(), recorder()]
     await start(first.broadcast, 'shared')
     await start(second.broadcast, 'shared')
     await write(1, 2, 3)
-    await until(() => first.heard.length + second.heard.length >= 3)
+    await until(() => first.received.length + second.received.length >= 3)
     expect([first.numbers(), second.numbers()].sort((a, b) => b.length - a.length)).toEqual([[1, 2, 3], []])
-    // It goes away, and the other takes over.
-    await running.splice(first.heard.length > 0 ? 0 : 1, 1)[0]?.stop()
+    // It stops, and the other becomes the leader.
+    await running.splice(first.received.length > 0 ? 0 : 1, 1)[0]?.stop()
     await write(4)
-    await until(() => first.heard.length + second.heard.length >= 4)
+    await until(() => first.received.length + second.received.length >= 4)
   },
 )
 
-test('old events are forgotten, young ones kept', async () => {
+test('old events are deleted, recent ones kept', async () => {
   await write(1)
-  await forgetOldEvents(database.db)
+  await deleteOldEvents(database.db)
   expect(await database.db.select().from(outbox)).toHaveLength(1)
   await database.db.update(outbox).set({ createdAt: new Date(Date.now() - 2 * 3_600_000) })
-  await forgetOldEvents(database.db)
+  await deleteOldEvents(database.db)
   expect(await database.db.select().from(outbox)).toHaveLength(0)
 })

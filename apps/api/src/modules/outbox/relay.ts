@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from '../../db/client.ts'
-import type { Broadcast, BroadcastEvent, LiveMessage } from '../../gateways/broadcast/broadcast.ts'
+import type { Broadcast, BroadcastEvent, RealtimeMessage } from '../../gateways/broadcast/broadcast.ts'
 import { OutboxQueue } from './queue.ts'
 import { OutboxTail } from './tail.ts'
 import { WakeListener } from './wake.ts'
@@ -12,26 +12,26 @@ export interface RelayOptions {
   /** PostgreSQL's address; null for the embedded database, which one process has alone. */
   databaseUrl: string | null
   broadcast: Broadcast
-  /** `own`: each process tells its own gateway everything. `shared`: one process tells the service that all share. */
+  /** `own`: each process publishes everything to its own gateway. `shared`: one process publishes to the service that all share. */
   reach: 'own' | 'shared'
   logger: Logger
 }
 
-/** Between regular turns, in milliseconds; a commit wakes PostgreSQL's listeners sooner. */
-const turnOf = (isEmbedded: boolean) => (isEmbedded ? 200 : 1_000)
-/** An event that the service refuses so often (it is too large, say) must not hold up the others for ever. */
-const mostAttempts = 8
+/** The polling interval in milliseconds; a commit wakes PostgreSQL's listeners sooner. */
+const pollMs = (isEmbedded: boolean) => (isEmbedded ? 200 : 1_000)
+/** An event that the service rejects so often (it is too large, say) must not block the others for ever. */
+const maxAttempts = 8
 
-/** Carries committed events from the outbox to the live line. */
+/** Publishes committed events of the outbox to the realtime connections. */
 export class Relay {
   readonly #options: RelayOptions
   readonly #tail: OutboxTail
   readonly #queue: OutboxQueue
   readonly #listener: WakeListener | null
-  #unsent: LiveMessage[] = []
+  #unsent: RealtimeMessage[] = []
   #failures = 0
   #timer: NodeJS.Timeout | undefined
-  #turn: Promise<void> = Promise.resolve()
+  #run: Promise<void> = Promise.resolve()
   #isRunning = false
   #isWoken = false
   #isStopped = false
@@ -46,18 +46,18 @@ export class Relay {
         : new WakeListener(
             options.databaseUrl,
             () => this.wake(),
-            error => options.logger.error({ err: error }, 'listening for commits failed; trying again'),
+            error => options.logger.error({ err: error }, 'listening for commits failed; retrying'),
           )
   }
 
-  /** Starts behind what is in the outbox already. */
+  /** Starts after what is in the outbox already. */
   async start(): Promise<void> {
     await this.#tail.begin()
     await this.#listener?.start()
     this.wake()
   }
 
-  /** Makes the next turn come now. */
+  /** Starts the next run at once. */
   wake(): void {
     if (this.#isStopped) return
     if (this.#isRunning) {
@@ -65,46 +65,46 @@ export class Relay {
       return
     }
     clearTimeout(this.#timer)
-    this.#turn = this.#take()
+    this.#run = this.#runOnce()
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true
     clearTimeout(this.#timer)
-    await this.#turn
+    await this.#run
     await this.#listener?.stop()
   }
 
-  async #take(): Promise<void> {
+  async #runOnce(): Promise<void> {
     this.#isRunning = true
     this.#isWoken = false
     try {
-      await (this.#options.reach === 'own' ? this.#tellOwn() : this.#tellShared())
+      await (this.#options.reach === 'own' ? this.#publishOwn() : this.#publishShared())
       this.#failures = 0
     } catch (error) {
       this.#failures += 1
-      this.#options.logger.error({ err: error }, 'live events could not be sent; trying again')
+      this.#options.logger.error({ err: error }, 'publishing realtime events failed; retrying')
     }
     this.#isRunning = false
     if (this.#isStopped) return
     if (this.#isWoken && this.#failures === 0) return this.wake()
     const pause =
-      this.#failures === 0 ? turnOf(this.#listener === null) : Math.min(15_000, 200 * 2 ** this.#failures)
+      this.#failures === 0 ? pollMs(this.#listener === null) : Math.min(15_000, 200 * 2 ** this.#failures)
     this.#timer = setTimeout(() => this.wake(), pause)
   }
 
-  async #tellOwn(): Promise<void> {
+  async #publishOwn(): Promise<void> {
     this.#unsent.push(...(await this.#tail.read()))
     while (this.#unsent.length > 0) {
       const next = this.#unsent.slice(0, 10)
       await deliver(this.#options.broadcast, next)
       this.#unsent.splice(0, next.length)
-      // A full turn may have left more behind it.
+      // A full page may have left more behind it.
       if (this.#unsent.length === 0) this.#unsent.push(...(await this.#tail.read()))
     }
   }
 
-  async #tellShared(): Promise<void> {
+  async #publishShared(): Promise<void> {
     if (this.#listener && !(await this.#listener.isLeader())) return
     for (
       let waiting = await this.#queue.waiting();
@@ -115,30 +115,30 @@ export class Relay {
         try {
           await deliver(this.#options.broadcast, [event])
         } catch (error) {
-          await this.#queue.refused(id)
-          if (attempts + 1 < mostAttempts) throw error
+          await this.#queue.failed(id)
+          if (attempts + 1 < maxAttempts) throw error
           this.#options.logger.error(
             { err: error, event: 'name' in event ? event.name : 'terminate' },
-            'a live event was given up',
+            'a realtime event was given up',
           )
         }
-        await this.#queue.taken(id)
+        await this.#queue.delivered(id)
       }
     }
   }
 }
 
-/** Sends messages in their order: events that stand together in one call. */
-async function deliver(broadcast: Broadcast, messages: LiveMessage[]): Promise<void> {
-  let together: BroadcastEvent[] = []
+/** Publishes messages in their order: consecutive events in one call. */
+async function deliver(broadcast: Broadcast, messages: RealtimeMessage[]): Promise<void> {
+  let batch: BroadcastEvent[] = []
   for (const message of messages) {
     if ('terminate' in message) {
-      if (together.length > 0) await broadcast.send(together)
-      together = []
+      if (batch.length > 0) await broadcast.send(batch)
+      batch = []
       await broadcast.terminate(message.terminate)
     } else {
-      together.push(message)
+      batch.push(message)
     }
   }
-  if (together.length > 0) await broadcast.send(together)
+  if (batch.length > 0) await broadcast.send(batch)
 }

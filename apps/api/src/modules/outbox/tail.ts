@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { outbox } from '../../db/schema/index.ts'
-import type { LiveMessage } from '../../gateways/broadcast/broadcast.ts'
+import type { RealtimeMessage } from '../../gateways/broadcast/broadcast.ts'
 
 /** A transaction that has not committed by then never will: statements and idle transactions end long before. */
 const gapAge = 10 * 60_000
 const pageSize = 500
 
 /**
- * Reads the outbox as one process needs it: every event that commits after it began, each once. Numbers are given before
- * transactions commit, so a number that is passed over is looked for again until it is too old to come.
+ * Reads the outbox for one process: every event that commits after it began, each once. Ids are assigned before
+ * transactions commit, so a skipped id is looked for again until it is too old to appear.
  */
 export class OutboxTail {
   readonly #db: Database
@@ -20,13 +20,13 @@ export class OutboxTail {
     this.#db = db
   }
 
-  /** Starts behind what is there already: whoever connects later asks for what came before. */
+  /** Starts after what is there already: a client that connects later asks the API for what came before. */
   async begin(): Promise<void> {
     const [row] = await this.#db.select({ last: sql<string>`coalesce(max(${outbox.id}), 0)` }).from(outbox)
     this.#last = Number(row?.last ?? 0)
   }
 
-  async read(now = Date.now()): Promise<LiveMessage[]> {
+  async read(now = Date.now()): Promise<RealtimeMessage[]> {
     for (const [id, since] of this.#gaps) if (now - since > gapAge) this.#gaps.delete(id)
     const gaps = [...this.#gaps.keys()]
     const rows = await this.#db
@@ -43,7 +43,7 @@ export class OutboxTail {
       .orderBy(asc(outbox.id))
       .limit(pageSize)
     for (const { id } of rows) this.#pass(id, now)
-    return rows.map(({ payload }) => payload as unknown as LiveMessage)
+    return rows.map(({ payload }) => payload as unknown as RealtimeMessage)
   }
 
   #pass(id: number, now: number): void {

@@ -2,26 +2,26 @@ import pg from 'pg'
 import { advisoryLocks } from '../../db/locks.ts'
 import { wakeChannel } from './emit.ts'
 
-/** Milliseconds; a listener that broke comes back after this, and meanwhile the regular turns find everything. */
+/** Milliseconds; the delay before a broken listener reconnects; meanwhile polling finds everything. */
 const retryAfter = 2_000
 
 /**
- * A connection of its own that listens for commits of any process, and may hold the lock by which one process
- * sends for all. Lost, it comes back by itself.
+ * A database connection of its own that listens for commits of any process, and may hold the lock by which one process
+ * publishes for all. It reconnects by itself.
  */
 export class WakeListener {
   readonly #url: string
   readonly #wake: () => void
-  readonly #onFault: (error: unknown) => void
+  readonly #onError: (error: unknown) => void
   #client: pg.Client | null = null
   #timer: NodeJS.Timeout | undefined
   #isStopped = false
   #isLeader = false
 
-  constructor(url: string, wake: () => void, onFault: (error: unknown) => void) {
+  constructor(url: string, wake: () => void, onError: (error: unknown) => void) {
     this.#url = url
     this.#wake = wake
-    this.#onFault = onFault
+    this.#onError = onError
   }
 
   async start(): Promise<void> {
@@ -43,7 +43,7 @@ export class WakeListener {
     }
   }
 
-  /** Whether this process is the one that sends; the first that asks becomes it, until its connection ends. */
+  /** Whether this process is the leader, which publishes; the first that asks becomes it, until its connection ends. */
   async isLeader(): Promise<boolean> {
     if (!this.#client) return false
     if (this.#isLeader) return true
@@ -66,10 +66,10 @@ export class WakeListener {
       this.#isLeader = false
     }
     if (this.#isStopped) return
-    if (error !== null) this.#onFault(error)
+    if (error !== null) this.#onError(error)
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
-      client.end().catch(fault => this.#onFault(fault))
+      client.end().catch((endError: unknown) => this.#onError(endError))
       void this.start()
     }, retryAfter)
   }

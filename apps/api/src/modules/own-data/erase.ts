@@ -85,7 +85,7 @@ export async function eraseAccount(db: Database, mails: MailQueue, userId: numbe
       await mails.write(tx, `account-deleted-${userId}`, {
         to: user.email,
         locale: user.locale,
-        letter: 'account_deleted',
+        template: 'account_deleted',
       })
     return user.avatar
   })

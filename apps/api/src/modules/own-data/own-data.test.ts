@@ -27,7 +27,7 @@ import {
 } from '../../testing/accounts.ts'
 import { course, enrol } from '../../testing/catalogue.ts'
 import { exam, sitting } from '../../testing/exam.ts'
-import { letters } from '../../testing/letters.ts'
+import { queuedEmails } from '../../testing/emails.ts'
 import { employee } from '../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 
@@ -120,7 +120,7 @@ describe('P-01: a deleted account', () => {
       buyer: { name: 'نورة' },
     })
     expect((await api.app.inject({ url: shown })).statusCode).toBe(404)
-    expect((await letters(api, learner.email)).map(letter => letter.letter)).toEqual(['account_deleted'])
+    expect((await queuedEmails(api, learner.email)).map(email => email.template)).toEqual(['account_deleted'])
   })
 
   test('of an instructor leaves the courses, without the name', async () => {
@@ -175,7 +175,7 @@ describe('P-01: a deleted account', () => {
     expect(answers.map(answer => answer.statusCode).every(status => status === 200 || status === 401)).toBe(
       true,
     )
-    expect(await letters(api, person.email)).toHaveLength(1)
+    expect(await queuedEmails(api, person.email)).toHaveLength(1)
   })
 
   test('frees its address for another one', async () => {

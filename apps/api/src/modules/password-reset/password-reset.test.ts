@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { oneTimeTokens, rateLimits, sessions, users } from '../../db/schema/index.ts'
 import { account, company, password, session, unique, type Account } from '../../testing/accounts.ts'
-import { lastCode, letters } from '../../testing/letters.ts'
+import { lastCode, queuedEmails } from '../../testing/emails.ts'
 import { newPassword } from '../../testing/registration.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 
@@ -41,7 +41,7 @@ test('a forgotten password: code, token, new password; every session ends and th
   expect(await api.db.$count(sessions, eq(sessions.userId, person.id))).toBe(0)
   expect((await call('login', { email: person.email, password })).statusCode).toBe(401)
   expect((await call('login', { email: person.email, password: newPassword })).statusCode).toBe(200)
-  expect((await letters(api, person.email)).map(letter => letter.letter)).toEqual([
+  expect((await queuedEmails(api, person.email)).map(email => email.template)).toEqual([
     'reset_code',
     'password_changed',
   ])

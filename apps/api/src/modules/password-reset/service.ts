@@ -99,7 +99,7 @@ export class PasswordReset {
         await this.#mails.write(tx, `password-changed-${used.id}`, {
           to: user.email,
           locale: user.locale,
-          letter: 'password_changed',
+          template: 'password_changed',
         })
     })
   }

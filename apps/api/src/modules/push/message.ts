@@ -3,29 +3,29 @@ import type { notifications, pushTokens } from '../../db/schema/index.ts'
 import type { PushMessage } from '../../gateways/push/push.ts'
 import { titleOf } from '../notifications/kinds.ts'
 
-type News = Pick<typeof notifications.$inferSelect, 'id' | 'sequence' | 'kind' | 'data' | 'link'>
+type Notification = Pick<typeof notifications.$inferSelect, 'id' | 'sequence' | 'kind' | 'data' | 'link'>
 type Device = Pick<typeof pushTokens.$inferSelect, 'kind' | 'token' | 'app' | 'locale'>
 
-/** Longer than a night and a day away; what is older is read on the site. */
+/** Longer than a night and a day offline; older notifications are read on the site. */
 const ttl = 2 * 86_400
 
 /**
- * What a device is told of a notification: ids, the title in the device's language, and the page as it stands in the
- * device's app and language.
+ * The push message of a notification for one device: ids, the title in the device's language, and the link in the device's
+ * app and language.
  */
-export function messageOf(news: News, { kind, token, app, locale }: Device): PushMessage {
+export function messageOf(notification: Notification, { kind, token, app, locale }: Device): PushMessage {
   return {
     kind,
     token,
     ttl,
-    topic: `n${news.id}`,
+    topic: `n${notification.id}`,
     data: {
-      id: String(news.id),
-      kind: news.kind,
+      id: String(notification.id),
+      kind: notification.kind,
       locale,
-      title: titleOf(news.kind, news.data, locale),
-      link: hrefFor(news.link ?? '/notifcations', { locale, company: app === 'company' }),
-      ...(news.sequence !== null && { seq: String(news.sequence) }),
+      title: titleOf(notification.kind, notification.data, locale),
+      link: hrefFor(notification.link ?? '/notifcations', { locale, company: app === 'company' }),
+      ...(notification.sequence !== null && { seq: String(notification.sequence) }),
     },
   }
 }

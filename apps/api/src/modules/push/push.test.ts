@@ -14,11 +14,11 @@ import { notify } from '../notifications/notify.ts'
 import { PushSender } from './sender.ts'
 
 const url = '/client-api/v1/push-registration'
-const faults: unknown[] = []
+const errors: unknown[] = []
 const logger = {
   info: () => undefined,
-  error: (fault: unknown) => {
-    faults.push(fault)
+  error: (error: unknown) => {
+    errors.push(error)
   },
 }
 let api: TestApi
@@ -41,14 +41,14 @@ beforeEach(async () => {
   fcm.messages.length = 0
   fcm.calls.length = 0
   fcm.answers = []
-  faults.length = 0
+  errors.length = 0
   learner = await account(api)
 })
 
 const newFid = () => `fid-of-device-${(made += 1)}`
 const register = (token: string, body: object = {}) =>
   api.as(token)('PUT', url, { kind: 'fid', token: newFid(), app: 'learner', language: 'ar', ...body })
-const tell = (userId: number, now?: Date) =>
+const send = (userId: number, now?: Date) =>
   api.db.transaction(tx =>
     notify(
       tx,
@@ -64,7 +64,7 @@ const tell = (userId: number, now?: Date) =>
 const inHours = (hours: number) => () => new Date(Date.now() + hours * 3_600_000)
 
 describe('registering', () => {
-  test('a browser learns how, asks for messages, and takes it back', async () => {
+  test('a browser reads the settings, registers and unregisters', async () => {
     expect((await api.as(learner.token)('GET', url)).json()).toEqual({
       data: { firebase: pushSettings.web, vapid_key: pushSettings.vapidKey, is_registered: false },
     })
@@ -75,7 +75,7 @@ describe('registering', () => {
     expect(await api.db.$count(pushTokens)).toBe(0)
   })
 
-  test('again with another id: the session has one device, the later one', async () => {
+  test('a second registration of a session replaces the first', async () => {
     await register(learner.token)
     await register(learner.token, { token: 'fid-after-a-rotation', language: 'en' })
     expect(
@@ -83,24 +83,24 @@ describe('registering', () => {
     ).toEqual([{ token: 'fid-after-a-rotation', locale: 'en' }])
   })
 
-  test('another person at the same browser: what waited for the first is not sent there', async () => {
+  test('another person at the same browser: queued messages of the first are not sent there', async () => {
     const other = await account(api)
     await register(learner.token, { token: 'fid-of-a-shared-device' })
-    await tell(learner.id)
+    await send(learner.id)
     await register(other.token, { token: 'fid-of-a-shared-device' })
     expect(await sender.sendDue()).toBe(0)
     expect(fcm.messages).toEqual([])
     expect((await api.db.select().from(pushTokens))[0]?.userId).toBe(other.id)
   })
 
-  test('the same person with a new session keeps what waits', async () => {
+  test('the same person with a new session keeps queued messages', async () => {
     await register(learner.token, { token: 'fid-signed-in-anew' })
-    await tell(learner.id)
+    await send(learner.id)
     await register(await session(api, learner.id), { token: 'fid-signed-in-anew' })
     expect(await sender.sendDue()).toBe(1)
   })
 
-  test('a device goes with its session', async () => {
+  test('a registration ends with its session', async () => {
     await register(learner.token)
     await api.as(learner.token)('POST', '/client-api/v1/auth/logout')
     expect(await api.db.$count(pushTokens)).toBe(0)
@@ -112,14 +112,14 @@ describe('registering', () => {
     { token: 'with spaces in it' },
     { app: 'teach' },
     { language: 'fr' },
-  ])('%j is refused', async wrong => {
+  ])('%j is rejected', async wrong => {
     expect((await register(learner.token, wrong)).statusCode).toBe(422)
   })
 
-  test('nobody’s browser is not registered', async () =>
+  test('a browser without a session cannot register', async () =>
     expect((await api.as()('GET', url)).statusCode).toBe(401))
 
-  test('where Firebase is not set up the call says so', async () => {
+  test('without Firebase the call answers `push_off`', async () => {
     const bare = await createTestApi()
     try {
       const { token } = await account(bare)
@@ -141,7 +141,7 @@ describe('registering', () => {
 })
 
 describe('sending', () => {
-  test('each device in its language and app, with ids that make it one with its twin on the socket', async () => {
+  test('each device in its language and app, with ids that match the event on the socket', async () => {
     const boss = await company(api)
     await register(boss.token, { token: 'fid-portal', app: 'company', language: 'en' })
     await register(await session(api, boss.id), {
@@ -158,31 +158,35 @@ describe('sending', () => {
       }),
     )
     expect(await sender.sendDue()).toBe(2)
-    const [news] = await api.db.select().from(notifications).where(eq(notifications.userId, boss.id))
+    const [notification] = await api.db.select().from(notifications).where(eq(notifications.userId, boss.id))
     const [portal, phone] = [
       fcm.messages.find(message => message.fid === 'fid-portal'),
       fcm.messages.find(message => message.token === 'older:token-of-a-phone'),
     ]
     expect(portal?.data).toEqual({
-      id: String(news?.id),
+      id: String(notification?.id),
       seq: '1',
       kind: 'order_paid',
       locale: 'en',
       title: 'Your order \u206812\u2069 is paid. The bill is ready.',
       link: '/en/shop-history?company',
     })
-    expect(phone?.data).toMatchObject({ id: String(news?.id), locale: 'ar', link: '/shop-history' })
+    expect(phone?.data).toMatchObject({ id: String(notification?.id), locale: 'ar', link: '/shop-history' })
     expect(phone?.data['title']).not.toMatch(/[A-Za-z]/)
-    expect(portal?.webpush.headers).toEqual({ TTL: '172800', Urgency: 'normal', Topic: `n${news?.id}` })
+    expect(portal?.webpush.headers).toEqual({
+      TTL: '172800',
+      Urgency: 'normal',
+      Topic: `n${notification?.id}`,
+    })
     expect(fcm.calls[0]).toEqual({
       path: '/v1/projects/masar-test/messages:send',
       authorization: 'Bearer loopback-token',
     })
   })
 
-  test('once, however many senders there are', async () => {
+  test('each message once, however many senders there are', async () => {
     await register(learner.token)
-    for (let count = 0; count < 25; count += 1) await tell(learner.id)
+    for (let count = 0; count < 25; count += 1) await send(learner.id)
     const second = new PushSender(api.db, fcm.gateway(), logger)
     await Promise.all([sender.sendDue(), second.sendDue(), sender.sendDue()])
     await sender.sendDue(inHours(2))
@@ -202,13 +206,13 @@ describe('sending', () => {
     expect(await sender.sendDue()).toBe(0)
   })
 
-  test('what fails for now is tried again later, and then not any more', async () => {
+  test('a failed delivery is retried later, once', async () => {
     await register(learner.token)
-    await tell(learner.id)
+    await send(learner.id)
     fcm.answers = [{ status: 500, code: 'INTERNAL' }]
     expect(await sender.sendDue()).toBe(0)
-    expect(faults).toHaveLength(1)
-    expect(JSON.stringify(faults)).not.toContain('fid-of-device')
+    expect(errors).toHaveLength(1)
+    expect(JSON.stringify(errors)).not.toContain('fid-of-device')
     expect(await sender.sendDue()).toBe(0)
     expect(await sender.sendDue(inHours(0.01))).toBe(1)
     expect(await sender.sendDue(inHours(1))).toBe(0)
@@ -216,11 +220,11 @@ describe('sending', () => {
   })
 
   test.each(['fid', 'token'])(
-    'a dead registration (%s) is removed, with all that waited for it',
+    'an expired registration (%s) is deleted with its queued messages',
     async kind => {
       await register(learner.token, { kind })
-      await tell(learner.id)
-      await tell(learner.id)
+      await send(learner.id)
+      await send(learner.id)
       fcm.answers = [
         { status: 404, code: 'UNREGISTERED' },
         { status: 404, code: 'UNREGISTERED' },
@@ -233,38 +237,38 @@ describe('sending', () => {
     },
   )
 
-  test('what no try makes acceptable is given up', async () => {
+  test('a permanent error is not retried', async () => {
     await register(learner.token)
-    await tell(learner.id)
+    await send(learner.id)
     fcm.answers = [{ status: 400, code: 'INVALID_ARGUMENT' }]
     await sender.sendDue()
     expect(await sender.sendDue(inHours(3))).toBe(0)
     expect((await api.db.select().from(pushDeliveries))[0]).toMatchObject({
       attempts: 1,
-      fault: 'messaging/invalid-argument',
+      error: 'messaging/invalid-argument',
     })
   })
 
-  test('what was read meanwhile, or is days old, disturbs nobody', async () => {
+  test('read and expired notifications are not sent', async () => {
     await register(learner.token)
-    await tell(learner.id)
+    await send(learner.id)
     await api.as(learner.token)('POST', '/client-api/v1/notifications/read-all', { up_to: 1 })
-    await tell(learner.id, new Date(Date.now() - 4 * 86_400_000))
+    await send(learner.id, new Date(Date.now() - 4 * 86_400_000))
     expect(await sender.sendDue()).toBe(0)
     expect(
       (
-        await api.db.select({ fault: pushDeliveries.fault }).from(pushDeliveries).orderBy(pushDeliveries.id)
-      ).map(row => row.fault),
+        await api.db.select({ error: pushDeliveries.error }).from(pushDeliveries).orderBy(pushDeliveries.id)
+      ).map(row => row.error),
     ).toEqual(['read', 'expired'])
     expect(fcm.messages).toEqual([])
   })
 
-  test('who wants a kind on devices alone gets it there, and not in the list', async () => {
+  test('a kind that is on for devices alone is sent there, and not listed', async () => {
     await register(learner.token)
     await api.db
       .insert(notificationPreferences)
       .values({ userId: learner.id, kind: 'exam_graded', channel: 'site', isOn: false })
-    await tell(learner.id)
+    await send(learner.id)
     expect(await sender.sendDue()).toBe(1)
     expect(fcm.messages[0]?.data).not.toHaveProperty('seq')
     expect((await api.as(learner.token)('GET', '/client-api/v1/notifications')).json()).toMatchObject({
@@ -276,21 +280,21 @@ describe('sending', () => {
     ).toMatchObject({ item_count: 0 })
   })
 
-  test('who does not want it there gets none', async () => {
+  test('a kind that is off for devices is not sent', async () => {
     await register(learner.token)
     await api.db
       .insert(notificationPreferences)
       .values({ userId: learner.id, kind: 'exam_graded', channel: 'push', isOn: false })
-    await tell(learner.id)
+    await send(learner.id)
     expect(await sender.sendDue()).toBe(0)
   })
 
-  test('the quiet hours of the person’s own zone hold it back until they end', async () => {
+  test('quiet hours in the person’s time zone delay it until they end', async () => {
     await register(learner.token)
     await api.db
       .insert(notificationSettings)
       .values({ userId: learner.id, quietFrom: 22 * 60, quietUntil: 7 * 60, timeZone: 'Asia/Riyadh' })
-    await tell(learner.id, new Date('2030-03-01T20:30:00Z')) // 23:30 in Riyadh
+    await send(learner.id, new Date('2030-03-01T20:30:00Z')) // 23:30 in Riyadh
     const at = (moment: string) => sender.sendDue(() => new Date(moment))
     expect(await at('2030-03-02T03:59:00Z')).toBe(0)
     expect(await at('2030-03-02T04:00:00Z')).toBe(1)

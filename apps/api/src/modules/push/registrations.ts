@@ -9,7 +9,7 @@ export async function isRegistered(db: Database, viewer: Viewer): Promise<boolea
   return (await db.$count(pushTokens, eq(pushTokens.sessionId, viewer.sessionId))) > 0
 }
 
-/** Registers the browser of a session, or brings it up to date. A browser that was somebody else's is theirs no more, with all that waited for them. */
+/** Registers the browser of a session, or brings it up to date. A browser of another person is taken from them, with its queued deliveries. */
 export async function registerDevice(
   db: Database,
   viewer: Viewer,
@@ -35,6 +35,6 @@ export async function registerDevice(
   })
 }
 
-export async function forgetDevice(db: Database, viewer: Viewer): Promise<void> {
+export async function unregisterDevice(db: Database, viewer: Viewer): Promise<void> {
   await db.delete(pushTokens).where(eq(pushTokens.sessionId, viewer.sessionId))
 }

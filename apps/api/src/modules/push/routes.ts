@@ -4,13 +4,13 @@ import { AppError } from '../../errors.ts'
 import { viewerOf } from '../../plugins/caller.ts'
 import type { PushSettings } from '../../push-settings.ts'
 import type { Viewer } from '../auth/viewer.ts'
-import { forgetDevice, isRegistered, registerDevice } from './registrations.ts'
+import { unregisterDevice, isRegistered, registerDevice } from './registrations.ts'
 import { PushRegistration, PushRegistrationBody } from './schema.ts'
 
 const tags = ['notifications']
 const url = '/push-registration'
 
-/** Push messages to the browser of one's own session. */
+/** Push messages to the browser of the caller's session. */
 export function pushCalls(db: Database, settings: PushSettings | null): FastifyPluginAsyncTypebox {
   const answer = async (viewer: Viewer) => ({
     data: {
@@ -47,7 +47,7 @@ export function pushCalls(db: Database, settings: PushSettings | null): FastifyP
       url,
       { schema: { operationId: 'deletePushRegistration', tags, response: { 200: PushRegistration } } },
       async request => {
-        await forgetDevice(db, viewerOf(request))
+        await unregisterDevice(db, viewerOf(request))
         return answer(viewerOf(request))
       },
     )

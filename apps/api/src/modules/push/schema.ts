@@ -11,7 +11,7 @@ const FirebaseConfig = Type.Object({
   measurementId: Type.Optional(Type.String()),
 })
 
-/** How to ask for push messages, null where the service is not set up for any; and whether this very session has asked. */
+/** How to register for push messages, null where the service is not set up for them; and whether this session has registered. */
 export const PushRegistration = Data(
   Type.Object({
     firebase: Nullable(FirebaseConfig),

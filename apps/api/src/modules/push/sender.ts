@@ -2,11 +2,11 @@ import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-o
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import { notifications, pushDeliveries, pushTokens } from '../../db/schema/index.ts'
-import { type PushGateway, PushRefused } from '../../gateways/push/push.ts'
+import { PermanentPushError, type PushGateway } from '../../gateways/push/push.ts'
 import { messageOf } from './message.ts'
 
-const atOnce = 20
-/** Longer than any try can take: a claim whose process was killed is taken up again after it. */
+const batchSize = 20
+/** Longer than any attempt can take: a claim whose process was killed is retried after it. */
 const leaseMs = 120_000
 const firstRetryMs = 5_000
 const longestRetryMs = 3_600_000
@@ -14,13 +14,13 @@ const retention = '30 days'
 
 interface Due {
   delivery: typeof pushDeliveries.$inferSelect
-  news: typeof notifications.$inferSelect
+  notification: typeof notifications.$inferSelect
   device: typeof pushTokens.$inferSelect
 }
 
 /**
- * Sends the push messages that are due. Any number of processes may: each message is claimed by one. News that was read in
- * the meantime disturbs nobody any more.
+ * Sends the push messages that are due. Any number of processes may: each message is claimed by one. A notification
+ * that was read in the meantime is not sent.
  */
 export class PushSender {
   readonly #db: Database
@@ -33,7 +33,7 @@ export class PushSender {
     this.#logger = logger
   }
 
-  /** Sends until nothing is due. @returns how many messages left */
+  /** Sends until nothing is due. @returns how many messages were sent */
   async sendDue(now: () => Date = () => new Date()): Promise<number> {
     let sent = 0
     for (;;) {
@@ -44,7 +44,7 @@ export class PushSender {
     }
   }
 
-  /** In a statement of its own: no transaction is open while a service is talked to. */
+  /** In a statement of its own: no transaction is open during a delivery. */
   async #claim(now: Date): Promise<Due[]> {
     const due = this.#db
       .select({ id: pushDeliveries.id })
@@ -57,7 +57,7 @@ export class PushSender {
         ),
       )
       .orderBy(pushDeliveries.nextTryAt, pushDeliveries.id)
-      .limit(atOnce)
+      .limit(batchSize)
       .for('update', { skipLocked: true })
     const claimed = await this.#db
       .update(pushDeliveries)
@@ -66,7 +66,7 @@ export class PushSender {
       .returning({ id: pushDeliveries.id })
     if (claimed.length === 0) return []
     return this.#db
-      .select({ delivery: pushDeliveries, news: notifications, device: pushTokens })
+      .select({ delivery: pushDeliveries, notification: notifications, device: pushTokens })
       .from(pushDeliveries)
       .innerJoin(notifications, eq(notifications.id, pushDeliveries.notificationId))
       .innerJoin(pushTokens, eq(pushTokens.id, pushDeliveries.tokenId))
@@ -79,11 +79,12 @@ export class PushSender {
       .orderBy(pushDeliveries.id)
   }
 
-  async #deliver({ delivery, news, device }: Due, now: Date): Promise<boolean> {
+  async #deliver({ delivery, notification, device }: Due, now: Date): Promise<boolean> {
     if (delivery.expiresAt <= now) return this.#giveUp(delivery.id, 'expired', now)
-    if (news.readAt !== null && news.sequence !== null) return this.#giveUp(delivery.id, 'read', now)
+    if (notification.readAt !== null && notification.sequence !== null)
+      return this.#giveUp(delivery.id, 'read', now)
     try {
-      if ((await this.#gateway.send(messageOf(news, device))) === 'gone') {
+      if ((await this.#gateway.send(messageOf(notification, device))) === 'gone') {
         await this.#db.delete(pushTokens).where(eq(pushTokens.id, device.id))
         return false
       }
@@ -92,35 +93,35 @@ export class PushSender {
     }
     await this.#db
       .update(pushDeliveries)
-      .set({ deliveredAt: now, fault: null })
+      .set({ deliveredAt: now, error: null })
       .where(eq(pushDeliveries.id, delivery.id))
     return true
   }
 
-  async #fail({ id, attempts }: Due['delivery'], error: unknown, now: Date): Promise<false> {
-    const fault =
-      error instanceof PushRefused
-        ? error.message
-        : String((error as { code?: unknown }).code ?? (error as Error).name)
+  async #fail({ id, attempts }: Due['delivery'], cause: unknown, now: Date): Promise<false> {
+    const error =
+      cause instanceof PermanentPushError
+        ? cause.message
+        : String((cause as { code?: unknown }).code ?? (cause as Error).name)
     // The error itself may quote the device; its kind may not.
-    this.#logger.error({ push: id, attempts, fault }, 'a push message was not taken')
-    if (error instanceof PushRefused) return this.#giveUp(id, fault, now)
+    this.#logger.error({ push: id, attempts, error }, 'push delivery failed')
+    if (cause instanceof PermanentPushError) return this.#giveUp(id, error, now)
     const wait = Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs)
     await this.#db
       .update(pushDeliveries)
-      .set({ fault, nextTryAt: new Date(now.getTime() + wait) })
+      .set({ error, nextTryAt: new Date(now.getTime() + wait) })
       .where(eq(pushDeliveries.id, id))
     return false
   }
 
-  async #giveUp(id: number, fault: string, now: Date): Promise<false> {
-    await this.#db.update(pushDeliveries).set({ givenUpAt: now, fault }).where(eq(pushDeliveries.id, id))
+  async #giveUp(id: number, error: string, now: Date): Promise<false> {
+    await this.#db.update(pushDeliveries).set({ givenUpAt: now, error }).where(eq(pushDeliveries.id, id))
     return false
   }
 }
 
-/** Messages that left or were given up a while ago are forgotten. */
-export async function forgetOldPushes(db: Database): Promise<void> {
+/** Deletes deliveries that were sent or given up a while ago. */
+export async function deleteOldPushes(db: Database): Promise<void> {
   await db
     .delete(pushDeliveries)
     .where(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { counters, instructors, rateLimits, users } from '../../db/schema/index.ts'
-import { lastCode, letters } from '../../testing/letters.ts'
+import { lastCode, queuedEmails } from '../../testing/emails.ts'
 import { instructorForm, newPassword, places } from '../../testing/registration.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { approve, listApplications, NoApplicationError, reject } from './applications.ts'
@@ -42,7 +42,10 @@ test('an application waits, is approved once, and its maker is told', async () =
   expect(await signedIn(email)).toMatchObject({ kind: 'instructor', instructor: { state: 'pending' } })
   await approve(api.db, api.mails, email.toUpperCase())
   expect(await signedIn(email)).toMatchObject({ instructor: { state: 'approved' } })
-  expect((await letters(api, email)).at(-1)).toMatchObject({ letter: 'instructor_approved', locale: 'ar' })
+  expect((await queuedEmails(api, email)).at(-1)).toMatchObject({
+    template: 'instructor_approved',
+    locale: 'ar',
+  })
   expect(await number('instructors_approved')).toBe(before + 1)
   await expect(approve(api.db, api.mails, email)).rejects.toThrow(NoApplicationError)
 })
@@ -52,8 +55,8 @@ test('one that is turned down leaves a student’s account', async () => {
   const learners = await number('learners')
   await reject(api.db, api.mails, email, 'السيرة ناقصة.')
   expect(await signedIn(email)).toMatchObject({ kind: 'student', instructor: null })
-  expect((await letters(api, email)).at(-1)).toMatchObject({
-    letter: 'instructor_rejected',
+  expect((await queuedEmails(api, email)).at(-1)).toMatchObject({
+    template: 'instructor_rejected',
     reason: 'السيرة ناقصة.',
   })
   expect(await number('learners')).toBe(learners + 1)

@@ -42,7 +42,7 @@ export async function approve(db: Database, mails: MailQueue, email: string): Pr
     await mails.write(tx, `instructor-approved-${approved.id}`, {
       to: email.toLowerCase(),
       locale: user?.locale ?? 'ar',
-      letter: 'instructor_approved',
+      template: 'instructor_approved',
     })
   })
 }
@@ -65,7 +65,7 @@ export async function reject(db: Database, mails: MailQueue, email: string, reas
     await mails.write(tx, `instructor-rejected-${gone.id}`, {
       to: email.toLowerCase(),
       locale: user.locale,
-      letter: 'instructor_rejected',
+      template: 'instructor_rejected',
       reason,
     })
   })

@@ -11,7 +11,7 @@ import {
   users,
 } from '../../db/schema/index.ts'
 import { account, unique } from '../../testing/accounts.ts'
-import { lastCode, letters } from '../../testing/letters.ts'
+import { lastCode, queuedEmails } from '../../testing/emails.ts'
 import {
   companyForm,
   instructorForm,
@@ -250,7 +250,7 @@ describe('the code', () => {
     await api.db.update(challenges).set({ sentAt: new Date(Date.now() - 61_000) })
     const sixth = await client('otp-resend', { otp })
     expect([sixth.statusCode, Number(sixth.headers['retry-after']) > 3000]).toEqual([429, true])
-    expect(await letters(api, form.email)).toHaveLength(5)
+    expect(await queuedEmails(api, form.email)).toHaveLength(5)
   })
 
   test('is sent once for two requests at the same moment', async () => {
@@ -259,7 +259,7 @@ describe('the code', () => {
     await api.db.update(challenges).set({ sentAt: new Date(Date.now() - 61_000) })
     const answers = await Promise.all([client('otp-resend', { otp }), client('otp-resend', { otp })])
     expect(answers.map(answer => answer.statusCode).toSorted()).toEqual([200, 429])
-    expect(await letters(api, form.email)).toHaveLength(2)
+    expect(await queuedEmails(api, form.email)).toHaveLength(2)
   })
 
   test('twenty codes an hour leave for one address of origin', async () => {
@@ -282,7 +282,7 @@ describe('A-11: an address that has an account already', () => {
     const shape = (answer: typeof known) =>
       Object.entries(answer.json<{ data: object }>().data).map(([key, value]) => [key, typeof value])
     expect(shape(known)).toEqual(shape(fresh))
-    expect((await letters(api, owner.email)).map(letter => letter.letter)).toEqual(['address_known'])
+    expect((await queuedEmails(api, owner.email)).map(email => email.template)).toEqual(['address_known'])
     const { otp } = known.json<{ data: { otp: string } }>().data
     for (const left of [4, 3, 2, 1, 0])
       expect((await client('otp', { otp, code: '123456' })).json()).toMatchObject({
@@ -298,8 +298,8 @@ describe('A-11: an address that has an account already', () => {
       await began(client('student-account', form)),
       await began(client('student-account', form)),
     ]
-    const [firstCode, secondCode] = (await letters(api, form.email)).map(letter =>
-      'code' in letter ? letter.code : '',
+    const [firstCode, secondCode] = (await queuedEmails(api, form.email)).map(email =>
+      'code' in email ? email.code : '',
     )
     expect((await client('otp', { otp: first, code: firstCode })).statusCode).toBe(200)
     const late = await client('otp', { otp: second, code: secondCode })
@@ -322,7 +322,7 @@ test('an instructor’s code makes an account that waits, and signs nobody in', 
     users: { kind: 'instructor' },
     instructors: { state: 'pending', title: { en: form['title'] }, expertise: { en: form['expertise'] } },
   })
-  expect((await letters(api, form.email)).map(letter => letter.letter)).toEqual([
+  expect((await queuedEmails(api, form.email)).map(email => email.template)).toEqual([
     'register_code',
     'instructor_waits',
   ])

@@ -126,7 +126,7 @@ export class Registration {
         await this.#mails.write(tx, `instructor-waits-${user.id}`, {
           to: account.person.email,
           locale: row.locale,
-          letter: 'instructor_waits',
+          template: 'instructor_waits',
         })
       },
     )

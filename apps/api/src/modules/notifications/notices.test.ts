@@ -7,7 +7,7 @@ import { course } from '../../testing/catalogue.ts'
 import { assign, employee } from '../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { kinds, notificationKinds, titleOf } from './kinds.ts'
-import { assignmentMade, discussionReplied, orderPaid, tellCart } from './news.ts'
+import { assignmentMade, discussionReplied, orderPaid, publishCart } from './notices.ts'
 import { type Notice, notify } from './notify.ts'
 
 let api: TestApi
@@ -31,7 +31,7 @@ const events = async () =>
     row => row.payload as { name: string; data: object; socketId?: string },
   )
 
-test.each(notificationKinds)('%s is said in both languages, about its subject', kind => {
+test.each(notificationKinds)('%s has a sentence in both languages, with its subject', kind => {
   const arabic = titleOf(kind, { name: title }, 'ar')
   expect(arabic).toContain('الخط العربي')
   expect(arabic).not.toMatch(/[A-Za-z]/)
@@ -40,7 +40,7 @@ test.each(notificationKinds)('%s is said in both languages, about its subject', 
   )
 })
 
-describe('each piece of news has its sentence, its page and its event', () => {
+describe('each notification has its sentence, its page and its event', () => {
   const about: [string, (userId: number) => Notice, string, string, object][] = [
     [
       'an assignment',
@@ -66,17 +66,17 @@ describe('each piece of news has its sentence, its page and its event', () => {
   ]
   test.each(about)('%s', async (_, noticeFor, words, event, data) => {
     await api.db.transaction(tx => notify(tx, noticeFor(learner.id)))
-    const [news] = await list(learner.token, 'en')
-    expect(news?.title).toBe(words)
-    expect(matchPage(news?.link ?? '', '')).not.toBeNull()
+    const [item] = await list(learner.token, 'en')
+    expect(item?.title).toBe(words)
+    expect(matchPage(item?.link ?? '', '')).not.toBeNull()
     expect((await list(learner.token, 'ar'))[0]?.title).not.toMatch(/[A-Za-z]/)
     expect((await events()).map(one => one.name)).toEqual(['NotificationCreated', event])
     expect((await events())[1]?.data).toEqual(data)
   })
 })
 
-test('a changed cart is told to the other tabs, and kept nowhere', async () => {
-  await api.db.transaction(tx => tellCart(tx, learner.id, 3, '12.34'))
+test('a changed cart is published to the other tabs, and not stored', async () => {
+  await api.db.transaction(tx => publishCart(tx, learner.id, 3, '12.34'))
   expect(await events()).toEqual([
     {
       channel: `private-user.${learner.id}`,
@@ -88,7 +88,7 @@ test('a changed cart is told to the other tabs, and kept nowhere', async () => {
   expect(await list(learner.token, 'ar')).toEqual([])
 })
 
-test('who joins a company is told of what it had assigned already, in the same transaction', async () => {
+test('a person who joins a company is notified of earlier assignments, in the same transaction', async () => {
   const owner = await company(api)
   const answer = await api.as(owner.token)('POST', '/company-api/v1/invitations', {
     name: 'هند السالم',

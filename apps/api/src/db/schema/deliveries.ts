@@ -4,7 +4,7 @@ import { sessions, users } from './accounts.ts'
 import { createdAt, id, moment, oneOf, reference } from './columns.ts'
 import { notifications } from './messages.ts'
 
-/** Browsers that asked for push messages. One belongs to the session it was signed in with, and goes with it. */
+/** Browsers that registered for push messages. A registration belongs to the session it was made in, and is deleted with it. */
 export const pushTokens = pgTable(
   'push_tokens',
   {
@@ -20,7 +20,7 @@ export const pushTokens = pgTable(
     kind: text().$type<'fid' | 'token'>().notNull(),
     token: text().notNull().unique(),
     app: text().$type<'learner' | 'company'>().notNull(),
-    /** In which the messages are written. */
+    /** The language of its messages. */
     locale: text().$type<'ar' | 'en'>().notNull(),
     createdAt: createdAt(),
     lastSeenAt: moment().notNull().defaultNow(),
@@ -33,7 +33,7 @@ export const pushTokens = pgTable(
   ],
 )
 
-/** One notification on its way to one device: it leaves if and only if the transaction that told it committed. */
+/** The delivery of one notification to one device: it is sent if and only if the transaction that created it committed. */
 export const pushDeliveries = pgTable(
   'push_deliveries',
   {
@@ -46,12 +46,12 @@ export const pushDeliveries = pgTable(
       .references(() => pushTokens.id, { onDelete: 'cascade' }),
     attempts: integer().notNull().default(0),
     nextTryAt: moment().notNull(),
-    /** News is of no use after it. */
+    /** A message is not sent after this time. */
     expiresAt: moment().notNull(),
     deliveredAt: moment(),
     givenUpAt: moment(),
-    /** The kind of the last failure. */
-    fault: text(),
+    /** The kind of the last error. */
+    error: text('fault'),
   },
   table => [
     unique('push_deliveries_once').on(table.notificationId, table.tokenId),
@@ -62,7 +62,7 @@ export const pushDeliveries = pgTable(
   ],
 )
 
-/** News that waits for its reader's next letter. */
+/** Notifications that wait for their recipient's next digest. */
 export const notificationMails = pgTable(
   'notification_mails',
   {

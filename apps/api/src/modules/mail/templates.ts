@@ -1,11 +1,11 @@
 import { isolate } from '@masar/text'
 import { sentence, type Locale } from '../../locale.ts'
 
-/** Every letter that Masar writes, with what it has to know. Nothing that a stranger typed goes into a letter to an unproved address. */
-export type Letter =
-  | { letter: 'register_code' | 'reset_code' | 'email_code' | 'fresh_code' | 'phone_code'; code: string }
+/** Every e-mail template with the data that it needs. Nothing that a stranger typed goes into an e-mail to an unverified address. */
+export type EmailTemplate =
+  | { template: 'register_code' | 'reset_code' | 'email_code' | 'fresh_code' | 'phone_code'; code: string }
   | {
-      letter:
+      template:
         | 'address_known'
         | 'password_changed'
         | 'phone_changed'
@@ -14,12 +14,12 @@ export type Letter =
         | 'instructor_waits'
         | 'instructor_approved'
     }
-  | { letter: 'email_changed'; masked: string }
-  | { letter: 'instructor_rejected'; reason: string }
-  | { letter: 'invitation'; company: string; url: string }
-  | { letter: 'news'; items: { title: string; path: string }[]; count: number; choices: string }
+  | { template: 'email_changed'; masked: string }
+  | { template: 'instructor_rejected'; reason: string }
+  | { template: 'invitation'; company: string; url: string }
+  | { template: 'digest'; items: { title: string; path: string }[]; count: number; choices: string }
 
-type LetterName = Letter['letter']
+type TemplateName = EmailTemplate['template']
 interface Sentence {
   id: string
   message: string
@@ -27,7 +27,7 @@ interface Sentence {
 interface Wording {
   subject: Sentence
   body: readonly Sentence[]
-  /** The way on: a page of ours. */
+  /** The button: a page of the site. */
   action?: { label: Sentence; path: string }
 }
 
@@ -50,7 +50,7 @@ const resetAction = {
   path: '/auth/forget-password',
 }
 
-const wordings: Record<LetterName, Wording> = {
+const wordings: Record<TemplateName, Wording> = {
   register_code: {
     subject: /*i18n*/ { id: 'mail.register_code.subject', message: 'Your code to join Masar' },
     body: [
@@ -229,62 +229,60 @@ const wordings: Record<LetterName, Wording> = {
     ],
     action: { label: /*i18n*/ { id: 'mail.action.invitation', message: 'See the invitation' }, path: '' },
   },
-  news: {
+  digest: {
     subject: /*i18n*/ {
-      id: 'mail.news.subject',
+      id: 'mail.digest.subject',
       message: '{count, plural, one {News for you from Masar} other {# pieces of news for you from Masar}}',
     },
     body: [
-      /*i18n*/ { id: 'mail.news.body', message: 'This has happened since we last wrote to you:' },
+      /*i18n*/ { id: 'mail.digest.body', message: 'This has happened since we last wrote to you:' },
       /*i18n*/ {
-        id: 'mail.news.choices',
+        id: 'mail.digest.choices',
         message: 'You chose to be told by mail. You can change that, and how often, in your account:',
       },
     ],
-    action: { label: /*i18n*/ { id: 'mail.action.news', message: 'Choose what you are told' }, path: '' },
+    action: { label: /*i18n*/ { id: 'mail.action.digest', message: 'Choose what you are told' }, path: '' },
   },
 }
 
-/** A letter in words, before it becomes HTML and plain text. */
-export interface Words {
+/** The text of an e-mail in one language, before it becomes HTML and plain text. */
+export interface EmailContent {
   subject: string
   paragraphs: string[]
-  /** What a person wrote for this reader, in whatever language. */
+  /** What a person wrote for this recipient, in whatever language. */
   quote: string | undefined
-  /** Pages of ours, named after the first paragraph. */
+  /** Pages of the site, listed after the first paragraph. */
   links: { label: string; url: string }[]
   code: string | undefined
   action: { label: string; url: string } | undefined
 }
 
-/** Says a letter in the reader's language; links begin with `publicUrl`, whatever host a request named. */
-export function wordsOf(letter: Letter, locale: Locale, publicUrl: string): Words {
-  const { subject, body, action } = wordings[letter.letter]
-  const values = valuesOf(letter)
+/** Renders a template in the recipient’s language; links begin with `publicUrl`, whatever host a request named. */
+export function renderTemplate(email: EmailTemplate, locale: Locale, publicUrl: string): EmailContent {
+  const { subject, body, action } = wordings[email.template]
+  const values = valuesOf(email)
   return {
     subject: sentence(locale, subject, values),
     paragraphs: body.map(line => sentence(locale, line, values)),
-    quote: 'reason' in letter && letter.reason !== '' ? letter.reason : undefined,
+    quote: 'reason' in email && email.reason !== '' ? email.reason : undefined,
     links:
-      'items' in letter
-        ? letter.items.map(({ title, path }) => ({ label: title, url: publicUrl + path }))
-        : [],
-    code: 'code' in letter ? letter.code : undefined,
+      'items' in email ? email.items.map(({ title, path }) => ({ label: title, url: publicUrl + path })) : [],
+    code: 'code' in email ? email.code : undefined,
     action: action && {
       label: sentence(locale, action.label),
-      url: urlOf(letter, `${publicUrl}${locale === 'en' ? '/en' : ''}${action.path}`, publicUrl),
+      url: urlOf(email, `${publicUrl}${locale === 'en' ? '/en' : ''}${action.path}`, publicUrl),
     },
   }
 }
 
-function valuesOf(letter: Letter): Record<string, unknown> {
-  if ('company' in letter) return { company: isolate(letter.company) }
-  if ('masked' in letter) return { masked: isolate(letter.masked) }
-  return 'count' in letter ? { count: letter.count } : {}
+function valuesOf(email: EmailTemplate): Record<string, unknown> {
+  if ('company' in email) return { company: isolate(email.company) }
+  if ('masked' in email) return { masked: isolate(email.masked) }
+  return 'count' in email ? { count: email.count } : {}
 }
 
-/** Where a letter's button leads: an address of its own, or the page of its wording. */
-function urlOf(letter: Letter, standard: string, publicUrl: string): string {
-  if ('url' in letter) return letter.url
-  return 'choices' in letter ? publicUrl + letter.choices : standard
+/** Where the button leads: an address of its own, or the page of the template’s wording. */
+function urlOf(email: EmailTemplate, standard: string, publicUrl: string): string {
+  if ('url' in email) return email.url
+  return 'choices' in email ? publicUrl + email.choices : standard
 }

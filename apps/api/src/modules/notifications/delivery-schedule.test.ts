@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { afterQuiet, letterTime, standardTimes, type TellingTimes } from './telling-times.ts'
+import { afterQuiet, defaultSchedule, digestTime, type DeliverySchedule } from './delivery-schedule.ts'
 
-const times = (more: Partial<TellingTimes>): TellingTimes => ({ ...standardTimes, ...more })
+const schedule = (more: Partial<DeliverySchedule>): DeliverySchedule => ({ ...defaultSchedule, ...more })
 const night = { quietFrom: 22 * 60, quietUntil: 7 * 60 }
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
     '2026-03-08T07:30:00.000Z',
   ],
 ])('quiet hours, %s', (_, now, chosen, then) =>
-  expect(afterQuiet(new Date(now), times(chosen)).toISOString()).toBe(then),
+  expect(afterQuiet(new Date(now), schedule(chosen)).toISOString()).toBe(then),
 )
 
 test.each([
@@ -66,6 +66,6 @@ test.each([
     { mailRhythm: 'daily', quietFrom: 0, quietUntil: 600 },
     '2026-11-23T07:00:00.000Z',
   ],
-] as const)('a letter, %s', (_, now, chosen, then) =>
-  expect(letterTime(new Date(now), times(chosen)).toISOString()).toBe(then),
+] as const)('a digest, %s', (_, now, chosen, then) =>
+  expect(digestTime(new Date(now), schedule(chosen)).toISOString()).toBe(then),
 )

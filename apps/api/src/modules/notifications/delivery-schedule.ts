@@ -1,8 +1,8 @@
 import { fromDate, Time, toCalendarDateTime, toZoned, type ZonedDateTime } from '@internationalized/date'
 import type { MailRhythm } from '../../db/schema/index.ts'
 
-/** When somebody may be told by mail or on a device. */
-export interface TellingTimes {
+/** When a person may be notified by mail or on a device. */
+export interface DeliverySchedule {
   /** Minutes of the person's own day; the same twice means none. */
   quietFrom: number
   quietUntil: number
@@ -10,18 +10,18 @@ export interface TellingTimes {
   mailRhythm: MailRhythm
 }
 
-export const standardTimes: TellingTimes = {
+export const defaultSchedule: DeliverySchedule = {
   quietFrom: 0,
   quietUntil: 0,
   timeZone: 'Asia/Riyadh',
   mailRhythm: 'each',
 }
 
-/** Letters of a day or a week are written at eight in the morning; those of a week on Sunday, when work begins. */
-const letterMinute = 8 * 60
+/** Daily and weekly digests are written at eight in the morning; weekly ones on Sunday, the first working day. */
+const digestMinute = 8 * 60
 
 /** Now, or the end of the quiet hours that it falls in. */
-export function afterQuiet(now: Date, { quietFrom, quietUntil, timeZone }: TellingTimes): Date {
+export function afterQuiet(now: Date, { quietFrom, quietUntil, timeZone }: DeliverySchedule): Date {
   const local = fromDate(now, timeZone)
   const minute = local.hour * 60 + local.minute
   const runsOverMidnight = quietFrom > quietUntil
@@ -32,13 +32,13 @@ export function afterQuiet(now: Date, { quietFrom, quietUntil, timeZone }: Telli
   return at(runsOverMidnight && minute >= quietFrom ? local.add({ days: 1 }) : local, quietUntil)
 }
 
-/** When news of now goes into a letter. */
-export function letterTime(now: Date, times: TellingTimes): Date {
-  if (times.mailRhythm === 'each') return afterQuiet(now, times)
-  let day = fromDate(now, times.timeZone)
-  while (at(day, letterMinute) <= now || (times.mailRhythm === 'weekly' && !isSunday(day)))
+/** When a notification of now goes into a digest. */
+export function digestTime(now: Date, schedule: DeliverySchedule): Date {
+  if (schedule.mailRhythm === 'each') return afterQuiet(now, schedule)
+  let day = fromDate(now, schedule.timeZone)
+  while (at(day, digestMinute) <= now || (schedule.mailRhythm === 'weekly' && !isSunday(day)))
     day = day.add({ days: 1 })
-  return afterQuiet(at(day, letterMinute), times)
+  return afterQuiet(at(day, digestMinute), schedule)
 }
 
 /** That minute of that day; one that the clocks skip in spring is the next there is. */

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mails, notificationMails, type MailRhythm, users } from '../../db/schema/index.ts'
 import { account, company, type Account } from '../../testing/accounts.ts'
-import { letters } from '../../testing/letters.ts'
+import { queuedEmails } from '../../testing/emails.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { htmlOf, textOf } from '../mail/layout.ts'
-import { wordsOf } from '../mail/letters.ts'
+import { renderTemplate } from '../mail/templates.ts'
 import { notify } from './notify.ts'
-import { writeNewsLetters } from './news-letters.ts'
+import { writeDigests } from './digests.ts'
 
 let api: TestApi
 let learner: Account
@@ -32,7 +32,7 @@ const choose = (who: Account, mail_rhythm: MailRhythm, more: object = {}) =>
     is_seen_in_lessons: false,
     ...more,
   })
-const tell = (who: Account, english = 'Writing', now = evening) =>
+const send = (who: Account, english = 'Writing', now = evening) =>
   api.db.transaction(tx =>
     notify(
       tx,
@@ -45,20 +45,20 @@ const tell = (who: Account, english = 'Writing', now = evening) =>
       now,
     ),
   )
-const at = (moment: string) => writeNewsLetters(api.db, api.mails, new Date(moment))
-const letterOf = async (who: Account) => (await letters(api, who.email))[0]
+const at = (moment: string) => writeDigests(api.db, api.mails, new Date(moment))
+const digestOf = async (who: Account) => (await queuedEmails(api, who.email))[0]
 
-test('who did not ask for letters gets none', async () => {
-  await tell(learner)
+test('a person who did not ask for e-mails gets none', async () => {
+  await send(learner)
   expect(await at('2030-03-20T00:00:00Z')).toBe(0)
 })
 
-test('each: a letter at once, in the person’s language, with links that work there', async () => {
+test('each: an e-mail at once, in the person’s language, with links that work there', async () => {
   await choose(learner, 'each')
-  await tell(learner)
+  await send(learner)
   expect(await at(evening.toISOString())).toBe(1)
-  expect(await letterOf(learner)).toEqual({
-    letter: 'news',
+  expect(await digestOf(learner)).toEqual({
+    template: 'digest',
     to: learner.email,
     locale: 'ar',
     count: 1,
@@ -67,7 +67,7 @@ test('each: a letter at once, in the person’s language, with links that work t
   })
 })
 
-test('a company’s letter leads into its portal, in English where it reads that', async () => {
+test('a company’s digest links into its portal, in English if that is its language', async () => {
   const boss = await company(api)
   await api.db.update(users).set({ locale: 'en' }).where(eq(users.id, boss.id))
   await choose(boss, 'each', { kinds: [{ kind: 'order_paid', site: true, mail: true, push: true }] })
@@ -79,7 +79,7 @@ test('a company’s letter leads into its portal, in English where it reads that
     ),
   )
   await at(evening.toISOString())
-  expect(await letterOf(boss)).toMatchObject({
+  expect(await digestOf(boss)).toMatchObject({
     locale: 'en',
     items: [
       { title: 'Your order \u206812\u2069 is paid. The bill is ready.', path: '/en/shop-history?company' },
@@ -87,9 +87,9 @@ test('a company’s letter leads into its portal, in English where it reads that
   })
 })
 
-test('daily: one letter at eight with everything not read, once', async () => {
+test('daily: one digest at eight with everything unread, once', async () => {
   await choose(learner, 'daily')
-  for (const name of ['One', 'Two', 'Three']) await tell(learner, name)
+  for (const name of ['One', 'Two', 'Three']) await send(learner, name)
   const [, second] = (await api.as(learner.token)('GET', '/client-api/v1/notifications')).json<{
     data: { id: number }[]
   }>().data
@@ -97,43 +97,43 @@ test('daily: one letter at eight with everything not read, once', async () => {
   expect(await at('2030-03-05T04:59:00Z')).toBe(0)
   expect(await at('2030-03-05T05:00:00Z')).toBe(1)
   expect(await at('2030-03-05T05:00:00Z')).toBe(0)
-  expect(await letterOf(learner)).toMatchObject({ count: 2 })
+  expect(await digestOf(learner)).toMatchObject({ count: 2 })
 })
 
 test('weekly: on Sunday', async () => {
   await choose(learner, 'weekly')
-  await tell(learner)
+  await send(learner)
   expect(await at('2030-03-09T23:00:00Z')).toBe(0)
   expect(await at('2030-03-10T05:00:00Z')).toBe(1)
 })
 
-test('everything read by then: no letter', async () => {
+test('everything read by then: no digest', async () => {
   await choose(learner, 'daily')
-  await tell(learner)
+  await send(learner)
   await api.as(learner.token)('POST', '/client-api/v1/notifications/read-all', { up_to: 1 })
   expect(await at('2030-03-06T05:00:00Z')).toBe(0)
   expect(await api.db.$count(notificationMails)).toBe(0)
 })
 
-test('quiet hours hold it back; a new choice of times counts for what waits', async () => {
+test('quiet hours delay it; a changed schedule applies to queued notifications', async () => {
   await choose(learner, 'each', { quiet_from: 20 * 60, quiet_until: 7 * 60 })
-  await tell(learner)
+  await send(learner)
   expect(await at('2030-03-05T03:59:00Z')).toBe(0)
   await choose(learner, 'each')
   expect(await at(new Date().toISOString())).toBe(1)
 })
 
-test('two at once write one letter', async () => {
+test('two concurrent runs write one digest', async () => {
   await choose(learner, 'daily')
-  for (let count = 0; count < 4; count += 1) await tell(learner)
+  for (let count = 0; count < 4; count += 1) await send(learner)
   const written = await Promise.all([at('2030-03-05T05:00:00Z'), at('2030-03-05T05:00:00Z')])
   expect(written.reduce((sum, count) => sum + count, 0)).toBe(1)
-  expect(await letters(api, learner.email)).toHaveLength(1)
+  expect(await queuedEmails(api, learner.email)).toHaveLength(1)
 })
 
-test('in words: named links, absolute, in HTML and in plain text', () => {
-  const letter = {
-    letter: 'news',
+test('the content has labelled, absolute links, in HTML and in plain text', () => {
+  const email = {
+    template: 'digest',
     items: [
       { title: 'Exam “A & B” graded', path: '/en/exam-details/result/5' },
       { title: 'Two', path: '/en/notifcations' },
@@ -141,12 +141,14 @@ test('in words: named links, absolute, in HTML and in plain text', () => {
     count: 2,
     choices: '/en/profile/notifications',
   } as const
-  const words = wordsOf({ ...letter, items: [...letter.items] }, 'en', 'https://masar.example')
-  expect(words.subject).toBe('2 pieces of news for you from Masar')
-  expect(htmlOf(words, 'en')).toContain('href="https://masar.example/en/exam-details/result/5"')
-  expect(htmlOf(words, 'en')).toContain('Exam “A &amp; B” graded')
-  expect(textOf(words, 'en')).toContain('Exam “A & B” graded\nhttps://masar.example/en/exam-details/result/5')
-  expect(words.action?.url).toBe('https://masar.example/en/profile/notifications')
+  const content = renderTemplate({ ...email, items: [...email.items] }, 'en', 'https://masar.example')
+  expect(content.subject).toBe('2 pieces of news for you from Masar')
+  expect(htmlOf(content, 'en')).toContain('href="https://masar.example/en/exam-details/result/5"')
+  expect(htmlOf(content, 'en')).toContain('Exam “A &amp; B” graded')
+  expect(textOf(content, 'en')).toContain(
+    'Exam “A & B” graded\nhttps://masar.example/en/exam-details/result/5',
+  )
+  expect(content.action?.url).toBe('https://masar.example/en/profile/notifications')
   for (const count of [1, 2, 5, 11, 100])
-    expect(wordsOf({ ...letter, items: [], count }, 'ar', '').subject).not.toMatch(/[A-Za-z]/)
+    expect(renderTemplate({ ...email, items: [], count }, 'ar', '').subject).not.toMatch(/[A-Za-z]/)
 })

@@ -3,7 +3,7 @@ import type { BilingualText } from '../../db/schema/columns.ts'
 import { emit } from '../outbox/emit.ts'
 import { type Notice, userChannel } from './notify.ts'
 
-/** A company gave a course to one of its people. */
+/** A company assigned a course to one of its employees. */
 export function assignmentMade({
   userId,
   id,
@@ -24,7 +24,7 @@ export function assignmentMade({
   }
 }
 
-/** An order's payment has come in. @param bill its unguessable id */
+/** An order was paid. @param bill its unguessable id */
 export function orderPaid({ userId, id, bill }: { userId: number; id: number; bill: string }): Notice {
   const number = new Intl.NumberFormat('en-u-nu-latn', { useGrouping: false }).format(id)
   return {
@@ -36,7 +36,7 @@ export function orderPaid({ userId, id, bill }: { userId: number; id: number; bi
   }
 }
 
-/** Somebody answered what a person had written below a lesson. */
+/** A person's discussion below a lesson got a reply. */
 export function discussionReplied({
   userId,
   id,
@@ -55,8 +55,8 @@ export function discussionReplied({
   }
 }
 
-/** Tells a person's other tabs and devices how many things their cart holds; no news to be kept. @param socketId the one that caused it */
-export async function tellCart(
+/** Publishes the item count of a cart to the person's other tabs and devices; nothing is stored. @param socketId the one that caused it */
+export async function publishCart(
   tx: Connection,
   userId: number,
   itemCount: number,

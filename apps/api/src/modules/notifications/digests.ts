@@ -5,24 +5,25 @@ import { notificationMails, notifications, users } from '../../db/schema/index.t
 import type { MailQueue } from '../mail/queue.ts'
 import { titleOf } from './kinds.ts'
 
-/** Pieces of news named in one letter; what is beyond stands on the site. */
-const mostNamed = 30
-const peopleAtOnce = 50
+/** Notifications listed in one digest; the rest are on the site. */
+const maxListed = 30
+const batchSize = 50
 
-/** Writes the letters whose time has come, one to each person with all their news that they have not read yet. @returns how many */
-export async function writeNewsLetters(db: Database, queue: MailQueue, now = new Date()): Promise<number> {
+/** Queues the digests that are due, one for each person with all their unread notifications. @returns how many */
+export async function writeDigests(db: Database, queue: MailQueue, now = new Date()): Promise<number> {
   const people = await db
     .selectDistinct({ id: notificationMails.userId })
     .from(notificationMails)
     .where(lte(notificationMails.dueAt, now))
-    .limit(peopleAtOnce)
+    .limit(batchSize)
   let written = 0
-  for (const { id } of people) written += (await db.transaction(tx => writeTo(tx, queue, id, now))) ? 1 : 0
+  for (const { id } of people)
+    written += (await db.transaction(tx => writeDigest(tx, queue, id, now))) ? 1 : 0
   return written
 }
 
-async function writeTo(tx: Connection, queue: MailQueue, userId: number, now: Date): Promise<boolean> {
-  // Another process may be at the same person: what it has taken is not there any more for this one.
+async function writeDigest(tx: Connection, queue: MailQueue, userId: number, now: Date): Promise<boolean> {
+  // Another process may be handling the same person: the rows that it has taken are skipped here.
   const taken = await tx
     .delete(notificationMails)
     .where(
@@ -37,7 +38,7 @@ async function writeTo(tx: Connection, queue: MailQueue, userId: number, now: Da
     )
     .returning({ id: notificationMails.notificationId })
   if (taken.length === 0) return false
-  const news = await tx
+  const rows = await tx
     .select()
     .from(notifications)
     .where(
@@ -47,22 +48,22 @@ async function writeTo(tx: Connection, queue: MailQueue, userId: number, now: Da
       ),
     )
     .orderBy(asc(notifications.id))
-  const unread = news.filter(({ readAt, sequence }) => readAt === null || sequence === null)
-  const [reader] = await tx
+  const unread = rows.filter(({ readAt, sequence }) => readAt === null || sequence === null)
+  const [recipient] = await tx
     .select({ email: users.email, kind: users.kind, locale: users.locale })
     .from(users)
     .where(eq(users.id, userId))
   const first = unread[0]
-  if (!first || !reader?.email) return false
-  const from = { locale: reader.locale, company: reader.kind === 'company' }
-  const items = unread.slice(0, mostNamed).map(({ kind, data, link }) => ({
-    title: titleOf(kind, data, reader.locale),
+  if (!first || !recipient?.email) return false
+  const from = { locale: recipient.locale, company: recipient.kind === 'company' }
+  const items = unread.slice(0, maxListed).map(({ kind, data, link }) => ({
+    title: titleOf(kind, data, recipient.locale),
     path: hrefFor(link ?? '/notifcations', from),
   }))
   await queue.write(tx, `news:${first.id}`, {
-    letter: 'news',
-    to: reader.email,
-    locale: reader.locale,
+    template: 'digest',
+    to: recipient.email,
+    locale: recipient.locale,
     items,
     count: unread.length,
     choices: hrefFor('/profile/notifications', from),
