@@ -82,7 +82,7 @@ test('Z-01: every route is reached by exactly those whom the table names', async
 }, 60_000)
 
 test('every route below the two APIs refuses an unknown application', async () => {
-  // A browser goes to these two by itself; what protects them is the sealed cookie of the journey.
+  // A browser navigates to these two itself; the encrypted cookie of the OAuth flow protects them.
   const isNavigation = (url: string) => /\/auth\/google(?:\/callback)?$/.test(url)
   for (const { method, url } of api.routes.filter(
     route => route.url.includes('-api/') && !isNavigation(route.url),

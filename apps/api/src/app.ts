@@ -29,9 +29,7 @@ import { credentials } from './modules/credentials/routes.ts'
 import { Credentials } from './modules/credentials/service.ts'
 import { examQueries } from './modules/exams/queries.ts'
 import { exams } from './modules/exams/routes.ts'
-import { googleCalls, googleNavigation, type GoogleDoor } from './modules/google/routes.ts'
-import { IdentityProof } from './modules/identity-proof/proof.ts'
-import { identityProof } from './modules/identity-proof/routes.ts'
+import { googleCalls, googleNavigation, type GoogleProviderConfig } from './modules/google/routes.ts'
 import { acceptInvitations, companyInvitations, invitationPages } from './modules/invitations/routes.ts'
 import { Invitations } from './modules/invitations/service.ts'
 import { learningQueries } from './modules/learning/queries.ts'
@@ -47,6 +45,8 @@ import { places } from './modules/places/routes.ts'
 import { companyProfile, profile } from './modules/profile/routes.ts'
 import { Profiles } from './modules/profile/service.ts'
 import { pushCalls } from './modules/push/routes.ts'
+import { Reauthentication } from './modules/reauthentication/reauthentication.ts'
+import { reauthenticationCalls } from './modules/reauthentication/routes.ts'
 import { companyRegistration, personRegistration } from './modules/registration/routes.ts'
 import { Registration } from './modules/registration/service.ts'
 import type { CountryFinder } from './modules/sessions/presenter.ts'
@@ -104,14 +104,14 @@ export function service({
   const challenges = new Challenges(db, secrets, mails, limits)
   const registration = new Registration(db, challenges, mails)
   const resets = new PasswordReset(db, challenges, mails)
-  const proof = new IdentityProof(db, challenges, guard)
-  const changes = new Credentials(db, challenges, proof, mails, hasSms)
+  const reauthentication = new Reauthentication(db, challenges, guard)
+  const changes = new Credentials(db, challenges, reauthentication, mails, hasSms)
   const invitations = new Invitations(db, mails, limits, env.publicUrl)
   const profiles = new Profiles(db)
   const learningRows = learningQueries(db)
   const links = new MediaLinks(env.sessionSecret)
 
-  const doorOf = (api: ApiName, kinds: GoogleDoor['kinds']): GoogleDoor => ({
+  const providerConfig = (api: ApiName, kinds: GoogleProviderConfig['kinds']): GoogleProviderConfig => ({
     api,
     kinds,
     db,
@@ -120,9 +120,9 @@ export function service({
     publicUrl: env.publicUrl,
     provider: google,
   })
-  const doors = {
-    client: doorOf('client-api', ['student', 'instructor']),
-    company: doorOf('company-api', ['company']),
+  const providerConfigs = {
+    client: providerConfig('client-api', ['student', 'instructor']),
+    company: providerConfig('company-api', ['company']),
   }
 
   const clientApi: FastifyPluginAsync = async app => {
@@ -142,7 +142,7 @@ export function service({
       await everyone.register(places(db))
     })
     await app.register(signIn(auth, ['student', 'instructor']))
-    await app.register(googleCalls(doors.client))
+    await app.register(googleCalls(providerConfigs.client))
     await app.register(personRegistration(registration))
     await app.register(pendingSteps(challenges))
     await app.register(passwordReset(resets))
@@ -170,7 +170,7 @@ export function service({
   const companyApi: FastifyPluginAsync = async app => {
     await base(app, 'company-api')
     await app.register(signIn(auth, ['company']))
-    await app.register(googleCalls(doors.company))
+    await app.register(googleCalls(providerConfigs.company))
     await app.register(companyRegistration(registration))
     await app.register(pendingSteps(challenges))
     await app.register(passwordReset(resets))
@@ -185,7 +185,7 @@ export function service({
 
   /** What every kind of account does with itself, each on its own API. */
   const ownAccount = async (app: FastifyInstance) => {
-    await app.register(identityProof(proof))
+    await app.register(reauthenticationCalls(reauthentication))
     await app.register(credentials(changes))
     await app.register(ownSessions(db, countryOf))
     await app.register(avatar(db, storage))
@@ -206,8 +206,8 @@ export function service({
     await app.register(failures)
     await app.register(validation)
     await app.register(jsonBody)
-    await app.register(googleNavigation(doors.client), { prefix: '/client-api/v1' })
-    await app.register(googleNavigation(doors.company), { prefix: '/company-api/v1' })
+    await app.register(googleNavigation(providerConfigs.client), { prefix: '/client-api/v1' })
+    await app.register(googleNavigation(providerConfigs.company), { prefix: '/company-api/v1' })
     await app.register(clientApi, { prefix: '/client-api/v1' })
     await app.register(companyApi, { prefix: '/company-api/v1' })
     await app.register(media(storage, links))

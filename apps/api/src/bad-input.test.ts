@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rateLimits } from './db/schema/index.ts'
 import { account, company } from './testing/accounts.ts'
 import { curriculum, enrol } from './testing/catalogue.ts'
-import { sitting } from './testing/exam.ts'
+import { startAttempt } from './testing/exam.ts'
 import { faultIn, urlOf } from './testing/hostile.ts'
 import { oddBody, oddQuery, oddSegment, operations, sample, type Operation } from './testing/operations.ts'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
@@ -19,9 +19,9 @@ const ending = new Set(['logout', 'deleteAccount', 'endSession'])
 beforeAll(async () => {
   api = await createTestApi()
   const { courseId } = await curriculum(api, 3)
-  const sat = await sitting(api, { courseId })
+  const taken = await startAttempt(api, { courseId })
   await enrol(api, (await account(api)).id, courseId)
-  tokens = { 'client-api': sat.learner.token, 'company-api': (await company(api)).token }
+  tokens = { 'client-api': taken.learner.token, 'company-api': (await company(api)).token }
 })
 afterAll(() => api.close())
 

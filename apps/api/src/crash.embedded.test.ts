@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './db/client.ts'
 import { startChild, type ChildServer } from './testing/child-server.ts'
-import { holder, sitting } from './testing/exam.ts'
+import { sessionLock, startAttempt } from './testing/exam.ts'
 import { createTestApi } from './testing/test-api.ts'
 
 // The embedded database on disk, in a process of its own that is killed.
@@ -14,15 +14,15 @@ const seconds = 1000
 describe('E-05: a server killed in the middle of an exam', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'masar-crash-'))
   let server: ChildServer | undefined
-  let sat: { token: string; attemptId: number; questionIds: number[]; deadline: string }
+  let taken: { token: string; attemptId: number; questionIds: number[]; deadline: string }
 
   beforeAll(async () => {
     const api = await createTestApi()
-    const made = await sitting(api)
+    const made = await startAttempt(api)
     const attempt = (
       await api.as(made.learner.token)('GET', `/client-api/v1/attempts/${made.attemptId}`)
     ).json<{ data: { deadline_at: string } }>().data
-    sat = {
+    taken = {
       token: made.learner.token,
       attemptId: made.attemptId,
       questionIds: made.questionIds,
@@ -40,19 +40,19 @@ describe('E-05: a server killed in the middle of an exam', () => {
 
   const headers = () => ({
     'api-key': 'masar-web',
-    authorization: `Bearer ${sat.token}`,
+    authorization: `Bearer ${taken.token}`,
     'content-type': 'application/json',
   })
   /** Saves answers one after another until the server is gone; remembers each that was acknowledged. */
   async function answer(url: string, acknowledged: Map<number, number>, first: number): Promise<number> {
     for (let revision = first; ; revision += 1) {
-      const question = sat.questionIds[revision % sat.questionIds.length] ?? 0
+      const question = taken.questionIds[revision % taken.questionIds.length] ?? 0
       try {
-        const reply = await fetch(`${url}/client-api/v1/attempts/${sat.attemptId}/answers/${question}`, {
+        const reply = await fetch(`${url}/client-api/v1/attempts/${taken.attemptId}/answers/${question}`, {
           method: 'PUT',
           headers: headers(),
           body: JSON.stringify({
-            holder,
+            holder: sessionLock,
             value: { text: `revision ${revision}` },
             revision,
             made_at: new Date().toISOString(),
@@ -77,14 +77,14 @@ describe('E-05: a server killed in the middle of an exam', () => {
       for (let cycle = 0; cycle < 8; cycle += 1) {
         server = await startChild(dataDir)
         const paper = (await (
-          await fetch(`${server.url}/client-api/v1/attempts/${sat.attemptId}`, { headers: headers() })
+          await fetch(`${server.url}/client-api/v1/attempts/${taken.attemptId}`, { headers: headers() })
         ).json()) as {
           data: {
             deadline_at: string
             questions: { id: number; revision: number; answer: { text: string } | null }[]
           }
         }
-        expect(paper.data.deadline_at).toBe(sat.deadline)
+        expect(paper.data.deadline_at).toBe(taken.deadline)
         for (const [id, revision] of acknowledged) {
           const stored = paper.data.questions.find(question => question.id === id)
           // One more may be stored than was acknowledged: its answer was cut off on the way.

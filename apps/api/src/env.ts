@@ -18,7 +18,7 @@ export interface Env {
   databaseUrl: string | undefined
   apiKeys: string[]
   sessionSecret: string
-  /** For how long a sign-in, or another proof of identity, counts as fresh: then addresses may be changed and the account ended. */
+  /** For how long a sign-in or a reauthentication is valid: then addresses may be changed and the account ended. */
   freshSeconds: number
   defaultCountry: string
   /** Another IP-to-country service than the host's own; browsers ask it themselves. */

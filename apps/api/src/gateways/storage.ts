@@ -9,7 +9,7 @@ export interface Storage {
   keep(source: string): Promise<string>
   /** Keeps bytes under a name of the caller's, whole or not at all. */
   put(name: string, bytes: Buffer): Promise<void>
-  /** Removes a file; one that is gone already is no fault. */
+  /** Removes a file; one that is gone already is no error. */
   remove(name: string): Promise<void>
   /** The names below a folder that were written so many milliseconds ago or earlier. */
   olderThan(folder: string, ms: number): Promise<string[]>

@@ -101,9 +101,9 @@ async function ask(api: TestApi, examId: number, position: number, given: GivenQ
   return row.id
 }
 
-export const holder = 'first-tab'
+export const sessionLock = 'first-tab'
 
-export interface Sitting extends TestExam {
+export interface StartedAttempt extends TestExam {
   learner: Account
   attemptId: number
   /** Saves an answer as the learner's tab does. */
@@ -116,32 +116,34 @@ export interface Sitting extends TestExam {
   submit(): ReturnType<ReturnType<TestApi['as']>>
 }
 
-/** An enrolled learner in the middle of an exam. */
-export async function sitting(
+/** An enrolled learner with an attempt in progress. */
+export async function startAttempt(
   api: TestApi,
   given: Partial<typeof exams.$inferInsert> = {},
   asked: GivenQuestion[] = fiveKinds,
   known?: { exam: TestExam; learner: Account },
-): Promise<Sitting> {
-  const sat = known?.exam ?? (await exam(api, given, asked))
+): Promise<StartedAttempt> {
+  const target = known?.exam ?? (await exam(api, given, asked))
   const learner = known?.learner ?? (await account(api))
-  if (!known) await enrol(api, learner.id, sat.courseId)
+  if (!known) await enrol(api, learner.id, target.courseId)
   const call = api.as(learner.token)
-  const started = await call('POST', `/client-api/v1/exams/${sat.examId}/attempts`, { holder })
+  const started = await call('POST', `/client-api/v1/exams/${target.examId}/attempts`, {
+    holder: sessionLock,
+  })
   if (started.statusCode !== 200) throw new Error(`The attempt did not start: ${started.body}`)
   const attemptId = started.json<{ data: { id: number } }>().data.id
   return {
-    ...sat,
+    ...target,
     learner,
     attemptId,
     save: (index, value, revision = 1, more = {}) =>
-      call('PUT', `/client-api/v1/attempts/${attemptId}/answers/${sat.questionIds[index]}`, {
-        holder,
+      call('PUT', `/client-api/v1/attempts/${attemptId}/answers/${target.questionIds[index]}`, {
+        holder: sessionLock,
         value,
         revision,
         made_at: new Date().toISOString(),
         ...more,
       }),
-    submit: () => call('POST', `/client-api/v1/attempts/${attemptId}/submit`, { holder }),
+    submit: () => call('POST', `/client-api/v1/attempts/${attemptId}/submit`, { holder: sessionLock }),
   }
 }

@@ -29,7 +29,7 @@ export interface FcmMessage {
   webpush: { headers: Record<string, string> }
 }
 
-/** Firebase's HTTP v1 door, on the loopback: it keeps what it was sent and answers as it is told. */
+/** Firebase's HTTP v1 endpoint, on the loopback: it records requests and sends the prepared answers. */
 export class FcmPeer {
   readonly messages: FcmMessage[] = []
   readonly calls: { path: string; authorization: string | undefined }[] = []

@@ -10,7 +10,7 @@ export const redirectUris = ['client-api', 'company-api'].map(
   name => `${publicUrl}/${name}/v1/auth/google/callback`,
 )
 
-/** Somebody whom the provider vouches for. */
+/** A person with an account at the provider. */
 export const person = (given: Partial<Claims> = {}): Claims => {
   const number = unique()
   return {
@@ -27,16 +27,16 @@ export const cookieOf = (answer: Answer, name: string) =>
     .find(cookie => cookie.startsWith(`${name}=`))
     ?.split(';')[0]
     ?.slice(name.length + 1) ?? ''
-/** Where an answer sends the browser, and the code that it takes along. */
-export const whereTo = (answer: Answer) => {
+/** Where an answer redirects the browser, and the code in its fragment. */
+export const redirectOf = (answer: Answer) => {
   const url = new URL(String(answer.headers['location']))
   return { path: url.pathname + url.search, code: new URLSearchParams(url.hash.slice(1)).get('code') ?? '' }
 }
 
-/** What a browser does on its way to the provider and back. */
-export function journeys(api: TestApi, peer: OidcPeer) {
-  /** Sets out: where the provider is asked, and the browser's cookie. */
-  const setOut = async (name: ApiName = 'client-api', query = 'next=/learn&locale=en') => {
+/** The browser's side of the OAuth flow. */
+export function oauthFlows(api: TestApi, peer: OidcPeer) {
+  /** Starts the flow: the provider's address, and the browser's cookie. */
+  const start = async (name: ApiName = 'client-api', query = 'next=/learn&locale=en') => {
     const answer = await api.app.inject({
       url: `/${name}/v1/auth/google?${query}`,
       headers: { 'x-forwarded-host': 'evil.example', host: 'evil.example' },
@@ -44,25 +44,25 @@ export function journeys(api: TestApi, peer: OidcPeer) {
     expect(answer.statusCode).toBe(303)
     return { url: String(answer.headers.location), flow: cookieOf(answer, 'google_flow'), answer }
   }
-  const comeBack = (address: string, flow: string) => {
+  const callback = (address: string, flow: string) => {
     const { pathname, search } = new URL(address)
     return api.app.inject({ url: pathname + search, headers: { cookie: `token=x; google_flow=${flow}` } })
   }
-  const redeem = (code: string, half: string, name: ApiName = 'client-api') =>
+  const redeem = (code: string, browserSecret: string, name: ApiName = 'client-api') =>
     api.app.inject({
       method: 'POST',
       url: `/${name}/v1/auth/google/session`,
-      headers: { 'api-key': 'masar-web', cookie: `google_half=${half}` },
+      headers: { 'api-key': 'masar-web', cookie: `google_half=${browserSecret}` },
       payload: { code },
     })
-  /** The whole way, up to the session. */
+  /** The whole flow, up to the session. */
   const signIn = async (who: Claims, name: ApiName = 'client-api') => {
-    const { url, flow } = await setOut(name)
-    const back = await comeBack(await peer.signIn(url, who), flow)
-    const { path, code } = whereTo(back)
+    const { url, flow } = await start(name)
+    const back = await callback(await peer.signIn(url, who), flow)
+    const { path, code } = redirectOf(back)
     return code === ''
       ? { path, session: null }
       : { path, session: await redeem(code, cookieOf(back, 'google_half'), name) }
   }
-  return { setOut, comeBack, redeem, signIn }
+  return { start, callback, redeem, signIn }
 }

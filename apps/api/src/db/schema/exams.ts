@@ -208,8 +208,8 @@ export const attempts = pgTable(
     startedAt: moment().notNull().defaultNow(),
     deadlineAt: moment(),
     deadlineReason: text().$type<'time_limit' | 'closing'>(),
-    /** The tab or device that may write; another one takes over by putting its own name here. */
-    holder: text().notNull(),
+    /** The session lock: the id of the tab or device that may save; another one claims it by writing its own id. */
+    sessionLock: text('holder').notNull(),
     submittedAt: moment(),
     submittedBy: text().$type<'learner' | 'deadline'>(),
     score: numeric({ precision: 10, scale: 2, mode: 'number' }),

@@ -12,15 +12,15 @@ import {
   type Configuration,
 } from 'openid-client'
 
-/** What the way back is checked against; kept by the browser that set out, sealed. */
+/** What the callback is checked against; kept encrypted in a cookie of the browser that started the flow. */
 export interface Checks {
   state: string
   nonce: string
   verifier: string
 }
 
-/** Whom a provider vouches for. `subject` names the person within `issuer` for good; the address may change hands. */
-export interface OutsidePerson {
+/** The identity that a provider asserts. `subject` names the person within `issuer` for good; the address may change hands. */
+export interface ProviderIdentity {
   issuer: string
   subject: string
   email: string | undefined
@@ -43,7 +43,7 @@ export class OidcProvider {
     this.#settings = settings
   }
 
-  /** Where to send the browser, and what to check when it comes back. @throws Error when the provider cannot be reached */
+  /** Where to send the browser, and what to check in the callback. @throws Error when the provider cannot be reached */
   async start(redirectUri: string, locale: string): Promise<{ url: string; checks: Checks }> {
     const configuration = await this.#discover()
     const checks = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
@@ -59,8 +59,8 @@ export class OidcProvider {
     return { url: url.href, checks }
   }
 
-  /** Trades the code of the way back for the person. @throws Error when state, nonce, verifier, issuer, signature or code is not as it has to be */
-  async finish(callback: string, { state, nonce, verifier }: Checks): Promise<OutsidePerson> {
+  /** Trades the code of the callback for the identity. @throws Error when state, nonce, verifier, issuer, signature or code is wrong */
+  async finish(callback: string, { state, nonce, verifier }: Checks): Promise<ProviderIdentity> {
     const configuration = await this.#discover()
     const tokens = await authorizationCodeGrant(configuration, new URL(callback), {
       expectedState: state,
@@ -70,25 +70,25 @@ export class OidcProvider {
     })
     const claims = tokens.claims()
     if (!claims) throw new Error('The provider sent no ID token.')
-    // Some providers tell the address at their user endpoint alone.
+    // Some providers return the address only at their userinfo endpoint.
     const more =
       claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
         ? await fetchUserInfo(configuration, tokens.access_token, claims.sub)
         : {}
-    const told: Record<string, unknown> = { ...more, ...claims }
+    const merged: Record<string, unknown> = { ...more, ...claims }
     return {
       issuer: claims.iss,
       subject: claims.sub,
-      isEmailVerified: told['email_verified'] === true,
-      email: typeof told['email'] === 'string' ? told['email'] : undefined,
-      name: typeof told['name'] === 'string' ? told['name'] : undefined,
+      isEmailVerified: merged['email_verified'] === true,
+      email: typeof merged['email'] === 'string' ? merged['email'] : undefined,
+      name: typeof merged['name'] === 'string' ? merged['name'] : undefined,
     }
   }
 
-  /** Reads what the provider says of itself, once; a failure is tried again by the next sign-in. */
+  /** Reads the provider's discovery document, once; after an error the next sign-in tries again. */
   #discover(): Promise<Configuration> {
     const { issuer, clientId, clientSecret } = this.#settings
-    // The settings allow plain http on this very machine only.
+    // The settings allow plain http on this machine only.
     const isPlain = issuer.startsWith('http:')
     this.#configuration ??= discovery(new URL(issuer), clientId, {}, ClientSecretPost(clientSecret), {
       timeout: 10,

@@ -12,7 +12,7 @@ export class SessionQueries {
   readonly #db: Database
   readonly #freshSeconds: number
 
-  /** @param freshSeconds for how long a proof of identity counts */
+  /** @param freshSeconds for how long a reauthentication is valid */
   constructor(db: Database, freshSeconds: number) {
     this.#db = db
     this.#freshSeconds = freshSeconds
@@ -51,7 +51,7 @@ export class SessionQueries {
         .update(sessions)
         .set({ lastSeenAt: sql`now()` })
         .where(eq(sessions.id, viewer.sessionId))
-    return { ...viewer, isFresh: Date.now() - provedAt.getTime() <= this.#freshSeconds * 1000 }
+    return { ...viewer, isReauthenticated: Date.now() - provedAt.getTime() <= this.#freshSeconds * 1000 }
   }
 
   async end(hash: string): Promise<void> {

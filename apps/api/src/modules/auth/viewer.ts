@@ -1,14 +1,14 @@
 import type { UserKind } from '../../db/schema/index.ts'
 import type { Locale } from '../../locale.ts'
 
-/** Who is asking: an account with a live session. */
+/** The caller: an account with a valid session. */
 export interface Viewer {
   id: number
   kind: UserKind
   sessionId: number
   locale: Locale
-  /** Whether the person proved who they are a short while ago in this session; signing in counts. */
-  isFresh: boolean
+  /** Whether the person signed in or reauthenticated recently in this session. */
+  isReauthenticated: boolean
   /** Set once an operator has approved the instructor. */
   instructorId: number | null
   companyId: number | null

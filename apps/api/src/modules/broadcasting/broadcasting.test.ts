@@ -43,13 +43,13 @@ describe('who may listen', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('Z-09: nobody to another person’s, whatever the kind of account', async () => {
+  test('Z-09: no account of any kind to another person’s channel', async () => {
     for (const other of [await account(api), await instructor(api), await company(api)]) {
       expect((await listen(`private-user.${learner.id}`, other.token)).statusCode).toBe(403)
     }
   })
 
-  test('a company to the own channel, and nobody else: no other company, no learner, no instructor', async () => {
+  test('a company to its own channel, and no other company, learner or instructor', async () => {
     const [ours, theirs] = [await company(api), await company(api)]
     const channel = `private-company.${ours.companyId}`
     expect((await listen(channel, ours.token)).statusCode).toBe(200)
@@ -70,11 +70,11 @@ describe('who may listen', () => {
     '#server-to-user-1',
     'private-encrypted-user.1',
     'private-user.99999999999999999999',
-  ])('nobody to %s', async channel => expect((await listen(channel, learner.token)).statusCode).toBe(403))
+  ])('no one to %s', async channel => expect((await listen(channel, learner.token)).statusCode).toBe(403))
 })
 
 describe('presence in a lesson', () => {
-  test('whoever is enrolled, as a member without a name; by name after consenting', async () => {
+  test('an enrolled learner, as a member without a name; by name after consenting', async () => {
     const {
       courseId,
       lessonIds: [lesson = 0, next = 0],
@@ -92,16 +92,16 @@ describe('presence in a lesson', () => {
       signed_for: String(learner.id),
     })
     expect(await memberOf(lesson)).toEqual(shy)
-    // Nobody can follow the nameless from lesson to lesson.
+    // A pseudonym cannot be followed from lesson to lesson.
     expect((await memberOf(next)).user_id).not.toBe(shy.user_id)
     await api.db.insert(notificationSettings).values({ userId: learner.id, isSeenInLessons: true })
     const seen = await memberOf(lesson)
     expect(seen).toMatchObject({ user_id: expect.stringMatching(/^[\w-]{22}$/), user_info: { name: 'سارة' } })
-    // A service keeps what a member's first tab said as long as one tab stays: the name must not outlive the consent.
+    // A service keeps the data of a member's first tab as long as one tab stays: the name must not outlive the consent.
     expect(seen.user_id).not.toBe(shy.user_id)
   })
 
-  test('nobody whose enrolment ended, and nobody in a lesson that is gone', async () => {
+  test('no one whose enrolment ended, and no one in a retired lesson', async () => {
     const {
       courseId,
       lessonIds: [lesson = 0, gone = 0],
@@ -116,7 +116,7 @@ describe('presence in a lesson', () => {
   })
 })
 
-describe('how one asks', () => {
+describe('authentication', () => {
   test('user-auth signs that the socket is the person’s', async () => {
     const answer = await ask(
       { socket_id: socketId },
@@ -153,7 +153,7 @@ describe('how one asks', () => {
     { socket_id: 'x', channel_name: 'private-user.1' },
     { socket_id: '1.2:private-user.9', channel_name: 'private-user.1' },
     { socket_id: socketId, channel_name: 'x'.repeat(201) },
-  ])('%j is refused', async fields =>
+  ])('%j is rejected', async fields =>
     expect([400, 422]).toContain(
       (await ask(fields as unknown as Record<string, string>, { authorization: `Bearer ${learner.token}` }))
         .statusCode,
@@ -161,7 +161,7 @@ describe('how one asks', () => {
   )
 })
 
-describe('A-16, A-17: ending sessions orders the person’s lines cut, with the same commit', () => {
+describe('A-16, A-17: ending sessions closes the person’s realtime connections, with the same commit', () => {
   const orders = async () =>
     (await api.db.select().from(outbox)).map(row => row.payload).filter(payload => 'terminate' in payload)
   const newPassword = 'Nakhla@Green7'
@@ -225,7 +225,7 @@ describe('A-16, A-17: ending sessions orders the person’s lines cut, with the 
     expect((await listen(`private-user.${person.id}`, person.token)).statusCode).toBe(401)
   })
 
-  test('what ends no session cuts nobody’s: a foreign one, none, nobody else’s', async () => {
+  test('what ends no session closes no connection', async () => {
     const [person, other] = [await account(api), await account(api)]
     const [foreign] = await api.db.select().from(sessions).where(eq(sessions.userId, other.id))
     await api.db.delete(outbox)
@@ -237,7 +237,7 @@ describe('A-16, A-17: ending sessions orders the person’s lines cut, with the 
     expect(await orders()).toEqual([])
   })
 
-  test('a session that has run out is cut when it is forgotten', async () => {
+  test('the connections of an expired session are closed when it is deleted', async () => {
     const person = await account(api)
     await api.db
       .update(sessions)

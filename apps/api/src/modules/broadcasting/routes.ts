@@ -8,7 +8,7 @@ import { localeOf } from '../../locale.ts'
 import { bearer, viewerOf } from '../../plugins/caller.ts'
 import { hashOf } from '../../secrets.ts'
 import type { SessionQueries } from '../auth/queries.ts'
-import { channelRules, mayListen } from './rules.ts'
+import { channelRules, maySubscribe } from './rules.ts'
 
 const SocketId = Type.String({ pattern: '^\\d{1,20}\\.\\d{1,20}$' })
 const ChannelBody = Type.Object({
@@ -17,7 +17,7 @@ const ChannelBody = Type.Object({
 })
 const UserBody = Type.Object({ socket_id: SocketId })
 
-/** What laravel-echo asks before it listens: a form with the socket's id, by bearer token, or by cookie with the CSRF token. */
+/** What laravel-echo calls before it subscribes: a form with the socket's id, by bearer token, or by cookie with the CSRF token. */
 export function broadcasting({
   db,
   sessions,
@@ -44,7 +44,7 @@ export function broadcasting({
 
     app.post('/broadcasting/auth', { schema: { body: ChannelBody } }, async request => {
       const { socket_id: socketId, channel_name: channel } = request.body
-      const verdict = await mayListen(rules, viewerOf(request), channel)
+      const verdict = await maySubscribe(rules, viewerOf(request), channel)
       if (verdict === false) throw new AppError('forbidden')
       const userId = String(viewerOf(request).id)
       return verdict === true

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { enrolments, lessons, notificationSettings, users } from '../../db/schema/index.ts'
 import type { Viewer } from '../auth/viewer.ts'
 
-/** Who somebody is on a presence channel. */
+/** A member of a presence channel. */
 export interface ChannelMember {
   user_id: string
   user_info: { name: string | null }
@@ -13,11 +13,11 @@ export interface ChannelMember {
 interface ChannelRule {
   /** With the protocol's prefix; `(\d+)` is the id. */
   name: RegExp
-  /** Whether the viewer may listen: true, or as which member on a presence channel. */
+  /** Whether the viewer may subscribe: true, or as which member on a presence channel. */
   may(viewer: Viewer, id: number): Promise<boolean | ChannelMember> | boolean | ChannelMember
 }
 
-/** The channels that there are, each with its rule. A name that stands here nowhere is nobody's. */
+/** The channels with their rules. A name without a rule is closed to everyone. */
 export function channelRules(db: Database, secret: string): ChannelRule[] {
   return [
     { name: /^private-user\.([1-9]\d{0,15})$/, may: (viewer, id) => viewer.id === id },
@@ -29,8 +29,8 @@ export function channelRules(db: Database, secret: string): ChannelRule[] {
   ]
 }
 
-/** Finds the rule of a channel and asks it. */
-export async function mayListen(
+/** Applies the rule of a channel. */
+export async function maySubscribe(
   rules: ChannelRule[],
   viewer: Viewer,
   channel: string,
@@ -43,8 +43,8 @@ export async function mayListen(
 }
 
 /**
- * Whoever is enrolled. By name where they agreed to be seen; else as a number that tells nothing, for the count. A person's tabs are one
- * member, whom a service knows by what the first of them said: with another consent comes another id, or the name would stay.
+ * Enrolled learners. By name if they agreed to be seen; otherwise by a pseudonym, for the count. A person's tabs are one
+ * member, and a service keeps the data of the first of them: a changed consent needs another id, or the name would stay.
  */
 async function lessonMember(
   db: Database,

@@ -35,7 +35,7 @@ export interface NewChallenge {
   /** What happens once the code is right; stored encrypted. */
   pending?: unknown
   /** The challenge unlocks nothing: its code is never sent. The owner of the address is notified, or no e-mail is sent at all. */
-  decoy?: 'tell_owner' | 'silent'
+  decoy?: 'notify_owner' | 'silent'
 }
 
 /** Codes that prove an address: sent, sent again, answered; each step knows only its own purpose. */
@@ -209,7 +209,7 @@ export class Challenges {
     const { address: to, locale } = row
     const email = { to, locale, template: codeTemplates[row.purpose], code }
     if (decoy === 'silent') return this.#mails.writeDecoy(tx, key, email)
-    if (decoy === 'tell_owner') return this.#mails.write(tx, key, { to, locale, template: 'address_known' })
+    if (decoy === 'notify_owner') return this.#mails.write(tx, key, { to, locale, template: 'address_known' })
     return this.#mails.write(tx, key, email, { channel: this.#payloadOf(row).channel, minutes: codeMinutes })
   }
 

@@ -12,7 +12,7 @@ import { hashPassword } from '../auth/passwords.ts'
 import { openSession, signInFields, type Caller } from '../auth/session-opening.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Challenges } from '../challenges/challenges.ts'
-import { requireFresh, type IdentityProof } from '../identity-proof/proof.ts'
+import { requireReauthentication, type Reauthentication } from '../reauthentication/reauthentication.ts'
 import type { MailQueue } from '../mail/queue.ts'
 import { endResets } from '../password-reset/service.ts'
 import { endSessions } from '../auth/session-ending.ts'
@@ -23,14 +23,20 @@ type From = { ip: string; locale: Locale }
 export class Credentials {
   readonly #db: Database
   readonly #challenges: Challenges
-  readonly #proof: IdentityProof
+  readonly #reauthentication: Reauthentication
   readonly #mails: MailQueue
   readonly #hasSms: boolean
 
-  constructor(db: Database, challenges: Challenges, proof: IdentityProof, mails: MailQueue, hasSms: boolean) {
+  constructor(
+    db: Database,
+    challenges: Challenges,
+    reauthentication: Reauthentication,
+    mails: MailQueue,
+    hasSms: boolean,
+  ) {
     this.#db = db
     this.#challenges = challenges
-    this.#proof = proof
+    this.#reauthentication = reauthentication
     this.#mails = mails
     this.#hasSms = hasSms
   }
@@ -40,7 +46,7 @@ export class Credentials {
    * @throws AppError `password_unset`, `validation`, `too_many_requests`
    */
   async changePassword(viewer: Viewer, form: { current_password: string; password: string }, caller: Caller) {
-    await this.#proof.checkPassword(viewer, form.current_password, 'current_password')
+    await this.#reauthentication.checkPassword(viewer, form.current_password, 'current_password')
     const account = await this.#account(viewer)
     const faults = passwordFaults(form.password, { email: account.email ?? undefined, name: account.name })
     if (faults.length > 0) throw new AppError('validation', { fields: { password: faults } })
@@ -63,7 +69,7 @@ export class Credentials {
 
   /** Sends a code to the new address. One that has an account gets an e-mail instead, and the answer is the same. */
   async changeEmail(viewer: Viewer, given: string, from: From) {
-    requireFresh(viewer)
+    requireReauthentication(viewer)
     const faults = new Faults()
     const email = readEmail(given, faults)
     const account = await this.#account(viewer)
@@ -76,7 +82,7 @@ export class Credentials {
       address: email,
       locale: from.locale,
       userId: viewer.id,
-      ...(taken && { decoy: 'tell_owner' as const }),
+      ...(taken && { decoy: 'notify_owner' as const }),
     })
   }
 
@@ -121,7 +127,7 @@ export class Credentials {
 
   /** Sends a code to the new number; by mail where no short messages can be sent. */
   async changePhone(viewer: Viewer, form: { phone: string; phone_country?: string }, from: From) {
-    requireFresh(viewer)
+    requireReauthentication(viewer)
     const faults = new Faults()
     const phone = readPhone(form, faults)
     faults.throwIfAny()

@@ -12,7 +12,7 @@ import {
 } from '../../db/schema/index.ts'
 import { account } from '../../testing/accounts.ts'
 import { course, enrol } from '../../testing/catalogue.ts'
-import { exam, fiveKinds, holder, sitting } from '../../testing/exam.ts'
+import { exam, fiveKinds, sessionLock, startAttempt } from '../../testing/exam.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 
 let api: TestApi
@@ -22,15 +22,15 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const base = '/client-api/v1'
-const start = (token: string, examId: number, by = holder) =>
+const start = (token: string, examId: number, by = sessionLock) =>
   api.as(token)('POST', `${base}/exams/${examId}/attempts`, { holder: by })
 const details = async (token: string, examId: number) =>
   (await api.as(token)('GET', `${base}/exams/${examId}`)).json<{ data: Record<string, unknown> }>().data
 async function ready(given: Partial<typeof exams.$inferInsert> = {}) {
-  const sat = await exam(api, given)
+  const taken = await exam(api, given)
   const learner = await account(api)
-  await enrol(api, learner.id, sat.courseId)
-  return { ...sat, learner }
+  await enrol(api, learner.id, taken.courseId)
+  return { ...taken, learner }
 }
 const minutes = (count: number) => new Date(Date.now() + count * 60_000)
 
@@ -65,7 +65,7 @@ describe('before the start', () => {
     }>()
     expect(Date.parse(data.deadline_at) - Date.parse(data.started_at)).toBe(2_400_000)
   })
-  test('an exam of a draft course is not there, except for whoever is enrolled', async () => {
+  test('an exam of a draft course is not found, except by enrolled learners', async () => {
     const courseId = await course(api, { state: 'draft' })
     const { examId } = await exam(api, { courseId })
     const stranger = await account(api)
@@ -74,14 +74,14 @@ describe('before the start', () => {
     await enrol(api, stranger.id, courseId)
     expect((await api.as(stranger.token)('GET', `${base}/exams/${examId}`)).statusCode).toBe(200)
   })
-  test('an unpublished exam is not there for anyone', async () => {
+  test('an unpublished exam is not found', async () => {
     const { learner, examId } = await ready({ publishedAt: null })
     expect((await start(learner.token, examId)).statusCode).toBe(404)
   })
 })
 
-describe('a start is refused', () => {
-  const refusal = async (
+describe('a start is rejected', () => {
+  const errorOf = async (
     given: Partial<typeof exams.$inferInsert>,
     before: (token: string, examId: number, userId: number) => Promise<unknown> = async () => undefined,
   ) => {
@@ -99,33 +99,33 @@ describe('a start is refused', () => {
   }
   const finish = async (token: string, examId: number) => {
     const { id } = (await start(token, examId)).json<{ data: { id: number } }>().data
-    await api.as(token)('POST', `${base}/attempts/${id}/submit`, { holder })
+    await api.as(token)('POST', `${base}/attempts/${id}/submit`, { holder: sessionLock })
   }
-  test('to whoever is not enrolled', async () => {
+  test('for a person who is not enrolled', async () => {
     expect(
-      await refusal({}, (_token, _exam, userId) =>
+      await errorOf({}, (_token, _exam, userId) =>
         api.db.delete(enrolments).where(eq(enrolments.userId, userId)),
       ),
     ).toEqual([403, 'not_enrolled'])
   })
   test('before the opening', async () => {
-    expect(await refusal({ opensAt: minutes(5) })).toEqual([409, 'exam_not_open'])
+    expect(await errorOf({ opensAt: minutes(5) })).toEqual([409, 'exam_not_open'])
   })
   test('after the closing', async () => {
-    expect(await refusal({ closesAt: minutes(-5) })).toEqual([409, 'exam_not_open'])
+    expect(await errorOf({ closesAt: minutes(-5) })).toEqual([409, 'exam_not_open'])
   })
   test('E-04: when the attempts are used up', async () => {
-    expect(await refusal({ attemptsAllowed: 1 }, finish)).toEqual([409, 'attempts_used_up'])
+    expect(await errorOf({ attemptsAllowed: 1 }, finish)).toEqual([409, 'attempts_used_up'])
   })
   test('within the delay after the last one', async () => {
-    expect(await refusal({ attemptDelaySeconds: 600 }, finish)).toEqual([409, 'attempt_too_soon'])
+    expect(await errorOf({ attemptDelaySeconds: 600 }, finish)).toEqual([409, 'attempt_too_soon'])
   })
 })
 
 describe('an open attempt', () => {
-  test('goes on where it was: same paper, saved answers, same deadline', async () => {
-    const sat = await sitting(api, { shuffleQuestions: true, shuffleOptions: true })
-    await sat.save(4, { text: 'الرياض' }, 7)
+  test('continues where it was: same paper, saved answers, same deadline', async () => {
+    const taken = await startAttempt(api, { shuffleQuestions: true, shuffleOptions: true })
+    await taken.save(4, { text: 'الرياض' }, 7)
     const read = async (call: ReturnType<typeof start>) =>
       (await call).json<{
         data: {
@@ -135,22 +135,22 @@ describe('an open attempt', () => {
           questions: { id: number; options: object[]; answer: unknown; revision: number }[]
         }
       }>().data
-    const first = await read(api.as(sat.learner.token)('GET', `${base}/attempts/${sat.attemptId}`))
-    const again = await read(start(sat.learner.token, sat.examId, 'second-tab'))
+    const first = await read(api.as(taken.learner.token)('GET', `${base}/attempts/${taken.attemptId}`))
+    const again = await read(start(taken.learner.token, taken.examId, 'second-tab'))
     expect(again).toMatchObject({
-      id: sat.attemptId,
+      id: taken.attemptId,
       deadline_at: first.deadline_at,
       holder: 'second-tab',
       questions: first.questions,
     })
-    expect(first.questions.find(line => line.id === sat.questionIds[4])).toMatchObject({
+    expect(first.questions.find(line => line.id === taken.questionIds[4])).toMatchObject({
       answer: { text: 'الرياض' },
       revision: 7,
     })
   })
   test('E-09: keeps the version of a question that it was given', async () => {
-    const sat = await sitting(api)
-    const id = sat.questionIds[0] ?? 0
+    const taken = await startAttempt(api)
+    const id = taken.questionIds[0] ?? 0
     await api.db.insert(questionVersions).values({
       questionId: id,
       version: 2,
@@ -159,16 +159,16 @@ describe('an open attempt', () => {
       answerKey: { correct: ['a'] },
     })
     await api.db.update(questions).set({ version: 2 }).where(eq(questions.id, id))
-    const paper = (await api.as(sat.learner.token)('GET', `${base}/attempts/${sat.attemptId}`)).body
+    const paper = (await api.as(taken.learner.token)('GET', `${base}/attempts/${taken.attemptId}`)).body
     expect(paper).toContain('Question 1')
     expect(paper).not.toContain('Rewritten')
-    await sat.save(0, { option: 'b' })
-    await sat.submit()
+    await taken.save(0, { option: 'b' })
+    await taken.submit()
     expect(
-      (await api.as(sat.learner.token)('GET', `${base}/attempts/${sat.attemptId}/result`)).json(),
+      (await api.as(taken.learner.token)('GET', `${base}/attempts/${taken.attemptId}/result`)).json(),
     ).toMatchObject({ data: { score: 2 } })
-    const later = await sitting(api, {}, fiveKinds, { exam: sat, learner: sat.learner })
-    expect((await api.as(sat.learner.token)('GET', `${base}/attempts/${later.attemptId}`)).body).toContain(
+    const later = await startAttempt(api, {}, fiveKinds, { exam: taken, learner: taken.learner })
+    expect((await api.as(taken.learner.token)('GET', `${base}/attempts/${later.attemptId}`)).body).toContain(
       'Rewritten',
     )
   })
@@ -192,30 +192,37 @@ describe('an open attempt', () => {
     ).toEqual([{ max: 12 }])
   })
   test('Z-02: of another person is answered exactly as an absent one', async () => {
-    const sat = await sitting(api)
+    const taken = await startAttempt(api)
     const stranger = await account(api)
-    await enrol(api, stranger.id, sat.courseId)
+    await enrol(api, stranger.id, taken.courseId)
     const call = api.as(stranger.token)
-    const body = { holder, value: { option: 'a' }, revision: 1, made_at: new Date().toISOString() }
+    const body = {
+      holder: sessionLock,
+      value: { option: 'a' },
+      revision: 1,
+      made_at: new Date().toISOString(),
+    }
     for (const [method, path, sent] of [
       ['GET', '', undefined],
       ['GET', '/result', undefined],
       ['GET', '/trace', undefined],
-      ['POST', '/submit', { holder }],
-      ['POST', '/take-over', { holder }],
-      ['PUT', `/answers/${sat.questionIds[0]}`, body],
+      ['POST', '/submit', { holder: sessionLock }],
+      ['POST', '/take-over', { holder: sessionLock }],
+      ['PUT', `/answers/${taken.questionIds[0]}`, body],
     ] as const) {
       const [theirs, absent] = [
-        await call(method, `${base}/attempts/${sat.attemptId}${path}`, sent),
+        await call(method, `${base}/attempts/${taken.attemptId}${path}`, sent),
         await call(method, `${base}/attempts/999999${path}`, sent),
       ]
       expect([path, theirs.statusCode, theirs.body]).toEqual([path, 404, absent.body])
     }
-    expect((await sat.save(0, { option: 'a' })).statusCode).toBe(200)
+    expect((await taken.save(0, { option: 'a' })).statusCode).toBe(200)
   })
-  test('goes on when the course leaves the catalogue', async () => {
-    const sat = await sitting(api)
-    await api.db.update(courses).set({ state: 'archived' }).where(eq(courses.id, sat.courseId))
-    expect((await start(sat.learner.token, sat.examId)).json()).toMatchObject({ data: { id: sat.attemptId } })
+  test('continues when the course leaves the catalogue', async () => {
+    const taken = await startAttempt(api)
+    await api.db.update(courses).set({ state: 'archived' }).where(eq(courses.id, taken.courseId))
+    expect((await start(taken.learner.token, taken.examId)).json()).toMatchObject({
+      data: { id: taken.attemptId },
+    })
   })
 })

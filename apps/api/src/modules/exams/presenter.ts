@@ -64,7 +64,7 @@ export function presentAttempt(row: Row<'attempt'>, paper: Row<'paper'>[], local
     title: pick(row.title, locale),
     number: attempt.number,
     state: stateOf(attempt.state),
-    holder: attempt.holder,
+    holder: attempt.sessionLock,
     navigation: row.navigation,
     started_at: attempt.startedAt.toISOString(),
     deadline_at: attempt.deadlineAt?.toISOString() ?? null,

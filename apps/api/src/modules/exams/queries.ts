@@ -149,14 +149,14 @@ export type ExamQueries = ReturnType<typeof examQueries>
 /**
  * Saves answers in one statement, those of many learners that arrive together; no two of one question in one attempt. Each attempt's row is locked for
  * sharing, in the order of their ids, so a submission waits for answers under way and answers wait for a submission; the revision is compared by
- * the database; the trace is written with it. Every column of the reply is there whether or not the answer was stored, so that a refusal can say why.
+ * the database; the trace is written with it. Every column of the reply is there whether or not the answer was stored, so that an error can give the reason.
  */
 export const saveAnswersSql = `
 with given as (
-  select * from json_to_recordset($1::json) as g(n int, attempt_id bigint, user_id bigint, question_id bigint, value jsonb, revision bigint, made_at timestamptz, holder text)
+  select * from json_to_recordset($1::json) as g(n int, attempt_id bigint, user_id bigint, question_id bigint, value jsonb, revision bigint, made_at timestamptz, session_lock text)
   limit ${batchSize}
 ), attempt as materialized (
-  select g.*, a.state, a.holder as held_by, a.deadline_at, clock_timestamp() as now,
+  select g.*, a.state, a.holder as locked_by, a.deadline_at, clock_timestamp() as now,
     a.state = 'in_progress' and (a.deadline_at is null or clock_timestamp() <= a.deadline_at
       or (clock_timestamp() <= a.deadline_at + interval '${graceMs} milliseconds' and g.made_at <= a.deadline_at)) as is_open
   from given g join attempts a on a.id = g.attempt_id and a.user_id = g.user_id order by a.id for share of a
@@ -165,7 +165,7 @@ with given as (
 ), saved as (
   insert into answers (attempt_id, question_id, value, revision, made_at, saved_at)
   select t.attempt_id, t.question_id, t.value, t.revision, least(t.made_at, t.now), t.now from attempt t join asked using (n)
-  where t.is_open and t.held_by = t.holder order by t.attempt_id, t.question_id
+  where t.is_open and t.locked_by = t.session_lock order by t.attempt_id, t.question_id
   on conflict (attempt_id, question_id) do update
     set value = excluded.value, revision = excluded.revision, made_at = excluded.made_at, saved_at = excluded.saved_at
     where answers.revision < excluded.revision
@@ -176,17 +176,17 @@ with given as (
 ), trace as (
   insert into attempt_events (attempt_id, at, kind, data)
   select o.attempt_id, o.now,
-    case when o.saved_revision is not null then 'saved' when not o.is_open then 'late' when o.held_by <> o.holder then 'refused' else 'stale' end,
+    case when o.saved_revision is not null then 'saved' when not o.is_open then 'late' when o.locked_by <> o.session_lock then 'refused' else 'stale' end,
     jsonb_build_object('question', o.question_id, 'revision', o.revision, 'value', o.value, 'made_at', o.made_at)
   from outcome o where o.is_asked order by o.n
 )
-select n, state, held_by as holder, deadline_at, now, is_open, is_asked, saved_revision::float8 as revision, saved_at from outcome`
+select n, state, locked_by as session_lock, deadline_at, now, is_open, is_asked, saved_revision::float8 as revision, saved_at from outcome`
 
 export interface SaveAnswerRow {
   /** Which of the given ones. */
   n: number
   state: string
-  holder: string
+  session_lock: string
   deadline_at: Date | null
   now: Date
   is_open: boolean

@@ -12,7 +12,7 @@ import {
 } from '../../db/schema/index.ts'
 import { account } from '../../testing/accounts.ts'
 import { course, enrol } from '../../testing/catalogue.ts'
-import { exam, holder, rightAnswers, sitting } from '../../testing/exam.ts'
+import { exam, sessionLock, rightAnswers, startAttempt } from '../../testing/exam.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { submitOverdue } from './submitting.ts'
 
@@ -30,7 +30,7 @@ const statuses = (all: { statusCode: number }[]) =>
   [...new Set(all.map(answer => answer.statusCode))].toSorted()
 
 describe('E-04: twenty starts at once', () => {
-  test('make one attempt, and all go on with it', async () => {
+  test('create one attempt, and all continue it', async () => {
     const { examId, courseId } = await exam(api, { attemptsAllowed: 1, shuffleQuestions: true })
     const learner = await account(api)
     await enrol(api, learner.id, courseId)
@@ -49,7 +49,7 @@ describe('E-04: twenty starts at once', () => {
       api.as(learner.token)(
         'POST',
         `${base}/exams/${examId}/attempts`,
-        { holder },
+        { holder: sessionLock },
         { 'idempotency-key': 'the-same-key' },
       )
     const all = await times(20, start)
@@ -68,14 +68,14 @@ describe('E-04: twenty starts at once', () => {
 })
 
 test('fifty saves of rising revisions at once: the highest wins, and each acknowledged one is in the trace', async () => {
-  const sat = await sitting(api)
+  const taken = await startAttempt(api)
   const order = Array.from({ length: 50 }, (_, n) => n + 1).sort(
     (a, b) => ((a * 7919) % 50) - ((b * 7919) % 50),
   )
   const all = await Promise.all(
     order.map(async revision => ({
       revision,
-      answer: await sat.save(4, { text: `draft ${revision}` }, revision),
+      answer: await taken.save(4, { text: `draft ${revision}` }, revision),
     })),
   )
   expect(statuses(all.map(one => one.answer))).toEqual(expect.arrayContaining([200]))
@@ -90,12 +90,12 @@ test('fifty saves of rising revisions at once: the highest wins, and each acknow
   const [row] = await api.db
     .select()
     .from(answers)
-    .where(and(eq(answers.attemptId, sat.attemptId), eq(answers.questionId, sat.questionIds[4] ?? 0)))
+    .where(and(eq(answers.attemptId, taken.attemptId), eq(answers.questionId, taken.questionIds[4] ?? 0)))
   expect(row).toMatchObject({ revision: 50, value: { text: 'draft 50' } })
   const traced = await api.db
     .select({ data: attemptEvents.data })
     .from(attemptEvents)
-    .where(and(eq(attemptEvents.attemptId, sat.attemptId), eq(attemptEvents.kind, 'saved')))
+    .where(and(eq(attemptEvents.attemptId, taken.attemptId), eq(attemptEvents.kind, 'saved')))
   const acknowledged = all
     .filter(one => one.answer.statusCode === 200)
     .map(one => one.revision)
@@ -103,12 +103,12 @@ test('fifty saves of rising revisions at once: the highest wins, and each acknow
   expect(traced.map(event => Number(event.data['revision'])).toSorted((a, b) => a - b)).toEqual(acknowledged)
 })
 
-test('a hall of learners who save at once share their statements, and each hears of their own answer', async () => {
-  const hall = await times(12, () => sitting(api))
-  const other = await sitting(api)
+test('a hall of learners who save at once share their statements, and each gets the response to their own answer', async () => {
+  const hall = await times(12, () => startAttempt(api))
+  const other = await startAttempt(api)
   const { result, statements } = await api.statements.during(() =>
     Promise.all([
-      ...hall.map((sat, n) => sat.save(0, { option: 'b' }, n + 1)),
+      ...hall.map((taken, n) => taken.save(0, { option: 'b' }, n + 1)),
       hall[0]?.save(0, { option: 'c' }, 100),
       hall[1]?.save(1, { options: ['a'] }, 5),
       hall[2]?.save(0, null, 1, { holder: 'another-tab' }),
@@ -135,10 +135,10 @@ test('a hall of learners who save at once share their statements, and each hears
 
 test('saving against submitting: what was acknowledged is in what was graded, whichever came first', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const sat = await sitting(api)
+    const taken = await startAttempt(api)
     const [saves] = await Promise.all([
-      Promise.all([0, 1, 2, 3, 4].map(index => sat.save(index, rightAnswers[index] ?? null))),
-      sat.submit(),
+      Promise.all([0, 1, 2, 3, 4].map(index => taken.save(index, rightAnswers[index] ?? null))),
+      taken.submit(),
       submitOverdue(api.db),
     ])
     const points = [2, 2, 1, 2, 3]
@@ -150,24 +150,24 @@ test('saving against submitting: what was acknowledged is in what was graded, wh
     const [attempt] = await api.db
       .select({ score: attempts.score })
       .from(attempts)
-      .where(eq(attempts.id, sat.attemptId))
+      .where(eq(attempts.id, taken.attemptId))
     expect(attempt?.score).toBe(acknowledged)
   }
 })
 
 test('twenty submits at once, the job among them: one grade, one certificate', async () => {
-  const sat = await sitting(api)
-  for (const [index, value] of rightAnswers.entries()) await sat.save(index, value)
-  const all = await times(20, () => sat.submit())
+  const taken = await startAttempt(api)
+  for (const [index, value] of rightAnswers.entries()) await taken.save(index, value)
+  const all = await times(20, () => taken.submit())
   expect(new Set(all.map(answer => answer.body)).size).toBe(1)
   expect(statuses(all)).toEqual([200])
   expect(
     await api.db.$count(
       attemptEvents,
-      and(eq(attemptEvents.attemptId, sat.attemptId), eq(attemptEvents.kind, 'graded')),
+      and(eq(attemptEvents.attemptId, taken.attemptId), eq(attemptEvents.kind, 'graded')),
     ),
   ).toBe(1)
-  expect(await api.db.$count(certificates, eq(certificates.userId, sat.learner.id))).toBe(1)
+  expect(await api.db.$count(certificates, eq(certificates.userId, taken.learner.id))).toBe(1)
 })
 
 describe('twenty enrolments at once', () => {
@@ -189,7 +189,7 @@ describe('twenty enrolments at once', () => {
     expect(await api.db.$count(enrolments, eq(enrolments.userId, learner.id))).toBe(1)
     expect(await sold(courseId)).toEqual({ sold: 1, students: 1 })
   })
-  test('of twenty learners: twenty rows, nobody waits for ever', async () => {
+  test('of twenty learners: twenty rows, no deadlock', async () => {
     const courseId = await course(api)
     const learners = []
     for (let n = 0; n < 20; n += 1) learners.push(await account(api))

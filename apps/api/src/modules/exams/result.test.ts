@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assignments, attempts, certificates, type ReviewField } from '../../db/schema/index.ts'
 import { account, company } from '../../testing/accounts.ts'
 import { employee, assign } from '../../testing/portal.ts'
-import { fiveKinds, holder, options, rightAnswers, sitting, type Sitting } from '../../testing/exam.ts'
+import {
+  fiveKinds,
+  sessionLock,
+  options,
+  rightAnswers,
+  startAttempt,
+  type StartedAttempt,
+} from '../../testing/exam.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { receiptOf } from './submitting.ts'
 
@@ -31,36 +38,36 @@ interface Result {
     options: { is_right: boolean | null; feedback: string | null }[]
   }[]
 }
-const result = async (sat: Sitting) =>
-  (await api.as(sat.learner.token)('GET', `/client-api/v1/attempts/${sat.attemptId}/result`)).json<{
+const result = async (taken: StartedAttempt) =>
+  (await api.as(taken.learner.token)('GET', `/client-api/v1/attempts/${taken.attemptId}/result`)).json<{
     data: Result
   }>().data
-async function answerAll(sat: Sitting) {
+async function answerAll(taken: StartedAttempt) {
   for (const [index, value] of rightAnswers.entries())
-    expect((await sat.save(index, value)).statusCode).toBe(200)
+    expect((await taken.save(index, value)).statusCode).toBe(200)
 }
 
 describe('submitting', () => {
   test('grades every kind, and again says the very same', async () => {
-    const sat = await sitting(api)
-    await answerAll(sat)
-    const [first, second] = [await sat.submit(), await sat.submit()]
+    const taken = await startAttempt(api)
+    await answerAll(taken)
+    const [first, second] = [await taken.submit(), await taken.submit()]
     expect(first.json()).toMatchObject({
-      data: { id: sat.attemptId, state: 'graded', receipt: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      data: { id: taken.attemptId, state: 'graded', receipt: expect.stringMatching(/^[0-9a-f]{64}$/) },
     })
     expect(second.body).toBe(first.body)
-    expect(await result(sat)).toMatchObject({
+    expect(await result(taken)).toMatchObject({
       score: 10,
       percent: 100,
       passed: true,
       questions: rightAnswers.map(answer => ({ answer, is_right: true })),
     })
-    expect((await sat.save(0, { option: 'a' }, 9)).json()).toMatchObject({ code: 'attempt_closed' })
+    expect((await taken.save(0, { option: 'a' }, 9)).json()).toMatchObject({ code: 'attempt_closed' })
   })
   test('an empty paper is 0, whole and not passed', async () => {
-    const sat = await sitting(api, { negativeMarking: true })
-    await sat.submit()
-    expect(await result(sat)).toMatchObject({
+    const taken = await startAttempt(api, { negativeMarking: true })
+    await taken.submit()
+    expect(await result(taken)).toMatchObject({
       score: 0,
       percent: 0,
       passed: false,
@@ -69,11 +76,11 @@ describe('submitting', () => {
     })
   })
   test('negative marks may bring the score below 0, the percentage never', async () => {
-    const sat = await sitting(api, { negativeMarking: true })
-    await sat.save(0, { option: 'a' })
-    await sat.save(2, { truth: false })
-    await sat.submit()
-    expect(await result(sat)).toMatchObject({ score: -1.67, percent: 0, passed: false })
+    const taken = await startAttempt(api, { negativeMarking: true })
+    await taken.save(0, { option: 'a' })
+    await taken.save(2, { truth: false })
+    await taken.submit()
+    expect(await result(taken)).toMatchObject({ score: -1.67, percent: 0, passed: false })
   })
   test('thirds are rounded once, at the end', async () => {
     const third = {
@@ -82,19 +89,19 @@ describe('submitting', () => {
       options: options('a', 'b', 'c', 'd'),
       points: 1,
     }
-    const sat = await sitting(api, {}, [third, third, third])
-    for (const index of [0, 1, 2]) await sat.save(index, { options: ['a'] })
-    await sat.submit()
-    expect(await result(sat)).toMatchObject({
+    const taken = await startAttempt(api, {}, [third, third, third])
+    for (const index of [0, 1, 2]) await taken.save(index, { options: ['a'] })
+    await taken.submit()
+    expect(await result(taken)).toMatchObject({
       score: 1,
       questions: [{ points: 0.33 }, { points: 0.33 }, { points: 0.33 }],
     })
   })
   test('with an essay waits for its grader', async () => {
-    const sat = await sitting(api, {}, [...fiveKinds, { kind: 'essay', key: {}, points: 5 }])
-    await sat.save(5, { text: 'رأيي' })
-    expect((await sat.submit()).json()).toMatchObject({ data: { state: 'submitted' } })
-    expect(await result(sat)).toMatchObject({
+    const taken = await startAttempt(api, {}, [...fiveKinds, { kind: 'essay', key: {}, points: 5 }])
+    await taken.save(5, { text: 'رأيي' })
+    expect((await taken.submit()).json()).toMatchObject({ data: { state: 'submitted' } })
+    expect(await result(taken)).toMatchObject({
       score: null,
       percent: null,
       passed: null,
@@ -104,16 +111,18 @@ describe('submitting', () => {
 })
 
 test('the receipt can be computed again from the trace', async () => {
-  const sat = await sitting(api, { shuffleQuestions: true })
-  await sat.save(0, { option: 'a' }, 1)
-  await answerAll({ ...sat, save: (index, value) => sat.save(index, value, 5) })
-  await sat.save(1, { options: ['a'] }, 4)
-  const paper = (await api.as(sat.learner.token)('GET', `/client-api/v1/attempts/${sat.attemptId}`)).json<{
+  const taken = await startAttempt(api, { shuffleQuestions: true })
+  await taken.save(0, { option: 'a' }, 1)
+  await answerAll({ ...taken, save: (index, value) => taken.save(index, value, 5) })
+  await taken.save(1, { options: ['a'] }, 4)
+  const paper = (
+    await api.as(taken.learner.token)('GET', `/client-api/v1/attempts/${taken.attemptId}`)
+  ).json<{
     data: { questions: { id: number }[] }
   }>().data.questions
-  const { receipt } = (await sat.submit()).json<{ data: { receipt: string } }>().data
+  const { receipt } = (await taken.submit()).json<{ data: { receipt: string } }>().data
   const trace = (
-    await api.as(sat.learner.token)('GET', `/client-api/v1/attempts/${sat.attemptId}/trace`)
+    await api.as(taken.learner.token)('GET', `/client-api/v1/attempts/${taken.attemptId}/trace`)
   ).json<{ data: { kind: string; data: Record<string, unknown> }[] }>().data
   const last = (id: number) =>
     trace
@@ -121,7 +130,7 @@ test('the receipt can be computed again from the trace', async () => {
       .sort((a, b) => Number(b.data['revision']) - Number(a.data['revision']))[0]?.data
   expect(
     receiptOf(
-      sat.attemptId,
+      taken.attemptId,
       paper.map(({ id }) => [id, Number(last(id)?.['revision'] ?? 0), last(id)?.['value'] ?? null]),
     ),
   ).toBe(receipt)
@@ -133,7 +142,7 @@ test('the receipt can be computed again from the trace', async () => {
     'submitted',
     'graded',
   ])
-  expect((await result(sat)).receipt).toBe(receipt)
+  expect((await result(taken)).receipt).toBe(receipt)
 })
 
 describe('the result', () => {
@@ -141,9 +150,12 @@ describe('the result', () => {
     review: { just_after, while_open: just_after, after_closing: [] },
   })
 
-  test('E-08: is refused while the attempt is open', async () => {
-    const sat = await sitting(api)
-    const answer = await api.as(sat.learner.token)('GET', `/client-api/v1/attempts/${sat.attemptId}/result`)
+  test('E-08: is withheld while the attempt is open', async () => {
+    const taken = await startAttempt(api)
+    const answer = await api.as(taken.learner.token)(
+      'GET',
+      `/client-api/v1/attempts/${taken.attemptId}/result`,
+    )
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'result_not_released'])
   })
   test.each<[ReviewField[], object]>([
@@ -201,29 +213,31 @@ describe('the result', () => {
       },
     ],
   ])('shows with %o just that', async (fields, wanted) => {
-    const sat = await sitting(api, policy(fields))
-    await answerAll(sat)
-    await sat.submit()
-    const seen = await result(sat)
+    const taken = await startAttempt(api, policy(fields))
+    await answerAll(taken)
+    await taken.submit()
+    const seen = await result(taken)
     expect(seen).toMatchObject({ shown: fields, ...wanted })
     if (!fields.includes('right_answers')) expect(JSON.stringify(seen)).not.toContain('"is_right":false')
   })
   test('shows the rest two minutes later, and says when', async () => {
-    const sat = await sitting(api, { review: { just_after: [], while_open: ['overall'], after_closing: [] } })
-    await sat.submit()
-    const { more_at } = await result(sat)
+    const taken = await startAttempt(api, {
+      review: { just_after: [], while_open: ['overall'], after_closing: [] },
+    })
+    await taken.submit()
+    const { more_at } = await result(taken)
     expect(Date.parse(more_at ?? '') - Date.now()).toBeGreaterThan(100_000)
     await api.db
       .update(attempts)
       .set({ submittedAt: new Date(Date.now() - 130_000) })
-      .where(eq(attempts.id, sat.attemptId))
-    expect(await result(sat)).toMatchObject({ percent: 0, passed: false, more_at: null })
+      .where(eq(attempts.id, taken.attemptId))
+    expect(await result(taken)).toMatchObject({ percent: 0, passed: false, more_at: null })
   })
   test('hides the outcome in the list of attempts as well', async () => {
-    const sat = await sitting(api, policy([]))
-    await sat.submit()
+    const taken = await startAttempt(api, policy([]))
+    await taken.submit()
     expect(
-      (await api.as(sat.learner.token)('GET', `/client-api/v1/exams/${sat.examId}`)).json(),
+      (await api.as(taken.learner.token)('GET', `/client-api/v1/exams/${taken.examId}`)).json(),
     ).toMatchObject({ data: { attempts: [{ state: 'graded', percent: null, passed: null }] } })
   })
 })
@@ -235,59 +249,59 @@ describe('the certificate', () => {
       .from(certificates)
       .where(eq(certificates.userId, userId))
   test('comes with the first pass, once, under the name of that day', async () => {
-    const sat = await sitting(api)
-    await answerAll(sat)
-    await sat.submit()
-    const [made] = await codes(sat.learner.id)
-    expect(made).toEqual({ code: expect.stringMatching(/^[\w-]{22}$/), grade: 100, name: sat.learner.name })
-    const again = await sitting(api, {}, fiveKinds, { exam: sat, learner: sat.learner })
+    const taken = await startAttempt(api)
+    await answerAll(taken)
+    await taken.submit()
+    const [made] = await codes(taken.learner.id)
+    expect(made).toEqual({ code: expect.stringMatching(/^[\w-]{22}$/), grade: 100, name: taken.learner.name })
+    const again = await startAttempt(api, {}, fiveKinds, { exam: taken, learner: taken.learner })
     await answerAll(again)
     await again.submit()
-    expect(await codes(sat.learner.id)).toEqual([made])
+    expect(await codes(taken.learner.id)).toEqual([made])
     expect((await result(again)).certificate_code).toBe(made?.code)
   })
   test('does not come below the pass mark', async () => {
-    const sat = await sitting(api, { passMark: 80 })
-    for (const index of [0, 1, 2]) await sat.save(index, rightAnswers[index] ?? null)
-    await sat.submit()
-    expect([await result(sat), await codes(sat.learner.id)]).toMatchObject([
+    const taken = await startAttempt(api, { passMark: 80 })
+    for (const index of [0, 1, 2]) await taken.save(index, rightAnswers[index] ?? null)
+    await taken.submit()
+    expect([await result(taken), await codes(taken.learner.id)]).toMatchObject([
       { percent: 50, passed: false },
       [],
     ])
   })
   test('carries the score into a company’s assignment', async () => {
     const [owner, learner] = [await company(api), await account(api)]
-    const sat = await sitting(api)
-    const employeeId = await employee(api, owner.companyId, { userId: sat.learner.id })
-    const id = await assign(api, owner.companyId, employeeId, sat.courseId)
-    await answerAll(sat)
-    await sat.submit()
+    const taken = await startAttempt(api)
+    const employeeId = await employee(api, owner.companyId, { userId: taken.learner.id })
+    const id = await assign(api, owner.companyId, employeeId, taken.courseId)
+    await answerAll(taken)
+    await taken.submit()
     expect(
       await api.db
         .select({ score: assignments.score })
         .from(assignments)
         .where(and(eq(assignments.id, id))),
     ).toEqual([{ score: 100 }])
-    expect(learner.id).not.toBe(sat.learner.id)
+    expect(learner.id).not.toBe(taken.learner.id)
   })
 })
 
-test('an Idempotency-Key starts one attempt, answers the same again, and refuses another body', async () => {
-  const sat = await sitting(api, { attemptsAllowed: 5 })
-  await sat.submit()
-  const call = api.as(sat.learner.token)
+test('an Idempotency-Key starts one attempt, answers the same again, and rejects another body', async () => {
+  const taken = await startAttempt(api, { attemptsAllowed: 5 })
+  await taken.submit()
+  const call = api.as(taken.learner.token)
   const start = (by: string, key: string) =>
-    call('POST', `/client-api/v1/exams/${sat.examId}/attempts`, { holder: by }, { 'idempotency-key': key })
-  const first = (await start(holder, 'key-0001')).json<{ data: { id: number } }>().data.id
-  expect((await start(holder, 'key-0001')).json()).toMatchObject({ data: { id: first } })
+    call('POST', `/client-api/v1/exams/${taken.examId}/attempts`, { holder: by }, { 'idempotency-key': key })
+  const first = (await start(sessionLock, 'key-0001')).json<{ data: { id: number } }>().data.id
+  expect((await start(sessionLock, 'key-0001')).json()).toMatchObject({ data: { id: first } })
   expect((await start('another-tab', 'key-0001')).json()).toMatchObject({ code: 'idempotency_mismatch' })
-  expect((await start(holder, 'short')).statusCode).toBe(400)
+  expect((await start(sessionLock, 'short')).statusCode).toBe(400)
   expect(
     (
       await call(
         'POST',
         `/client-api/v1/attempts/${first}/submit`,
-        { holder },
+        { holder: sessionLock },
         { 'idempotency-key': 'key-0001' },
       )
     ).json(),

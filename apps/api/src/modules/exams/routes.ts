@@ -17,13 +17,13 @@ import {
   AnswerParams,
   Attempt,
   ExamDetails,
-  HolderBody,
+  SessionLockBody,
   Result,
   SavedAnswer,
   Submitted,
   TraceList,
 } from './schema.ts'
-import { start, takeOver } from './starting.ts'
+import { claimSessionLock, start } from './starting.ts'
 import { submitByLearner } from './submitting.ts'
 
 const tags = ['exams']
@@ -51,7 +51,7 @@ export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): Fastif
       async request => {
         const key = { exam: request.params.id, user: viewerOf(request).id }
         const [row] = await queries.exam.execute(key)
-        // An exam goes public with its course; whoever is enrolled keeps both.
+        // An exam is published with its course; enrolled learners keep access to both.
         if (!row || (row.courseState !== 'published' && row.enrolmentId === null))
           throw new AppError('not_found')
         return { data: presentExam(row, await queries.attemptsOf.execute(key), request.locale, new Date()) }
@@ -65,7 +65,7 @@ export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): Fastif
           operationId: 'startAttempt',
           tags,
           params: IdParams,
-          body: HolderBody,
+          body: SessionLockBody,
           response: { 200: Attempt },
         },
       },
@@ -106,13 +106,13 @@ export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): Fastif
           operationId: 'takeOverAttempt',
           tags,
           params: IdParams,
-          body: HolderBody,
+          body: SessionLockBody,
           response: { 200: Attempt },
         },
       },
       async request => {
         const user = viewerOf(request).id
-        await takeOver(db, request.params.id, user, request.body.holder)
+        await claimSessionLock(db, request.params.id, user, request.body.holder)
         return {
           data: presentAttempt(
             await attemptOf(request.params.id, user),
@@ -135,7 +135,7 @@ export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): Fastif
         },
       },
       async request => {
-        const { value, revision, made_at, holder } = request.body
+        const { value, revision, made_at, holder: sessionLock } = request.body
         return {
           data: await answers.save({
             attemptId: request.params.id,
@@ -144,7 +144,7 @@ export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): Fastif
             value,
             revision,
             madeAt: momentOf(made_at),
-            holder,
+            sessionLock,
           }),
         }
       },
@@ -157,13 +157,13 @@ export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): Fastif
           operationId: 'submitAttempt',
           tags,
           params: IdParams,
-          body: HolderBody,
+          body: SessionLockBody,
           response: { 200: Submitted },
         },
       },
       async request => {
         const user = viewerOf(request).id
-        const learner = { userId: user, holder: request.body.holder }
+        const learner = { userId: user, sessionLock: request.body.holder }
         return { data: await once(db, request, tx => submitByLearner(tx, request.params.id, learner)) }
       },
     )
@@ -185,7 +185,7 @@ export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): Fastif
   }
 }
 
-/** The format lets through what no calendar has (second 60, year 0). */
+/** The format accepts what no calendar has (second 60, year 0). */
 function momentOf(text: string): Date {
   const date = new Date(text)
   if (!isMoment(date)) throw new AppError('malformed', { fields: { made_at: [{ code: 'format' }] } })

@@ -57,7 +57,7 @@ describe('a start', () => {
     ['waits for the opening', { opensAt: at('12:00') }, { by: 'exam_not_open', until: at('12:00') }],
     ['is too late at the closing', { closesAt: at('10:00') }, { by: 'exam_not_open', until: null }],
     [
-      'is refused when the attempts are used up',
+      'is rejected when the attempts are used up',
       { attemptsMade: 2 },
       { by: 'attempts_used_up', until: null },
     ],

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answers, attemptEvents, attempts } from '../../db/schema/index.ts'
-import { holder, sitting } from '../../testing/exam.ts'
+import { sessionLock, startAttempt } from '../../testing/exam.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { submitOverdue } from './submitting.ts'
 
@@ -38,22 +38,22 @@ const overdueBy = (attemptId: number, seconds: number) =>
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
 
 describe('saving an answer', () => {
-  test('names the stored revision, the server’s time and the deadline', async () => {
-    const sat = await sitting(api)
-    const { data } = (await sat.save(0, { option: 'b' }, 3)).json<{
+  test('returns the stored revision, the server’s time and the deadline', async () => {
+    const taken = await startAttempt(api)
+    const { data } = (await taken.save(0, { option: 'b' }, 3)).json<{
       data: { saved_at: string; server_time: string; deadline_at: string }
     }>()
-    expect(data).toMatchObject({ question_id: sat.questionIds[0], revision: 3 })
+    expect(data).toMatchObject({ question_id: taken.questionIds[0], revision: 3 })
     expect(Math.abs(Date.parse(data.server_time) - Date.now())).toBeLessThan(5_000)
     expect(Date.parse(data.deadline_at)).toBeGreaterThan(Date.now() + 29 * 60_000)
-    expect((await sat.save(0, null, 4)).statusCode).toBe(200)
-    expect(await stored(sat.attemptId, sat.questionIds[0])).toMatchObject({ value: null, revision: 4 })
+    expect((await taken.save(0, null, 4)).statusCode).toBe(200)
+    expect(await stored(taken.attemptId, taken.questionIds[0])).toMatchObject({ value: null, revision: 4 })
   })
 
   test('E-03: an older revision is answered 409 with the stored value, and is in the trace', async () => {
-    const sat = await sitting(api)
-    await sat.save(0, { option: 'b' }, 5)
-    const stale = await sat.save(0, { option: 'a' }, 4)
+    const taken = await startAttempt(api)
+    await taken.save(0, { option: 'b' }, 5)
+    const stale = await taken.save(0, { option: 'a' }, 4)
     expect([stale.statusCode, stale.json()]).toEqual([
       409,
       expect.objectContaining({
@@ -61,42 +61,42 @@ describe('saving an answer', () => {
         data: { server_time: expect.any(String), value: { option: 'b' }, revision: 5 },
       }),
     ])
-    expect((await sat.save(0, { option: 'a' }, 5)).statusCode).toBe(409)
-    expect(await stored(sat.attemptId, sat.questionIds[0])).toMatchObject({
+    expect((await taken.save(0, { option: 'a' }, 5)).statusCode).toBe(409)
+    expect(await stored(taken.attemptId, taken.questionIds[0])).toMatchObject({
       value: { option: 'b' },
       revision: 5,
     })
-    expect(await kinds(sat.attemptId)).toEqual(['started', 'saved', 'stale', 'stale'])
+    expect(await kinds(taken.attemptId)).toEqual(['started', 'saved', 'stale', 'stale'])
   })
 
   test('the very same answer sent again, its acknowledgement lost, is acknowledged again', async () => {
-    const sat = await sitting(api)
-    const first = (await sat.save(1, { options: ['a', 'c'] }, 2)).json<{ data: { saved_at: string } }>()
-    expect((await sat.save(1, { options: ['a', 'c'] }, 2)).json()).toMatchObject({
+    const taken = await startAttempt(api)
+    const first = (await taken.save(1, { options: ['a', 'c'] }, 2)).json<{ data: { saved_at: string } }>()
+    expect((await taken.save(1, { options: ['a', 'c'] }, 2)).json()).toMatchObject({
       data: { revision: 2, saved_at: first.data.saved_at },
     })
   })
 
-  test('another tab takes over, and the first is told so', async () => {
-    const sat = await sitting(api)
-    const call = api.as(sat.learner.token)
+  test('another tab claims the session lock, and the next save of the first is an error', async () => {
+    const taken = await startAttempt(api)
+    const call = api.as(taken.learner.token)
     expect(
       (
-        await call('POST', `/client-api/v1/attempts/${sat.attemptId}/take-over`, { holder: 'second-tab' })
+        await call('POST', `/client-api/v1/attempts/${taken.attemptId}/take-over`, { holder: 'second-tab' })
       ).json(),
     ).toMatchObject({ data: { holder: 'second-tab' } })
-    expect((await sat.save(0, { option: 'b' })).json()).toMatchObject({ code: 'attempt_taken_over' })
-    expect((await sat.submit()).json()).toMatchObject({ code: 'attempt_taken_over' })
-    expect((await sat.save(0, { option: 'b' }, 1, { holder: 'second-tab' })).statusCode).toBe(200)
-    expect(await kinds(sat.attemptId)).toEqual(['started', 'taken_over', 'refused', 'saved'])
+    expect((await taken.save(0, { option: 'b' })).json()).toMatchObject({ code: 'attempt_taken_over' })
+    expect((await taken.submit()).json()).toMatchObject({ code: 'attempt_taken_over' })
+    expect((await taken.save(0, { option: 'b' }, 1, { holder: 'second-tab' })).statusCode).toBe(200)
+    expect(await kinds(taken.attemptId)).toEqual(['started', 'taken_over', 'refused', 'saved'])
   })
 
   test('of a question that is not on the paper is 404', async () => {
-    const [mine, other] = [await sitting(api), await sitting(api)]
+    const [mine, other] = [await startAttempt(api), await startAttempt(api)]
     const answer = await api.as(mine.learner.token)(
       'PUT',
       `/client-api/v1/attempts/${mine.attemptId}/answers/${other.questionIds[0]}`,
-      { holder, value: null, revision: 1, made_at: ago(0) },
+      { holder: sessionLock, value: null, revision: 1, made_at: ago(0) },
     )
     expect(answer.statusCode).toBe(404)
   })
@@ -115,12 +115,12 @@ describe('saving an answer', () => {
     { value: { text: '\0' } },
     { holder: 'x' },
     { user_id: 1 },
-  ])('refuses %o', async change => {
-    const sat = await sitting(api)
-    const answer = await api.as(sat.learner.token)(
+  ])('rejects %o', async change => {
+    const taken = await startAttempt(api)
+    const answer = await api.as(taken.learner.token)(
       'PUT',
-      `/client-api/v1/attempts/${sat.attemptId}/answers/${sat.questionIds[0]}`,
-      { holder, value: null, revision: 1, made_at: ago(0), ...change },
+      `/client-api/v1/attempts/${taken.attemptId}/answers/${taken.questionIds[0]}`,
+      { holder: sessionLock, value: null, revision: 1, made_at: ago(0), ...change },
     )
     expect([400, 422]).toContain(answer.statusCode)
   })
@@ -136,54 +136,54 @@ describe('around the deadline', () => {
   )
 
   test('E-02: what was made in time and arrives within the grace counts', async () => {
-    const sat = await sitting(api)
-    await overdueBy(sat.attemptId, 20)
-    expect((await sat.save(0, { option: 'b' }, 1, { made_at: ago(25) })).statusCode).toBe(200)
-    expect(await stored(sat.attemptId, sat.questionIds[0])).toMatchObject({ value: { option: 'b' } })
+    const taken = await startAttempt(api)
+    await overdueBy(taken.attemptId, 20)
+    expect((await taken.save(0, { option: 'b' }, 1, { made_at: ago(25) })).statusCode).toBe(200)
+    expect(await stored(taken.attemptId, taken.questionIds[0])).toMatchObject({ value: { option: 'b' } })
   })
-  test('E-02: made after the deadline it is refused, even within the grace', async () => {
-    const sat = await sitting(api)
-    await overdueBy(sat.attemptId, 20)
-    expect((await sat.save(0, { option: 'b' }, 1, { made_at: ago(10) })).json()).toMatchObject({
+  test('E-02: made after the deadline it is rejected, even within the grace', async () => {
+    const taken = await startAttempt(api)
+    await overdueBy(taken.attemptId, 20)
+    expect((await taken.save(0, { option: 'b' }, 1, { made_at: ago(10) })).json()).toMatchObject({
       code: 'attempt_closed',
       data: { server_time: expect.any(String) },
     })
-    expect(await stored(sat.attemptId, sat.questionIds[0])).toBeUndefined()
+    expect(await stored(taken.attemptId, taken.questionIds[0])).toBeUndefined()
   })
-  test('E-02: after the grace it is refused, stays in the trace, and what was stored is graded', async () => {
-    const sat = await sitting(api)
-    await sat.save(0, { option: 'b' }, 1)
-    await overdueBy(sat.attemptId, 31)
-    expect((await sat.save(1, { options: ['a', 'c'] }, 1, { made_at: ago(60) })).json()).toMatchObject({
+  test('E-02: after the grace it is rejected, stays in the trace, and what was stored is graded', async () => {
+    const taken = await startAttempt(api)
+    await taken.save(0, { option: 'b' }, 1)
+    await overdueBy(taken.attemptId, 31)
+    expect((await taken.save(1, { options: ['a', 'c'] }, 1, { made_at: ago(60) })).json()).toMatchObject({
       code: 'attempt_closed',
     })
     const [late] = await api.db
       .select()
       .from(attemptEvents)
-      .where(and(eq(attemptEvents.attemptId, sat.attemptId), eq(attemptEvents.kind, 'late')))
+      .where(and(eq(attemptEvents.attemptId, taken.attemptId), eq(attemptEvents.kind, 'late')))
     expect(late?.data).toMatchObject({
-      question: sat.questionIds[1],
+      question: taken.questionIds[1],
       revision: 1,
       value: { options: ['a', 'c'] },
     })
     await submitOverdue(api.db)
     expect(
-      (await api.as(sat.learner.token)('GET', `/client-api/v1/attempts/${sat.attemptId}/result`)).json(),
+      (await api.as(taken.learner.token)('GET', `/client-api/v1/attempts/${taken.attemptId}/result`)).json(),
     ).toMatchObject({ data: { score: 2, submitted_by: 'deadline' } })
   })
   test('E-01: the clock of the client decides nothing: a time of tomorrow is kept as now', async () => {
-    const sat = await sitting(api)
-    await sat.save(0, { option: 'b' }, 1, { made_at: new Date(Date.now() + 86_400_000).toISOString() })
-    expect((await stored(sat.attemptId, sat.questionIds[0]))?.madeAt.getTime()).toBeLessThan(
+    const taken = await startAttempt(api)
+    await taken.save(0, { option: 'b' }, 1, { made_at: new Date(Date.now() + 86_400_000).toISOString() })
+    expect((await stored(taken.attemptId, taken.questionIds[0]))?.madeAt.getTime()).toBeLessThan(
       Date.now() + 5_000,
     )
-    expect((await sat.save(1, null, 1, { made_at: '2001-01-01T00:00:00Z' })).statusCode).toBe(200)
+    expect((await taken.save(1, null, 1, { made_at: '2001-01-01T00:00:00Z' })).statusCode).toBe(200)
   })
-  test('E-07: the job submits what is stored, once the grace is over, whoever is away', async () => {
+  test('E-07: the job submits what is stored, once the grace is over, even if the learner is offline', async () => {
     const [over, within, open] = [
-      await sitting(api),
-      await sitting(api),
-      await sitting(api, { timeLimitSeconds: null }),
+      await startAttempt(api),
+      await startAttempt(api),
+      await startAttempt(api, { timeLimitSeconds: null }),
     ]
     await over.save(2, { truth: true })
     await overdueBy(over.attemptId, 31)
@@ -202,8 +202,8 @@ describe('around the deadline', () => {
     ])
     expect(rows[0]?.submittedAt).toEqual(rows[0]?.deadlineAt)
   })
-  test('one attempt that cannot be graded holds up no other', async () => {
-    const [broken, whole] = [await sitting(api), await sitting(api)]
+  test('one attempt that cannot be graded does not block the others', async () => {
+    const [broken, whole] = [await startAttempt(api), await startAttempt(api)]
     await overdueBy(broken.attemptId, 60)
     await overdueBy(whole.attemptId, 40)
     await api.db.update(attempts).set({ maxScore: 0.01 }).where(eq(attempts.id, broken.attemptId))

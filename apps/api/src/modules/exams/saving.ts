@@ -11,7 +11,7 @@ export interface GivenAnswer {
   value: AnswerValue | null
   revision: number
   madeAt: Date
-  holder: string
+  sessionLock: string
 }
 
 /** Saves answers; those that arrive together share a statement. */
@@ -25,7 +25,7 @@ export class AnswerSaving {
   }
 
   /**
-   * Saves an answer if the attempt is open, the tab holds it, and no newer revision is stored; the very same one again is acknowledged again.
+   * Saves an answer if the attempt is open, the tab has the session lock, and no newer revision is stored; a repeated save is acknowledged again.
    * @throws AppError `not_found`, `attempt_closed`, `attempt_taken_over`, `revision_stale` (with the stored value in `data`)
    */
   async save(answer: GivenAnswer) {
@@ -45,7 +45,7 @@ export class AnswerSaving {
   }
 }
 
-/** A statement can store one answer to a question only: what comes to the same one is stored after it, in the order of arrival. */
+/** A statement can store only one answer to a question: further ones to the same question are stored after it, in the order of arrival. */
 async function storeAll(
   pool: pg.Pool,
   answers: readonly GivenAnswer[],
@@ -68,7 +68,7 @@ async function storeAll(
 }
 
 function parameters(
-  { attemptId, userId, questionId, value, revision, madeAt, holder }: GivenAnswer,
+  { attemptId, userId, questionId, value, revision, madeAt, sessionLock }: GivenAnswer,
   n: number,
 ) {
   return {
@@ -79,13 +79,13 @@ function parameters(
     value,
     revision,
     made_at: madeAt.toISOString(),
-    holder,
+    session_lock: sessionLock,
   }
 }
 
 /**
- * An answer that was not stored now: acknowledged again if exactly it is stored already (its first acknowledgement was
- * lost on the way), else refused.
+ * An answer that was not stored now: acknowledged again if exactly this answer is stored already (its first acknowledgement was
+ * lost), otherwise an error.
  */
 async function savedBefore(
   pool: pg.Pool,
@@ -94,7 +94,8 @@ async function savedBefore(
 ): Promise<{ revision: number; savedAt: Date }> {
   const server_time = row.now.toISOString()
   if (!row.is_open) throw new AppError('attempt_closed', { data: { server_time } })
-  if (row.holder !== answer.holder) throw new AppError('attempt_taken_over', { data: { server_time } })
+  if (row.session_lock !== answer.sessionLock)
+    throw new AppError('attempt_taken_over', { data: { server_time } })
   const {
     rows: [stored],
   } = await pool.query<{ value: AnswerValue | null; revision: string; saved_at: Date; is_same: boolean }>(

@@ -56,8 +56,8 @@ export const ExamDetails = Data(
   }),
 )
 
-export const HolderBody = strict({
-  /** A name that the tab gives itself; the last tab to give one may write. */
+export const SessionLockBody = strict({
+  /** The session lock: an id that the tab gives itself; the last tab to claim it may save. */
   holder: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
 })
 
@@ -91,7 +91,7 @@ export const Attempt = Data(
 
 export const AnswerParams = strict({ id: Id, questionId: Id })
 export const AnswerBody = strict({
-  holder: HolderBody.properties.holder,
+  holder: SessionLockBody.properties.holder,
   value: Nullable(AnswerValue),
   revision: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   made_at: Moment,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '../../testing/accounts.ts'
 import { curriculum, enrol } from '../../testing/catalogue.ts'
-import { exam, fiveKinds, holder, sitting } from '../../testing/exam.ts'
+import { exam, fiveKinds, sessionLock, startAttempt } from '../../testing/exam.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 
 let api: TestApi
@@ -26,11 +26,11 @@ test('Z-05: nothing of the answer key is in any payload before the submission', 
     { kind: 'short_text' as const, key: { accepted: ['سرّ-الجواب', 'secret-answer'] } },
   ]
   const { courseId, lessonIds } = await curriculum(api)
-  const sat = await exam(api, { courseId }, asked)
+  const taken = await exam(api, { courseId }, asked)
   const learner = await account(api)
   await enrol(api, learner.id, courseId)
-  const { attemptId, save } = await sitting(api, {}, asked, { exam: sat, learner })
-  const other = await sitting(api, {}, asked)
+  const { attemptId, save } = await startAttempt(api, {}, asked, { exam: taken, learner })
+  const other = await startAttempt(api, {}, asked)
   const call = api.as(learner.token)
   const saved = await save(0, { option: 'a' }, 2)
   const seen = [
@@ -40,12 +40,12 @@ test('Z-05: nothing of the answer key is in any payload before the submission', 
     await call('GET', '/client-api/v1/home'),
     await call('GET', `/client-api/v1/lessons/${lessonIds[0]}`),
     await call('GET', '/client-api/v1/my-courses'),
-    await call('GET', `/client-api/v1/exams/${sat.examId}`),
+    await call('GET', `/client-api/v1/exams/${taken.examId}`),
     await call('GET', `/client-api/v1/attempts/${attemptId}`),
     await call('GET', `/client-api/v1/attempts/${attemptId}/result`),
     await call('POST', `/client-api/v1/attempts/${attemptId}/take-over`, { holder: 'second-tab' }),
     await api.as(other.learner.token, 'ar')('POST', `/client-api/v1/exams/${other.examId}/attempts`, {
-      holder,
+      holder: sessionLock,
     }),
   ]
   for (const answer of seen) {
@@ -54,9 +54,9 @@ test('Z-05: nothing of the answer key is in any payload before the submission', 
   }
 })
 
-test('Z-05: a stale or closed answer’s refusal tells nothing either', async () => {
-  const sat = await sitting(api)
-  await sat.save(0, { option: 'a' }, 2)
-  await sat.submit()
-  expect((await sat.save(0, { option: 'b' }, 3)).body).not.toMatch(secretTexts)
+test('Z-05: the error for a stale or closed answer reveals nothing either', async () => {
+  const taken = await startAttempt(api)
+  await taken.save(0, { option: 'a' }, 2)
+  await taken.submit()
+  expect((await taken.save(0, { option: 'b' }, 3)).body).not.toMatch(secretTexts)
 })

@@ -23,7 +23,7 @@ export function startFacts(row: ExamRow, made: AttemptRow[]) {
 }
 
 /**
- * Starts an attempt, or goes on with the one that is open, and gives the asking tab the right to write.
+ * Starts an attempt, or continues the open one, and gives the session lock to the calling tab.
  * The deadline, the drawn questions and all orders are fixed here, by the server's clock.
  * @returns the attempt's id
  * @throws AppError `not_found`, `not_enrolled`, `exam_not_open`, `attempts_used_up`, `attempt_too_soon`
@@ -32,7 +32,7 @@ export async function start(
   tx: Transaction,
   examId: number,
   userId: number,
-  holder: string,
+  sessionLock: string,
 ): Promise<number> {
   const queries = startQueries(tx)
   const [row] = await queries.exam.execute({ exam: examId, user: userId })
@@ -41,7 +41,7 @@ export async function start(
   const made = await queries.attemptsOf.execute({ exam: examId, user: userId })
   const open = made.find(attempt => attempt.state === 'in_progress')
   if (open) {
-    await takeOver(tx, open.id, userId, holder)
+    await claimSessionLock(tx, open.id, userId, sessionLock)
     return open.id
   }
   const now = new Date()
@@ -66,13 +66,13 @@ export async function start(
       startedAt: now,
       deadlineAt: deadline?.at ?? null,
       deadlineReason: deadline?.reason ?? null,
-      holder,
+      sessionLock,
       maxScore: paper.reduce((sum, line) => sum + line.points, 0),
     },
     paper,
   )
-  // Two starts at once: the unique index lets one through, and the other goes on with that one.
-  return written ?? start(tx, examId, userId, holder)
+  // Two concurrent starts: the unique index lets one through, and the other continues that one.
+  return written ?? start(tx, examId, userId, sessionLock)
 }
 
 async function write(
@@ -92,23 +92,23 @@ async function write(
   return attempt.id
 }
 
-/** Gives the right to write to another tab or device; the earlier one is told at its next save. */
-export async function takeOver(
+/** Gives the session lock to another tab or device; the next save of the earlier one is an error. */
+export async function claimSessionLock(
   db: Pick<Database, 'transaction'>,
   attemptId: number,
   userId: number,
-  holder: string,
+  sessionLock: string,
 ): Promise<void> {
   await db.transaction(async tx => {
     const [changed] = await tx
       .update(attempts)
-      .set({ holder })
+      .set({ sessionLock })
       .where(
         and(
           eq(attempts.id, attemptId),
           eq(attempts.userId, userId),
           eq(attempts.state, 'in_progress'),
-          sql`${attempts.holder} <> ${holder}`,
+          sql`${attempts.sessionLock} <> ${sessionLock}`,
         ),
       )
       .returning({ id: attempts.id })

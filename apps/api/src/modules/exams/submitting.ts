@@ -19,15 +19,15 @@ import { mark, roundMark } from './marking.ts'
 import { graceMs } from './rules.ts'
 
 /**
- * Submits a learner's own attempt from the tab that holds it. Asked again, it says the same.
+ * Submits a learner's own attempt from the tab that holds its session lock. A repeated call returns the same.
  * @throws AppError `not_found`, `attempt_taken_over`
  */
 export function submitByLearner(
   tx: Transaction,
   attemptId: number,
-  { userId, holder }: { userId: number; holder: string },
+  { userId, sessionLock }: { userId: number; sessionLock: string },
 ) {
-  return submit(tx, and(eq(attempts.id, attemptId), eq(attempts.userId, userId)), 'learner', holder)
+  return submit(tx, and(eq(attempts.id, attemptId), eq(attempts.userId, userId)), 'learner', sessionLock)
 }
 
 /** Ends an attempt and grades what is stored, within the transaction. */
@@ -35,13 +35,13 @@ async function submit(
   tx: Transaction,
   which: SQL | undefined,
   by: 'learner' | 'deadline',
-  holder: string | null,
+  sessionLock: string | null,
 ) {
-  // Taking the row waits for answers that are being saved this moment.
+  // Locking the row waits for answers that are being saved concurrently.
   const [attempt] = await tx.select().from(attempts).where(which).for('update')
   if (!attempt) throw new AppError('not_found')
   if (attempt.state !== 'in_progress') return outcome(attempt)
-  if (holder !== null && attempt.holder !== holder) throw new AppError('attempt_taken_over')
+  if (sessionLock !== null && attempt.sessionLock !== sessionLock) throw new AppError('attempt_taken_over')
   const now = await databaseTime(tx)
   const isLate = attempt.deadlineAt !== null && now > attempt.deadlineAt
   const graded = await grade(tx, attempt.id, attempt.examId)
@@ -97,19 +97,19 @@ export async function submitOverdue(db: Database): Promise<number> {
     )
     .orderBy(asc(attempts.deadlineAt))
     .limit(200)
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   for (const { id } of due) {
     // One attempt that cannot be graded must not keep the others waiting.
     await db
       .transaction(tx => submit(tx, eq(attempts.id, id), 'deadline', null))
       .catch((error: unknown) => {
-        faults.push(error)
+        errors.push(error)
       })
   }
-  if (faults.length > 0)
+  if (errors.length > 0)
     throw new AggregateError(
-      faults,
-      `${faults.length} of ${due.length} overdue attempts could not be submitted`,
+      errors,
+      `${errors.length} of ${due.length} overdue attempts could not be submitted`,
     )
   return due.length
 }

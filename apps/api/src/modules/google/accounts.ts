@@ -2,31 +2,31 @@ import { fold, sortKey } from '@masar/text'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../db/client.ts'
 import { identities, users, type UserKind } from '../../db/schema/index.ts'
-import type { OutsidePerson } from '../../gateways/oidc/provider.ts'
+import type { ProviderIdentity } from '../../gateways/oidc/provider.ts'
 import type { Locale } from '../../locale.ts'
 import { isMailAddress, normalEmail } from '../account-fields/email.ts'
 import { cleanName } from '../account-fields/name.ts'
 import type { MailQueue } from '../mail/queue.ts'
 
 /**
- * `error`: the provider's word is not enough. `used`: the address or the identity belongs to an account that this door does not open.
- * `newcomer`: nobody has the address, and this door makes no accounts.
+ * `error`: the provider's claims are not sufficient. `used`: the address or the identity belongs to an account of another kind.
+ * `newcomer`: no account has the address, and this app creates none.
  */
-export type Refused = 'error' | 'used' | 'newcomer'
-export type Outcome = { userId: number } | { refused: Refused }
+export type SignInError = 'error' | 'used' | 'newcomer'
+export type Outcome = { userId: number } | { error: SignInError }
 
 /**
- * Finds or makes the account of an outside identity. The key is issuer and subject: a known one signs in whatever its address is now.
+ * Finds or creates the account of a provider's identity. The key is issuer and subject: a known one signs in whatever its address is now.
  * An unknown one needs a verified address, and then
- * - joins the verified account of that address (its owner is told), unless another identity of the issuer has joined it,
- * - never joins an unverified one, which somebody else may have begun in the owner's name,
+ * - joins the verified account of that address (its owner is notified), unless another identity of the issuer has joined it,
+ * - never joins an unverified one, which another person may have begun in the owner's name,
  * - never crosses from one kind of account to another,
- * - makes a student where nobody has the address; companies register by their form.
+ * - creates a student if no account has the address; companies register by their form.
  */
 export async function accountOf(
   db: Database,
   mails: MailQueue,
-  person: OutsidePerson,
+  person: ProviderIdentity,
   kinds: readonly UserKind[],
   locale: Locale,
 ): Promise<Outcome> {
@@ -42,28 +42,28 @@ export async function accountOf(
           isNull(users.erasedAt),
         ),
       )
-    if (known) return kinds.includes(known.kind) ? { userId: known.id } : { refused: 'used' }
+    if (known) return kinds.includes(known.kind) ? { userId: known.id } : { error: 'used' }
     const email = normalEmail(person.email ?? '')
-    if (!person.isEmailVerified || !isMailAddress(email)) return { refused: 'error' }
+    if (!person.isEmailVerified || !isMailAddress(email)) return { error: 'error' }
     const [owner] = await tx.select().from(users).where(eq(users.email, email)).for('update')
     if (owner) return joinAccount(tx, mails, person, owner, kinds)
-    return kinds.includes('student') ? makeStudent(tx, person, email, locale) : { refused: 'newcomer' }
+    return kinds.includes('student') ? createStudent(tx, person, email, locale) : { error: 'newcomer' }
   })
 }
 
 async function joinAccount(
   tx: Connection,
   mails: MailQueue,
-  person: OutsidePerson,
+  person: ProviderIdentity,
   owner: typeof users.$inferSelect,
   kinds: readonly UserKind[],
 ): Promise<Outcome> {
-  if (!kinds.includes(owner.kind) || owner.verifiedAt === null) return { refused: 'used' }
+  if (!kinds.includes(owner.kind) || owner.verifiedAt === null) return { error: 'used' }
   const [other] = await tx
     .select({ subject: identities.subject })
     .from(identities)
     .where(and(eq(identities.userId, owner.id), eq(identities.issuer, person.issuer)))
-  if (other) return { refused: 'error' }
+  if (other) return { error: 'error' }
   await tx.insert(identities).values({ issuer: person.issuer, subject: person.subject, userId: owner.id })
   await tx
     .update(users)
@@ -77,9 +77,9 @@ async function joinAccount(
   return { userId: owner.id }
 }
 
-async function makeStudent(
+async function createStudent(
   tx: Connection,
-  person: OutsidePerson,
+  person: ProviderIdentity,
   email: string,
   locale: Locale,
 ): Promise<Outcome> {
@@ -98,14 +98,14 @@ async function makeStudent(
     })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
-  // Somebody took the address in this very moment: the person tries again and meets that account.
-  if (!made) return { refused: 'error' }
+  // A concurrent registration took the address: the person tries again and signs in to that account.
+  if (!made) return { error: 'error' }
   await tx.insert(identities).values({ issuer: person.issuer, subject: person.subject, userId: made.id })
   return { userId: made.id }
 }
 
-/** The provider's name for the person, or the front of the address, if it is fit to be shown. */
-function nameOf(person: OutsidePerson, email: string): string {
+/** The provider's name for the person, or the front of the address, if it is a valid name. */
+function nameOf(person: ProviderIdentity, email: string): string {
   for (const text of [person.name, email.split('@')[0]]) {
     const read = cleanName(text ?? '')
     if ('name' in read) return read.name

@@ -6,23 +6,23 @@ import { unique } from '../../testing/accounts.ts'
 import {
   cookieOf,
   cookiesOf,
-  journeys,
+  oauthFlows,
   person,
   publicUrl,
   redirectUris,
-  whereTo,
+  redirectOf,
 } from '../../testing/google.ts'
 import { clientId, clientSecret, startOidcPeer, type OidcPeer } from '../../testing/oidc-peer.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
-import type { Journey } from './journey.ts'
+import type { OAuthFlow } from './oauth-flow.ts'
 
 let api: TestApi
 let peer: OidcPeer
-let way: ReturnType<typeof journeys>
+let flows: ReturnType<typeof oauthFlows>
 beforeAll(async () => {
   peer = await startOidcPeer(redirectUris)
   api = await createTestApi({ google: new OidcProvider({ issuer: peer.issuer, clientId, clientSecret }) })
-  way = journeys(api, peer)
+  flows = oauthFlows(api, peer)
 })
 afterAll(async () => {
   await api.close()
@@ -34,9 +34,9 @@ beforeEach(async () => {
 
 const errorPage = '/en/auth/google-error'
 
-test('a new person comes in as a student and goes on to where they were; the second time it is the same account', async () => {
+test('a new person becomes a student and returns to the page they came from; the second time it is the same account', async () => {
   const who = person()
-  const first = await way.signIn(who)
+  const first = await flows.signIn(who)
   expect(first.path).toBe('/en/auth/login?google=1&next=%2Flearn')
   expect(first.session?.json()).toMatchObject({
     data: {
@@ -44,7 +44,7 @@ test('a new person comes in as a student and goes on to where they were; the sec
       user: { kind: 'student', name: 'Sara Google', email: who.email, is_google: true },
     },
   })
-  const second = await way.signIn({ ...who, email: `renamed-${unique()}@example.com` })
+  const second = await flows.signIn({ ...who, email: `renamed-${unique()}@example.com` })
   expect(second.session?.json<{ data: { user: { id: number } } }>().data.user.id).toBe(
     first.session?.json<{ data: { user: { id: number } } }>().data.user.id,
   )
@@ -69,16 +69,16 @@ test('a new person comes in as a student and goes on to where they were; the sec
 test.each([
   [{ name: 'Admin' }, (email: string) => email.split('@')[0]],
   [{ name: '\u202Eمها\u202C' }, () => 'مها'],
-])('a name that is not fit to be shown is mended: %j', async (given, expected) => {
+])('an invalid name is replaced: %j', async (given, expected) => {
   const who = person(given)
-  expect((await way.signIn(who)).session?.json()).toMatchObject({
+  expect((await flows.signIn(who)).session?.json()).toMatchObject({
     data: { user: { name: expected(who.email ?? '') } },
   })
 })
 
-describe('setting out', () => {
-  test('asks with PKCE, state and nonce, from the configured address (A-13), and keeps its secrets sealed', async () => {
-    const { url, flow, answer } = await way.setOut()
+describe('starting the flow', () => {
+  test('uses PKCE, state and nonce, from the configured address (A-13), and encrypts its secrets', async () => {
+    const { url, flow, answer } = await flows.start()
     const asked = new URL(url).searchParams
     expect(Object.fromEntries(asked)).toMatchObject({
       redirect_uri: `${publicUrl}/client-api/v1/auth/google/callback`,
@@ -90,8 +90,8 @@ describe('setting out', () => {
     expect(flow).not.toContain(asked.get('state'))
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   })
-  test('H-07: its cookie is out of reach for scripts and other sites', async () => {
-    const { answer } = await way.setOut()
+  test('H-07: its cookie is not readable by scripts and other sites', async () => {
+    const { answer } = await flows.start()
     expect(cookiesOf(answer)).toEqual([
       expect.stringMatching(
         /^google_flow=[\w-]+; Max-Age=600; Path=\/client-api\/v1\/auth\/google; HttpOnly; SameSite=Lax$/,
@@ -104,10 +104,10 @@ describe('setting out', () => {
     '/\\evil.example',
     'javascript:alert(1)',
     '/%0d%0aSet-Cookie:a=b',
-  ])('I-11: goes on to no other place than ours: %s', async next => {
+  ])('I-11: redirects to this site only: %s', async next => {
     const who = person()
-    const { url, flow } = await way.setOut('client-api', `locale=en&next=${encodeURIComponent(next)}`)
-    const back = await way.comeBack(await peer.signIn(url, who), flow)
+    const { url, flow } = await flows.start('client-api', `locale=en&next=${encodeURIComponent(next)}`)
+    const back = await flows.callback(await peer.signIn(url, who), flow)
     const target = new URL(String(back.headers.location))
     expect(target.origin).toBe(publicUrl)
     const kept = target.searchParams.get('next')
@@ -121,74 +121,74 @@ describe('setting out', () => {
   })
 })
 
-describe('A-21: refused is', () => {
-  const reseal = (flow: string, change: (journey: Journey) => Journey) =>
-    api.secrets.encrypt(change(api.secrets.decrypt(flow) as Journey))
+describe('A-21: rejects', () => {
+  const reencrypt = (flow: string, change: (flow: OAuthFlow) => OAuthFlow) =>
+    api.secrets.encrypt(change(api.secrets.decrypt(flow) as OAuthFlow))
 
   test('a wrong state', async () => {
-    const { url, flow } = await way.setOut()
+    const { url, flow } = await flows.start()
     const back = new URL(await peer.signIn(url, person()))
     back.searchParams.set('state', 'x'.repeat(43))
-    expect(whereTo(await way.comeBack(back.href, flow)).path).toBe(errorPage)
+    expect(redirectOf(await flows.callback(back.href, flow)).path).toBe(errorPage)
   })
   test('a wrong nonce', async () => {
-    const { url, flow } = await way.setOut()
+    const { url, flow } = await flows.start()
     const back = await peer.signIn(url, person())
     expect(
-      whereTo(
-        await way.comeBack(
+      redirectOf(
+        await flows.callback(
           back,
-          reseal(flow, journey => ({ ...journey, checks: { ...journey.checks, nonce: 'x'.repeat(43) } })),
+          reencrypt(flow, state => ({ ...state, checks: { ...state.checks, nonce: 'x'.repeat(43) } })),
         ),
       ).path,
     ).toBe(errorPage)
   })
-  test('another journey’s verifier', async () => {
-    const { url, flow } = await way.setOut()
-    const other = api.secrets.decrypt((await way.setOut()).flow) as Journey
+  test('the verifier of another flow', async () => {
+    const { url, flow } = await flows.start()
+    const other = api.secrets.decrypt((await flows.start()).flow) as OAuthFlow
     const back = await peer.signIn(url, person())
     expect(
-      whereTo(
-        await way.comeBack(
+      redirectOf(
+        await flows.callback(
           back,
-          reseal(flow, journey => ({
-            ...journey,
-            checks: { ...journey.checks, verifier: other.checks.verifier },
+          reencrypt(flow, state => ({
+            ...state,
+            checks: { ...state.checks, verifier: other.checks.verifier },
           })),
         ),
       ).path,
     ).toBe(errorPage)
   })
-  test('a code that comes twice', async () => {
-    const { url, flow } = await way.setOut()
+  test('a code that is used twice', async () => {
+    const { url, flow } = await flows.start()
     const back = await peer.signIn(url, person())
-    expect(whereTo(await way.comeBack(back, flow)).code).not.toBe('')
-    expect(whereTo(await way.comeBack(back, flow)).path).toBe(errorPage)
+    expect(redirectOf(await flows.callback(back, flow)).code).not.toBe('')
+    expect(redirectOf(await flows.callback(back, flow)).path).toBe(errorPage)
   })
   test('a foreign issuer', async () => {
-    const { url, flow } = await way.setOut()
+    const { url, flow } = await flows.start()
     const back = new URL(await peer.signIn(url, person()))
     back.searchParams.set('iss', 'https://evil.example')
-    expect(whereTo(await way.comeBack(back.href, flow)).path).toBe(errorPage)
+    expect(redirectOf(await flows.callback(back.href, flow)).path).toBe(errorPage)
   })
-  test('a browser that did not set out, lately or with a cookie of ours', async () => {
-    const { url, flow } = await way.setOut()
+  test('a browser without a valid flow cookie, or with an expired one', async () => {
+    const { url, flow } = await flows.start()
     const back = await peer.signIn(url, person())
     for (const cookie of [
       '',
       'nonsense',
       flow.slice(0, -2),
-      reseal(flow, journey => ({ ...journey, startedAt: Date.now() - 601_000 })),
+      reencrypt(flow, state => ({ ...state, startedAt: Date.now() - 601_000 })),
     ]) {
-      expect(whereTo(await way.comeBack(back, cookie)).path).toMatch(/^(?:\/en)?\/auth\/google-error$/)
+      expect(redirectOf(await flows.callback(back, cookie)).path).toMatch(/^(?:\/en)?\/auth\/google-error$/)
     }
   })
-  test('a person who said no', async () => {
-    const { url, flow } = await way.setOut()
+  test('a person who denied consent', async () => {
+    const { url, flow } = await flows.start()
     const { searchParams } = new URL(url)
     expect(
-      whereTo(
-        await way.comeBack(
+      redirectOf(
+        await flows.callback(
           `${publicUrl}/client-api/v1/auth/google/callback?error=access_denied&state=${searchParams.get('state')}`,
           flow,
         ),
@@ -199,35 +199,35 @@ describe('A-21: refused is', () => {
 
 describe('the last step', () => {
   async function ticket() {
-    const { url, flow } = await way.setOut()
-    const back = await way.comeBack(await peer.signIn(url, person()), flow)
-    return { code: whereTo(back).code, half: cookieOf(back, 'google_half') }
+    const { url, flow } = await flows.start()
+    const back = await flows.callback(await peer.signIn(url, person()), flow)
+    return { code: redirectOf(back).code, browserSecret: cookieOf(back, 'google_half') }
   }
 
   test('works once, for one of twenty at the same moment', async () => {
-    const { code, half } = await ticket()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => way.redeem(code, half)))
+    const { code, browserSecret } = await ticket()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => flows.redeem(code, browserSecret)))
     expect(answers.filter(answer => answer.statusCode === 200)).toHaveLength(1)
     expect(answers.filter(answer => answer.statusCode === 410)).toHaveLength(19)
   })
-  test('works in the browser that set out alone, within a minute', async () => {
-    const { code, half } = await ticket()
-    expect((await way.redeem(code, (await ticket()).half)).json()).toMatchObject({ code: 'gone' })
-    expect((await way.redeem(code, '')).statusCode).toBe(410)
+  test('works only in the browser that started the flow, within a minute', async () => {
+    const { code, browserSecret } = await ticket()
+    expect((await flows.redeem(code, (await ticket()).browserSecret)).json()).toMatchObject({ code: 'gone' })
+    expect((await flows.redeem(code, '')).statusCode).toBe(410)
     await api.db
       .update(oneTimeTokens)
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(eq(oneTimeTokens.purpose, 'google'))
-    expect((await way.redeem(code, half)).statusCode).toBe(410)
+    expect((await flows.redeem(code, browserSecret)).statusCode).toBe(410)
   })
-  test('A-18: rests as hashes', async () => {
-    const { code, half } = await ticket()
+  test('A-18: is stored as hashes', async () => {
+    const { code, browserSecret } = await ticket()
     const dump = JSON.stringify(await api.db.select().from(oneTimeTokens))
-    for (const secret of [code, half]) expect(dump).not.toContain(secret)
+    for (const secret of [code, browserSecret]) expect(dump).not.toContain(secret)
   })
 })
 
-test('without a provider the door says so', async () => {
+test('without a provider sign-in answers with the error page', async () => {
   const closed = await createTestApi()
   expect((await closed.as()('GET', '/client-api/v1/auth/google-state')).json()).toEqual({
     data: { is_on: false },
@@ -238,13 +238,13 @@ test('without a provider the door says so', async () => {
   await closed.close()
 })
 
-test('a provider that is away is told as a failure, and tried again by the next one', async () => {
-  const away = await createTestApi({
+test('an unreachable provider is an error, and the next sign-in tries again', async () => {
+  const aflows = await createTestApi({
     google: new OidcProvider({ issuer: 'http://127.0.0.1:1', clientId, clientSecret }),
   })
   for (let tries = 0; tries < 2; tries += 1)
-    expect((await away.app.inject({ url: '/client-api/v1/auth/google?locale=en' })).headers.location).toBe(
+    expect((await aflows.app.inject({ url: '/client-api/v1/auth/google?locale=en' })).headers.location).toBe(
       `${publicUrl}/en/auth/google-error`,
     )
-  await away.close()
+  await aflows.close()
 })

@@ -10,12 +10,12 @@ import { callerOf } from '../../plugins/caller.ts'
 import type { Secrets } from '../../secrets.ts'
 import { Login } from '../auth/schema.ts'
 import type { MailQueue } from '../mail/queue.ts'
-import { accountOf, type Refused } from './accounts.ts'
-import { JourneyCookies } from './journey.ts'
+import { accountOf, type SignInError } from './accounts.ts'
+import { OAuthFlowCookies } from './oauth-flow.ts'
 import { GoogleBody, GoogleState } from './schema.ts'
 import { issueCode, redeemCode } from './tickets.ts'
 
-export interface GoogleDoor {
+export interface GoogleProviderConfig {
   api: ApiName
   kinds: readonly UserKind[]
   db: Database
@@ -26,7 +26,7 @@ export interface GoogleDoor {
   provider: OidcProvider | undefined
 }
 
-/** The two addresses that a browser itself goes to: no application calls them, so they take no `Api-Key`. */
+/** The two addresses that a browser itself goes to: no application calls them, so they need no `Api-Key`. */
 export function googleNavigation({
   api,
   kinds,
@@ -35,8 +35,8 @@ export function googleNavigation({
   secrets,
   publicUrl,
   provider,
-}: GoogleDoor): FastifyPluginAsync {
-  const cookies = new JourneyCookies(secrets, api, publicUrl)
+}: GoogleProviderConfig): FastifyPluginAsync {
+  const cookies = new OAuthFlowCookies(secrets, api, publicUrl)
   const callback = `${publicUrl}/${api}/v1/auth/google/callback`
   const pageOf = (path: string, locale: Locale, query: Record<string, string> = {}) => {
     const search = new URLSearchParams(query).toString()
@@ -45,12 +45,12 @@ export function googleNavigation({
     )
     return `${publicUrl}${locale === 'en' ? '/en' : ''}${path}${words === '' ? '' : `?${words}`}`
   }
-  const refuse = (reply: FastifyReply, locale: Locale, why: Refused) => {
-    cookies.hand(reply, null)
+  const redirectToError = (reply: FastifyReply, locale: Locale, error: SignInError) => {
+    cookies.end(reply, null)
     return reply.redirect(
-      why === 'used'
+      error === 'used'
         ? pageOf('/auth/google-error-used', locale)
-        : pageOf('/auth/google-error', locale, why === 'newcomer' ? { about: why } : {}),
+        : pageOf('/auth/google-error', locale, error === 'newcomer' ? { about: error } : {}),
       303,
     )
   }
@@ -62,10 +62,10 @@ export function googleNavigation({
 
     app.get<{ Querystring: { next?: unknown; locale?: unknown } }>('/auth/google', async (request, reply) => {
       const locale = request.query.locale === 'en' ? 'en' : 'ar'
-      if (!provider) return refuse(reply, locale, 'error')
+      if (!provider) return redirectToError(reply, locale, 'error')
       try {
         const { url, checks } = await provider.start(callback, locale)
-        cookies.keep(reply, {
+        cookies.save(reply, {
           checks,
           next: safeReturnPath(request.query.next),
           locale,
@@ -73,37 +73,37 @@ export function googleNavigation({
         })
         return await reply.redirect(url, 303)
       } catch (error) {
-        request.log.error({ fault: faultOf(error) }, 'the outside sign-in cannot be reached')
-        return refuse(reply, locale, 'error')
+        request.log.error({ error: errorKindOf(error) }, 'OAuth provider cannot be reached')
+        return redirectToError(reply, locale, 'error')
       }
     })
 
     app.get('/auth/google/callback', async (request, reply) => {
-      const journey = cookies.read(request)
-      if (!journey || !provider) return refuse(reply, 'ar', 'error')
-      const { checks, next, locale } = journey
+      const flow = cookies.read(request)
+      if (!flow || !provider) return redirectToError(reply, 'ar', 'error')
+      const { checks, next, locale } = flow
       try {
         const person = await provider.finish(
           `${callback}${request.url.slice(request.url.indexOf('?') < 0 ? request.url.length : request.url.indexOf('?'))}`,
           checks,
         )
         const outcome = await accountOf(db, mails, person, kinds, locale)
-        if ('refused' in outcome) return await refuse(reply, locale, outcome.refused)
-        const { code, half } = await issueCode(db, outcome.userId)
-        cookies.hand(reply, half)
+        if ('error' in outcome) return await redirectToError(reply, locale, outcome.error)
+        const { code, browserSecret } = await issueCode(db, outcome.userId)
+        cookies.end(reply, browserSecret)
         return await reply.redirect(
           `${pageOf('/auth/login', locale, { google: '1', ...(next !== null && { next }) })}#code=${code}`,
           303,
         )
       } catch (error) {
-        request.log.info({ fault: faultOf(error) }, 'an outside sign-in was refused')
-        return refuse(reply, locale, 'error')
+        request.log.info({ error: errorKindOf(error) }, 'OAuth sign-in failed')
+        return redirectToError(reply, locale, 'error')
       }
     })
   }
 }
 
-/** What the page calls: whether there is a provider, and the end of the way back. */
+/** What the page calls: whether there is a provider, and the last step of the OAuth flow. */
 export function googleCalls({
   api,
   kinds,
@@ -111,8 +111,8 @@ export function googleCalls({
   secrets,
   publicUrl,
   provider,
-}: GoogleDoor): FastifyPluginAsyncTypebox {
-  const cookies = new JourneyCookies(secrets, api, publicUrl)
+}: GoogleProviderConfig): FastifyPluginAsyncTypebox {
+  const cookies = new OAuthFlowCookies(secrets, api, publicUrl)
   return async app => {
     app.get(
       '/auth/google-state',
@@ -133,16 +133,22 @@ export function googleCalls({
         },
       },
       async (request, reply) => {
-        const data = await redeemCode(db, request.body.code, cookies.half(request), kinds, callerOf(request))
-        cookies.hand(reply, null)
+        const data = await redeemCode(
+          db,
+          request.body.code,
+          cookies.browserSecret(request),
+          kinds,
+          callerOf(request),
+        )
+        cookies.end(reply, null)
         return { data }
       },
     )
   }
 }
 
-/** The kind of a failure: its text may quote what the browser brought. */
-function faultOf(error: unknown): string {
+/** The kind of an error: its message may quote what the browser sent. */
+function errorKindOf(error: unknown): string {
   const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: { code?: unknown } }
   return String(code ?? cause?.code ?? name)
 }

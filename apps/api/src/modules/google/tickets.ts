@@ -5,24 +5,27 @@ import { AppError } from '../../errors.ts'
 import { hashOf, newToken } from '../../secrets.ts'
 import { openSession, signInFields, type Caller } from '../auth/session-opening.ts'
 
-/** The way back ends on a page, which trades this code for a session; the other half is a cookie of the browser that set out. */
-export async function issueCode(db: Database, userId: number): Promise<{ code: string; half: string }> {
-  const [code, half] = [newToken(), newToken()]
+/** The OAuth flow ends on a page, which trades this code for a session; the browser secret is a cookie of the browser that started the flow. */
+export async function issueCode(
+  db: Database,
+  userId: number,
+): Promise<{ code: string; browserSecret: string }> {
+  const [code, browserSecret] = [newToken(), newToken()]
   await db.insert(oneTimeTokens).values({
     purpose: 'google',
     tokenHash: hashOf(code),
-    boundHash: hashOf(half),
+    boundHash: hashOf(browserSecret),
     userId,
     expiresAt: sql`now() + interval '1 minute'`,
   })
-  return { code, half }
+  return { code, browserSecret }
 }
 
-/** @throws AppError `gone` for a code that was used, is older than a minute, or was made for another browser */
+/** @throws AppError `gone` for a code that was used, is older than a minute, or was issued for another browser */
 export async function redeemCode(
   db: Database,
   code: string,
-  half: string,
+  browserSecret: string,
   kinds: readonly UserKind[],
   caller: Caller,
 ) {
@@ -34,7 +37,7 @@ export async function redeemCode(
         and(
           eq(oneTimeTokens.tokenHash, hashOf(code)),
           eq(oneTimeTokens.purpose, 'google'),
-          eq(oneTimeTokens.boundHash, hashOf(half)),
+          eq(oneTimeTokens.boundHash, hashOf(browserSecret)),
           isNull(oneTimeTokens.usedAt),
           gt(oneTimeTokens.expiresAt, sql`now()`),
         ),

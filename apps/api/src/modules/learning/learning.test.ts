@@ -41,7 +41,7 @@ describe('enrolling', () => {
       .where(eq(courses.id, courseId))
     expect(row).toEqual({ sold: 1, students: 1 })
   })
-  test('in a paid course is refused, in a draft or an unknown one 404', async () => {
+  test('in a paid course is rejected, in a draft or an unknown one 404', async () => {
     const { token } = await account(api)
     expect(
       await codeOf(call(token, 'POST', `/courses/${await course(api, { price: 9_900 })}/enrolments`)),
@@ -104,7 +104,7 @@ describe('a lesson', () => {
       await codeOf(call(token, 'PATCH', `/lessons/${lessonIds[1]}/progress`, { is_completed: true })),
     ).toEqual([403, 'not_enrolled'])
   })
-  test('of a course taken off the catalogue stays with whoever is enrolled', async () => {
+  test('of a course taken off the catalogue stays with its enrolled learners', async () => {
     const { lessonIds, courseId } = await curriculum(api)
     const { token, id } = await account(api)
     await enrol(api, id, courseId)
@@ -187,7 +187,7 @@ describe('progress', () => {
       data: { my_courses: [{ due_on: '2027-01-01' }] },
     })
   })
-  test.each([{ position_seconds: -1 }, { seconds_seen: 3_601 }])('refuses %o', async body => {
+  test.each([{ position_seconds: -1 }, { seconds_seen: 3_601 }])('rejects %o', async body => {
     const { lessonIds } = await curriculum(api, 1)
     expect(
       (await call((await account(api)).token, 'PATCH', `/lessons/${lessonIds[0]}/progress`, body)).statusCode,

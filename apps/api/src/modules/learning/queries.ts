@@ -91,7 +91,7 @@ export function learningQueries(db: Database) {
       .limit(fixedLimit(500))
       .prepare('my_courses'),
 
-    /** Null where the course is not published: an enrolled learner keeps it, nobody else sees it. */
+    /** Null where the course is not published: only enrolled learners see it. */
     standing: db
       .select({
         id: courses.id,

@@ -24,7 +24,7 @@ import {
 
 const tags = ['learning']
 
-/** Lessons: a free preview is open to everyone, the rest to whoever is enrolled. */
+/** Lessons: a free preview is open to everyone, the rest to enrolled learners. */
 export function lessonPages(queries: LearningQueries, media: MediaLinks): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(

@@ -56,7 +56,7 @@ describe('Z-06: the address of a lesson’s media', () => {
     })
     expect((await get(address, {}, 'HEAD')).headers['content-length']).toBe(String(content.length))
   })
-  test('is refused without its signature, with another, for another person, with a later end, or for another file', async () => {
+  test('is rejected without its signature, with another, for another person, with a later end, or for another file', async () => {
     const tampered = [
       `/media/${file}`,
       altered(query => query.delete('s')),

@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   jpg: 'image/jpeg',
 }
 
-/** Opened as a document, a file of ours can do nothing. */
+/** The policy of a media file that is opened as a document: it may do nothing. */
 const inert = {
   'content-security-policy': "sandbox; default-src 'none'",
   'x-content-type-options': 'nosniff',

@@ -26,7 +26,7 @@ import {
   type Account,
 } from '../../testing/accounts.ts'
 import { course, enrol } from '../../testing/catalogue.ts'
-import { exam, sitting } from '../../testing/exam.ts'
+import { exam, startAttempt } from '../../testing/exam.ts'
 import { queuedEmails } from '../../testing/emails.ts'
 import { employee } from '../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -82,8 +82,8 @@ async function bought(userId: number): Promise<string> {
 
 describe('P-01: a deleted account', () => {
   test('keeps bill, order, attempt and enrolment without a name, and loses all else with its picture', async () => {
-    const sat = await sitting(api)
-    const { learner } = sat
+    const taken = await startAttempt(api)
+    const { learner } = taken
     const bill = await bought(learner.id)
     await api.db
       .insert(identities)
@@ -193,19 +193,19 @@ describe('the download of one’s own data', () => {
     api.as(person.token)('GET', `/${name}/v1/auth/data`)
 
   test('has everything of the person, nothing of others, and nothing that opens the account', async () => {
-    const sat = await sitting(api)
-    await sat.save(0, { option: 'b' })
+    const taken = await startAttempt(api)
+    await taken.save(0, { option: 'b' })
     const stranger = await account(api, 'student', { name: 'A stranger' })
-    await enrol(api, stranger.id, sat.courseId)
-    await bought(sat.learner.id)
-    const answer = await download(sat.learner)
+    await enrol(api, stranger.id, taken.courseId)
+    await bought(taken.learner.id)
+    const answer = await download(taken.learner)
     expect(answer.headers['content-disposition']).toContain('masar-data.json')
     const { data } = answer.json<{ data: Record<string, unknown[]> }>()
     expect(data).toMatchObject({
       exported_at: expect.any(String),
-      account: { id: sat.learner.id, email: sat.learner.email, has_password: true },
-      enrolments: [{ course_id: sat.courseId, course_title: expect.any(Object) }],
-      exam_attempts: [{ id: sat.attemptId, answers: [{ value: { option: 'b' } }] }],
+      account: { id: taken.learner.id, email: taken.learner.email, has_password: true },
+      enrolments: [{ course_id: taken.courseId, course_title: expect.any(Object) }],
+      exam_attempts: [{ id: taken.attemptId, answers: [{ value: { option: 'b' } }] }],
       orders: [{ total: 11500 }],
       bills: [{ buyer: { name: 'نورة' } }],
       sign_ins: [expect.any(Object)],
@@ -222,9 +222,9 @@ describe('the download of one’s own data', () => {
     const held = await exam(api, { review: { just_after: [], while_open: [], after_closing: [] } })
     const learner = await account(api)
     await enrol(api, learner.id, held.courseId)
-    const sat = await sitting(api, {}, undefined, { exam: held, learner })
-    await sat.save(0, { option: 'b' })
-    await sat.submit()
+    const taken = await startAttempt(api, {}, undefined, { exam: held, learner })
+    await taken.save(0, { option: 'b' })
+    await taken.submit()
     expect((await download(learner)).body).not.toMatch(/"(?:score|max_score|passed|points|receipt|is_right)"/)
   })
 })

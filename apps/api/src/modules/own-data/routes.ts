@@ -5,7 +5,7 @@ import type { Storage } from '../../gateways/storage.ts'
 import { viewerOf } from '../../plugins/caller.ts'
 import { avatarFile } from '../avatar/names.ts'
 import { Data, Empty, Moment } from '../contract.ts'
-import { requireFresh } from '../identity-proof/proof.ts'
+import { requireReauthentication } from '../reauthentication/reauthentication.ts'
 import type { MailQueue } from '../mail/queue.ts'
 import { eraseAccount } from './erase.ts'
 import { exportOwnData } from './export.ts'
@@ -43,7 +43,7 @@ export function ownData(db: Database, storage: Storage, mails: MailQueue): Fasti
       },
       async request => {
         const viewer = viewerOf(request)
-        requireFresh(viewer)
+        requireReauthentication(viewer)
         const file = avatarFile(await eraseAccount(db, mails, viewer.id))
         if (file !== null) await storage.remove(file)
         return { data: null }

@@ -26,13 +26,13 @@ export class Profiles {
   async person(viewer: Viewer, locale: Locale) {
     const [row] = await this.#queries.person.execute({ id: viewer.id })
     if (!row) throw new AppError('not_found')
-    return presentPerson(row, locale, viewer.isFresh)
+    return presentPerson(row, locale, viewer.isReauthenticated)
   }
 
   async company(viewer: Viewer, locale: Locale) {
     const [row] = await this.#queries.company.execute({ id: viewer.id })
     if (!row) throw new AppError('not_found')
-    return presentCompany(row, locale, viewer.isFresh)
+    return presentCompany(row, locale, viewer.isReauthenticated)
   }
 
   async changePerson(viewer: Viewer, patch: ProfilePatch, locale: Locale) {

@@ -126,14 +126,14 @@ describe('registering', () => {
       expect((await bare.as(token)('GET', url)).json()).toEqual({
         data: { firebase: null, vapid_key: null, is_registered: false },
       })
-      const refused = await bare.as(token, 'ar')('PUT', url, {
+      const rejected = await bare.as(token, 'ar')('PUT', url, {
         kind: 'fid',
         token: newFid(),
         app: 'learner',
         language: 'ar',
       })
-      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'push_off'])
-      expect(refused.json<{ message: string }>().message).not.toMatch(/[A-Za-z]/)
+      expect([rejected.statusCode, rejected.json<{ code: string }>().code]).toEqual([409, 'push_off'])
+      expect(rejected.json<{ message: string }>().message).not.toMatch(/[A-Za-z]/)
     } finally {
       await bare.close()
     }

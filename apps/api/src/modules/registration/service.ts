@@ -93,7 +93,7 @@ export class Registration {
       address: email,
       locale: from.locale,
       pending,
-      ...(known && { decoy: 'tell_owner' as const }),
+      ...(known && { decoy: 'notify_owner' as const }),
     })
   }
 

@@ -10,12 +10,12 @@ import type { Viewer } from '../auth/viewer.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 
 /** @throws AppError `session_stale` when a password or a code has to be asked for first */
-export function requireFresh(viewer: Viewer): void {
-  if (!viewer.isFresh) throw new AppError('session_stale')
+export function requireReauthentication(viewer: Viewer): void {
+  if (!viewer.isReauthenticated) throw new AppError('session_stale')
 }
 
-/** Proves again, within a session, that it is still its owner who sits there. */
-export class IdentityProof {
+/** Reauthentication (step-up) within a session, by password or by code. */
+export class Reauthentication {
   readonly #db: Database
   readonly #challenges: Challenges
   readonly #guard: SignInGuard
@@ -27,7 +27,7 @@ export class IdentityProof {
   }
 
   /**
-   * Checks the account's password, counting the tries of the account's sessions together.
+   * Checks the account's password, counting the attempts of all the account's sessions together.
    * @throws AppError `password_unset`, `too_many_requests`, `validation` on the given field
    */
   async checkPassword(viewer: Viewer, password: string, field: string): Promise<void> {

@@ -3,13 +3,13 @@ import { Type } from 'typebox'
 import { viewerOf } from '../../plugins/caller.ts'
 import { OtpBody, Pending } from '../challenges/schema.ts'
 import { Empty, strict } from '../contract.ts'
-import type { IdentityProof } from './proof.ts'
+import type { Reauthentication } from './reauthentication.ts'
 
 const tags = ['identity']
-const ProofBody = strict({ password: Type.String({ minLength: 1, maxLength: 512 }) })
+const PasswordBody = strict({ password: Type.String({ minLength: 1, maxLength: 512 }) })
 
-/** What a stale session asks for before it changes an address or ends an account. */
-export function identityProof(proof: IdentityProof): FastifyPluginAsyncTypebox {
+/** Required of a stale session before it changes an address or ends an account. */
+export function reauthenticationCalls(reauthentication: Reauthentication): FastifyPluginAsyncTypebox {
   return async app => {
     app.post(
       '/auth/fresh',
@@ -18,12 +18,12 @@ export function identityProof(proof: IdentityProof): FastifyPluginAsyncTypebox {
           operationId: 'proveByPassword',
           tags,
           description: 'Makes the session fresh for 15 minutes.',
-          body: ProofBody,
+          body: PasswordBody,
           response: { 200: Empty },
         },
       },
       async request => {
-        await proof.byPassword(viewerOf(request), request.body.password)
+        await reauthentication.byPassword(viewerOf(request), request.body.password)
         return { data: null }
       },
     )
@@ -38,7 +38,7 @@ export function identityProof(proof: IdentityProof): FastifyPluginAsyncTypebox {
           response: { 200: Pending },
         },
       },
-      async request => ({ data: await proof.sendCode(viewerOf(request), request) }),
+      async request => ({ data: await reauthentication.sendCode(viewerOf(request), request) }),
     )
 
     app.post(
@@ -53,7 +53,7 @@ export function identityProof(proof: IdentityProof): FastifyPluginAsyncTypebox {
         },
       },
       async request => {
-        await proof.byCode(viewerOf(request), request.body.otp, request.body.code)
+        await reauthentication.byCode(viewerOf(request), request.body.otp, request.body.code)
         return { data: null }
       },
     )

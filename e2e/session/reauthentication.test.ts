@@ -7,7 +7,7 @@ import { cookiesOf } from '../fixtures/state.ts'
 import { expect, live, localised, test as base } from '../fixtures/test.ts'
 import { type Language, say } from '../fixtures/words.ts'
 
-/** Seconds for which the host of this test takes a sign-in for fresh. */
+/** Seconds for which a reauthentication is valid on the host of this test. */
 const freshSeconds = 5
 
 const test = base.extend<object, { host: Host }>({
@@ -24,24 +24,25 @@ const test = base.extend<object, { host: Host }>({
 })
 
 const languages = ['ar', 'en'] as const satisfies Language[]
-/** Signed in once for both, so that what is waited for is waited for once. */
+/** Signed in once for both, so that the expiry is awaited only once. */
 const people = new Map<Language, SignedIn>()
 
 test.beforeAll(async ({ host, accounts, playwright }) => {
   const request = await playwright.request.newContext()
-  const isFresh = async ({ token }: SignedIn) =>
+  const isReauthenticated = async ({ token }: SignedIn) =>
     (
       (await (
         await request.get(`${host.url}/client-api/v1/auth/profile`, { headers: headers('en', token) })
       ).json()) as { data: { is_fresh: boolean } }
     ).data.is_fresh
   for (const language of languages) people.set(language, await tokenOf(request, host.url, accounts.next()))
-  for (const who of people.values()) await expect.poll(() => isFresh(who), { timeout: 20_000 }).toBe(false)
+  for (const who of people.values())
+    await expect.poll(() => isReauthenticated(who), { timeout: 20_000 }).toBe(false)
   await request.dispose()
 })
 
 for (const language of languages) {
-  test(`A-25, ${language}: who signed in a while ago gives the password before the account ends or its e-mail changes; a wrong one is told, and nothing typed is lost`, async ({
+  test(`A-25, ${language}: a stale session has to reauthenticate by password before the account ends or its e-mail changes; a wrong one is an error, and nothing typed is lost`, async ({
     page,
     context,
     request,
@@ -53,7 +54,7 @@ for (const language of languages) {
     const path = (to: string) => localised(to, language)
     const word = (source: string) => say(language, source)
     const [who, next] = [people.get(language), freshAddress('proved')]
-    if (!who) throw new Error('Nobody is signed in.')
+    if (!who) throw new Error('No session.')
     await putCookies(context, host.url, who)
     const dialog = page.getByRole('dialog', { name: word('Confirm that it is you') })
     const field = dialog.getByLabel(word('Password'), { exact: true })

@@ -6,16 +6,16 @@ import type { Secrets } from '../../secrets.ts'
 
 const flowSeconds = 600
 
-/** What a browser takes along while it is away at the provider, sealed. */
-export interface Journey {
+/** The state of an OAuth flow: an encrypted cookie of the browser while it is at the provider. */
+export interface OAuthFlow {
   checks: Checks
   next: string | null
   locale: Locale
   startedAt: number
 }
 
-/** The two cookies of an outside sign-in: sent to its own calls alone, out of reach for scripts. */
-export class JourneyCookies {
+/** The two cookies of an OAuth flow: sent to its own calls alone, not readable by scripts. */
+export class OAuthFlowCookies {
   readonly #secrets: Secrets
   readonly #attributes: string
 
@@ -24,30 +24,30 @@ export class JourneyCookies {
     this.#attributes = `; Path=/${api}/v1/auth/google; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`
   }
 
-  keep(reply: FastifyReply, journey: Journey): void {
-    this.#set(reply, 'google_flow', this.#secrets.encrypt(journey), flowSeconds)
+  save(reply: FastifyReply, flow: OAuthFlow): void {
+    this.#set(reply, 'google_flow', this.#secrets.encrypt(flow), flowSeconds)
   }
 
-  /** The journey that the browser set out on, if it did so lately. */
-  read(request: FastifyRequest): Journey | null {
-    const sealed = cookieOf(request, 'google_flow')
-    if (sealed === undefined) return null
+  /** The flow that this browser started, unless it has expired. */
+  read(request: FastifyRequest): OAuthFlow | null {
+    const encrypted = cookieOf(request, 'google_flow')
+    if (encrypted === undefined) return null
     try {
-      const journey = this.#secrets.decrypt(sealed) as Journey
-      return Date.now() - journey.startedAt < flowSeconds * 1000 ? journey : null
+      const flow = this.#secrets.decrypt(encrypted) as OAuthFlow
+      return Date.now() - flow.startedAt < flowSeconds * 1000 ? flow : null
     } catch (error) {
-      request.log.info({ fault: (error as Error).name }, 'a cookie of an outside sign-in was not ours')
+      request.log.info({ error: (error as Error).name }, 'OAuth flow cookie could not be decrypted')
       return null
     }
   }
 
-  /** Ends the journey; the browser keeps the half that has to be shown with the code. */
-  hand(reply: FastifyReply, half: string | null): void {
+  /** Ends the flow; the browser keeps the secret that has to be presented with the code. */
+  end(reply: FastifyReply, browserSecret: string | null): void {
     this.#set(reply, 'google_flow', '', 0)
-    this.#set(reply, 'google_half', half ?? '', half === null ? 0 : flowSeconds)
+    this.#set(reply, 'google_half', browserSecret ?? '', browserSecret === null ? 0 : flowSeconds)
   }
 
-  half(request: FastifyRequest): string {
+  browserSecret(request: FastifyRequest): string {
     return cookieOf(request, 'google_half') ?? ''
   }
 
