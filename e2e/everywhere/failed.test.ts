@@ -41,7 +41,7 @@ for (const viewer of ['learner', 'company'] as const) {
       const answer = await route.fetch()
       await route.fulfill({
         response: answer,
-        body: (await answer.text()).replace(/(id="first-data"[^>]*>)[^<]*/, '$1[]'),
+        body: (await answer.text()).replace(/(id="initial-data"[^>]*>)[^<]*/, '$1[]'),
       })
     })
     for (const path of screens[viewer])

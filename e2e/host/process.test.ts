@@ -4,16 +4,14 @@ import { Host } from '../fixtures/host.ts'
 import { headers, student, tokenOf } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Loaded before the host: its signal leaves a promise rejected that nobody looks at. */
-const faultOnSignal = `--import=data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => { Promise.reject(new Error('work that nobody awaited')) })")}`
+/** Loaded before the host: its signal causes an unhandled rejection. */
+const rejectOnSignal = `--import=data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => { Promise.reject(new Error('work that was not awaited')) })")}`
 
-test('a second host on the same data ends at once and says why, and the first goes on; so it does after a promise that nobody looked at, which is in its log (P-05)', async () => {
+test('a second host on the same data ends at once and says why, and the first goes on; so it does after an unhandled rejection, which it logs (P-05)', async () => {
   const data = await copyOfData()
-  const first = await Host.run({ dataDir: data.folder, settings: { NODE_OPTIONS: faultOnSignal } })
+  const first = await Host.run({ dataDir: data.folder, settings: { NODE_OPTIONS: rejectOnSignal } })
   first.process.kill('SIGUSR2')
-  await expect
-    .poll(() => first.output)
-    .toMatch(/work that nobody awaited.*a promise was rejected and nobody looked/)
+  await expect.poll(() => first.output).toMatch(/work that was not awaited.*unhandled rejection/)
   const second = await Host.spawn({ dataDir: data.folder })
   expect(await second.exit).toBe(1)
   expect(second.output).toMatch(/in use|already|another/i)
@@ -24,7 +22,7 @@ test('a second host on the same data ends at once and says why, and the first go
   await data.remove()
 })
 
-/** A request whose connection stands, so that the host has it when it is told to close. */
+/** A request that is under way when the host gets the signal to close. */
 function requestUnderWay(url: string): Promise<{ status: Promise<number | undefined> }> {
   return new Promise(stands => {
     const request = get(url, { headers: headers('en'), agent: false })
@@ -33,7 +31,7 @@ function requestUnderWay(url: string): Promise<{ status: Promise<number | undefi
         .once('response', answer => answer.resume().once('end', () => done(answer.statusCode)))
         .once('error', failed)
     })
-    status.catch((error: unknown) => error) // looked at once the host has closed
+    status.catch((error: unknown) => error) // awaited after the host has closed
     request.once('socket', socket => socket.once('connect', () => stands({ status })))
   })
 }

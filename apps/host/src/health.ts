@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from './refusals.ts'
+import { sendError } from './errors.ts'
 import type { Service } from './service.ts'
 
 /** `/healthz`: the process answers. `/readyz`: the database does, too. */
@@ -9,11 +9,11 @@ export function addHealth(app: FastifyInstance, service: Service): void {
   )
   app.get('/readyz', async (request, reply) => {
     const ready = await service.ready().catch((error: unknown) => {
-      request.log.warn({ err: error }, 'readiness could not be told')
+      request.log.warn({ err: error }, 'readiness check failed')
       return false
     })
     return ready
       ? reply.header('cache-control', 'no-store').send({ status: 'ready' })
-      : refuse(request, reply, 'unavailable')
+      : sendError(request, reply, 'unavailable')
   })
 }

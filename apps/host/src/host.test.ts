@@ -70,7 +70,7 @@ describe('what does not exist is 404 and never HTML', () => {
     expect(answer.headers['content-type']).toMatch(/^application\/json/)
     expect(answer.json()).toMatchObject({ message: expect.any(String) as string })
   })
-  test('it says so in the reader’s language', async () => {
+  test('the message is in the visitor’s language', async () => {
     expect((await get('/media/x', { 'accept-language': 'en-US' })).json()).toEqual({
       message: 'There is nothing at this address.',
       code: 'not_found',
@@ -153,7 +153,7 @@ describe('headers', () => {
       expect(Object.keys(headers).filter(name => name.startsWith('access-control-'))).toEqual([])
     }
   })
-  test('H-02: without TLS no browser is told to insist on it', async () => {
+  test('H-02: without TLS there is no Strict-Transport-Security', async () => {
     const plain = await startTestHost(testService, { publicUrl: 'http://127.0.0.1:3000' })
     const { headers } = await plain.app.inject('/')
     await plain.end()
@@ -176,7 +176,7 @@ describe('H-05: a request from another site', () => {
     { origin: 'null' },
     { 'content-type': 'text/plain' },
     { 'content-type': 'application/x-www-form-urlencoded' },
-  ])('%j is refused', async headers => {
+  ])('%j is rejected', async headers => {
     const answer = await login(headers)
     expect(answer.statusCode).toBe(403)
     expect(answer.json()).toMatchObject({ code: 'cross_site' })
@@ -192,8 +192,8 @@ describe('H-05: a request from another site', () => {
   )
 })
 
-describe('faults', () => {
-  test('P-05: a failure says nothing of the inside, and its id is in the log', async () => {
+describe('errors', () => {
+  test('P-05: an error reveals no internals, and its id is in the log', async () => {
     const answer = await get('/client-api/v1/broken', { 'api-key': 'masar-web' })
     expect(answer.statusCode).toBe(500)
     expect(answer.body).not.toContain('table people')
@@ -221,7 +221,7 @@ describe('faults', () => {
 })
 
 describe('site files', () => {
-  test('the latest build is told, unkept', async () => {
+  test('the latest build is served without caching', async () => {
     const answer = await get('/latest-build.json')
     expect(answer.json()).toEqual({ build: expect.stringMatching(/^[0-9a-f]{16}$/) as string })
     expect(answer.headers['cache-control']).toBe('no-cache')

@@ -7,12 +7,12 @@ import { addHealth } from './health.ts'
 import { addIpCountry } from './ip-country/routes.ts'
 import { logAnswers } from './logging.ts'
 import { servePages } from './pages.ts'
-import type { DrawPage } from './pages/first-view.ts'
+import type { PrerenderPage } from './pages/prerender.ts'
 import { mountGateway } from './realtime-gateway/mount.ts'
 import { addPushWorker } from './push/worker-route.ts'
-import { answerErrors } from './refusals.ts'
+import { handleErrors } from './errors.ts'
 import { addSecurityHeaders } from './security/headers.ts'
-import { refuseCrossSite } from './security/same-site.ts'
+import { rejectCrossSite } from './security/same-site.ts'
 import { limits, serverOptions } from './server-options.ts'
 import type { Service } from './service.ts'
 import type { HostSettings } from './settings.ts'
@@ -25,9 +25,9 @@ export interface Assets {
   builds: Record<AppName, AppBuild>
   /** The apps' `dist` folders; absent while Vite serves the sources. */
   folders?: Record<AppName, string>
-  /** Draws public pages of the learner app beforehand. */
-  draw?: DrawPage
-  /** The code of the service worker that draws push messages. */
+  /** Prerenders public pages of the learner app. */
+  prerender?: PrerenderPage
+  /** The code of the service worker that shows push notifications. */
   readPushWorker: () => Promise<string>
   /** Hooks Vite into the host. */
   serveSources?: (app: FastifyInstance) => Promise<void>
@@ -46,10 +46,10 @@ export async function createHost({ settings, api, assets, logger }: HostParts): 
   app.server.maxConnections = limits.maxConnections
   logAnswers(app)
   addSecurityHeaders(app, settings.publicUrl)
-  refuseCrossSite(app, settings.publicUrl)
+  rejectCrossSite(app, settings.publicUrl)
   compressAnswers(app)
   endConnectionsOnClose(app)
-  answerErrors(app)
+  handleErrors(app)
   await assets.serveSources?.(app)
   for (const name of ['learner', 'company'] as const) {
     if (assets.folders) await serveBuild(app, name, assets.folders[name])
@@ -64,7 +64,7 @@ export async function createHost({ settings, api, assets, logger }: HostParts): 
     settings,
     builds: assets.builds,
     development: assets.serveSources !== undefined,
-    ...(assets.draw && { draw: assets.draw }),
+    ...(assets.prerender && { prerender: assets.prerender }),
   })
   if (settings.realtime.outside === null)
     await mountGateway(app, {

@@ -37,7 +37,7 @@ export function logAnswers(app: FastifyInstance): void {
   })
 }
 
-/** Names and stack of an error. Its other properties are left out: a database error carries the row it refused. */
+/** Names and stack of an error. Its other properties are left out: a database error contains the rejected row. */
 function briefError(error: Error & { code?: string }): object {
   const cause = error.cause instanceof Error ? { cause: briefError(error.cause) } : {}
   return { type: error.name, code: error.code, message: error.message, stack: error.stack, ...cause }

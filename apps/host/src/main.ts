@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { createApi, demoAccounts, demoPassword, importDemoOnce, readEnv } from '@masar/api'
 import { readBuild } from './assets/build.ts'
 import { type Assets, createHost } from './host.ts'
-import { keepDrawn, readDrawing } from './pages/first-view.ts'
+import { cachePrerendered, loadPrerender } from './pages/prerender.ts'
 import { countryTable } from './ip-country/table.ts'
 import { createLogger } from './logging.ts'
-import { logLostFaults } from './lost-faults.ts'
+import { logUnhandledRejections } from './unhandled-rejections.ts'
 import { closeOnSignals } from './shutdown.ts'
 
 /** Settings → build → listen → close gracefully. `--dev` serves the apps' sources through Vite. */
 async function main(): Promise<void> {
   const env = readEnv(process.env)
   const logger = createLogger(env.logLevel)
-  logLostFaults(logger)
+  logUnhandledRejections(logger)
   const assets = process.argv.includes('--dev')
     ? await (await import('./vite.ts')).viteAssets(readBuiltWorker)
     : await builtAssets()
@@ -47,12 +47,12 @@ function readBuiltWorker(): Promise<string> {
 async function builtAssets(): Promise<Assets> {
   const folder = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url))
   const folders = { learner: folder('learner'), company: folder('company') }
-  const draw = await readDrawing(
+  const prerender = await loadPrerender(
     fileURLToPath(new URL('../../learner/dist-server/entry-server.js', import.meta.url)),
   )
   return {
     readPushWorker: readBuiltWorker,
-    ...(draw && { draw: keepDrawn(draw) }),
+    ...(prerender && { prerender: cachePrerendered(prerender) }),
     folders,
     builds: {
       learner: await readBuild('learner', folders.learner),
@@ -64,6 +64,6 @@ async function builtAssets(): Promise<Assets> {
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
-  // What a half-finished start has opened would keep the process alive.
+  // Handles that an incomplete start has opened would keep the process alive.
   process.exit()
 })

@@ -36,7 +36,7 @@ export function say(locale: Locale, sentence: { id: string; message: string }): 
   return catalogues[locale]._(sentence.id, {}, { message: sentence.message })
 }
 
-/** The language of whoever asks: a page's own, else what `Accept-Language` puts first, else Arabic. */
+/** The language of a request: a page's own, else what `Accept-Language` puts first, else Arabic. */
 export function localeOfRequest(request: FastifyRequest): Locale {
   if (localeOfPath(pathOf(request)) === 'en') return 'en'
   return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'ar'

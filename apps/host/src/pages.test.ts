@@ -14,8 +14,8 @@ async function open(url: string, headers: Record<string, string> = {}) {
   const answer = await host.app.inject({ method: 'GET', url, headers })
   return { answer, document: new JSDOM(answer.body).window.document, html: answer.body }
 }
-const firstData = (document: ParsedDocument) =>
-  JSON.parse(document.querySelector('#first-data')?.textContent ?? 'null') as {
+const initialData = (document: ParsedDocument) =>
+  JSON.parse(document.querySelector('#initial-data')?.textContent ?? 'null') as {
     key: string
     body: { data: unknown }
   }[]
@@ -54,7 +54,7 @@ describe('before any script runs', () => {
     )
     expect(document.querySelector('meta[name=description]') !== null).toBe(page.indexed)
     expect(document.querySelector('noscript')?.textContent).toMatch(/JavaScript/)
-    expect(firstData(document).some(({ key }) => key === '/settings?key=contact')).toBe(
+    expect(initialData(document).some(({ key }) => key === '/settings?key=contact')).toBe(
       page.layout === 'default',
     )
   })
@@ -103,7 +103,7 @@ describe('I-05: what others wrote', () => {
     expect(document.querySelector('meta[property="og:title"]')?.getAttribute('content')).toBe(document.title)
     expect([...document.scripts].every(script => script.getAttribute('nonce'))).toBe(true)
   })
-  test('structured data says what the course is', async () => {
+  test('structured data describes the course', async () => {
     const { document } = await open('/Course/12')
     const data = JSON.parse(
       document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
@@ -130,24 +130,24 @@ describe('I-05: what others wrote', () => {
 
 describe('first data', () => {
   test('the home page comes with its data, in its language', async () => {
-    expect(firstData((await open('/')).document)[0]).toEqual({
+    expect(initialData((await open('/')).document)[0]).toEqual({
       key: '/home',
       body: { data: { language: 'ar-AR' } },
     })
-    expect(firstData((await open('/en')).document)[0]).toEqual({
+    expect(initialData((await open('/en')).document)[0]).toEqual({
       key: '/home',
       body: { data: { language: 'en-US' } },
     })
   })
   test('the catalogue’s query goes through', async () =>
-    expect(firstData((await open('/courses?date=newest&q=%D8%A3')).document)[0]?.key).toBe(
+    expect(initialData((await open('/courses?date=newest&q=%D8%A3')).document)[0]?.key).toBe(
       '/courses?date=newest&q=%D8%A3',
     ))
   test('a failing API leaves the page standing, and its reasons unsaid', async () => {
     const { answer, document, html } = await open('/Course/500')
     expect(answer.statusCode).toBe(200)
     expect(html).not.toContain('secret-row')
-    expect(firstData(document).map(({ key }) => key)).toEqual(['/settings?key=contact'])
+    expect(initialData(document).map(({ key }) => key)).toEqual(['/settings?key=contact'])
   })
   test('nothing depends on who asks', async () => {
     const cookies = { cookie: 'token=abc; user_name=Sara', authorization: 'Bearer abc' }
@@ -165,7 +165,7 @@ test('a page whose text is not written yet still is a page', async () => {
 })
 
 describe('the way to a page', () => {
-  test('whoever chose English is led there from the root, and from nowhere else', async () => {
+  test('a visitor who chose English is redirected there from the root, and from nowhere else', async () => {
     const { answer } = await open('/?q=1', { cookie: 'a=b; locale=en' })
     expect([answer.statusCode, answer.headers.location, answer.headers['vary']]).toEqual([
       302,

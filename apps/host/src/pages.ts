@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } fro
 import type { AppBuild } from './assets/build.ts'
 import { type RealtimeMeta, renderDocument } from './document/document.ts'
 import { pathOf } from './messages.ts'
-import { firstReadsOf } from './pages/first-data.ts'
-import { type DrawPage, isDrawn, underPolicy } from './pages/first-view.ts'
+import { initialQueriesOf } from './pages/initial-data.ts'
+import { type PrerenderPage, isPrerendered, withStyleNonce } from './pages/prerender.ts'
 import { headOf, notFoundHead } from './pages/head.ts'
-import { readAll, type Reader, type ReadResult } from './pages/read-service.ts'
+import { fetchInitialData, type Reader, type ReadResult } from './pages/fetch-initial-data.ts'
 import { subjectOf } from './pages/subject.ts'
 import { firebaseOrigins } from './push/worker-route.ts'
-import { refuse } from './refusals.ts'
+import { sendError } from './errors.ts'
 import { pagePolicy } from './security/csp.ts'
 import { isNoPage } from './service.ts'
 import type { HostSettings } from './settings.ts'
@@ -19,8 +19,8 @@ export interface PageParts {
   settings: HostSettings
   builds: Record<AppName, AppBuild>
   development: boolean
-  /** Draws the learner app's public pages beforehand. */
-  draw?: DrawPage
+  /** Prerenders the learner app's public pages. */
+  prerender?: PrerenderPage
 }
 
 /** Every GET that no service and no file has answered is a page: the right app's document, or its 404. */
@@ -31,12 +31,12 @@ export function servePages(app: FastifyInstance, parts: PageParts): void {
     apiKeys: parts.settings.apiKeys,
     log: app.log,
   }
-  // Refused before a body is read, so that a wrong body does not hide that there is nothing here.
-  const refuseOthers = async (request: FastifyRequest, reply: FastifyReply) => {
+  // Rejected before a body is read, so that a wrong body does not hide the 404.
+  const rejectOthers = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!/^(?:GET|HEAD)$/.test(request.method) || isNoPage(pathOf(request)))
-      return refuse(request, reply, 'notFound')
+      return sendError(request, reply, 'notFound')
   }
-  app.all('*', { onRequest: refuseOthers }, async (request, reply) => {
+  app.all('*', { onRequest: rejectOthers }, async (request, reply) => {
     const pathname = pathOf(request)
     const search = (request.raw.url ?? '').slice(pathname.length)
     const match = matchPage(pathname, search)
@@ -75,7 +75,7 @@ interface Asked {
   pathname: string
   search: string
   match: PageMatch | null
-  /** A development start has a page for the mails it did not send. */
+  /** A development start has a page for the e-mails it did not send. */
   hasMailbox: boolean
   cookie: string | undefined
 }
@@ -89,20 +89,26 @@ async function answerPage(
   const { settings, builds, development } = parts
   const locale = localeOfPath(pathname)
   const app = appOf({ pathname, search })
-  const results = match ? await readAll(reader, firstReadsOf(match, search), locale) : []
+  const results = match ? await fetchInitialData(reader, initialQueriesOf(match, search), locale) : []
   const isMissing =
     match === null || results.some(({ read, status }) => read.decides === true && status === 404)
   const nonce = randomBytes(16).toString('base64')
-  const firstData = results
+  const initialData = results
     .filter(result => result.status === 200)
     .map(({ read, body }) => ({ key: read.key, body }))
-  // Without all its answers a view would stand as its skeleton, and change under the app's hands as they come.
-  const isWhole = match !== null && firstData.length === results.length
-  const draw = app === 'learner' && isWhole && isDrawn(match.page.path, cookie) ? parts.draw : undefined
-  const drawing = draw
-    ? await drawOrNot(draw, { locale, url: settings.publicUrl + pathname + search, firstData }, nonce, reader)
+  // Without all its initial data a page would be prerendered as a skeleton, which changes before it is hydrated.
+  const isComplete = match !== null && initialData.length === results.length
+  const prerender =
+    app === 'learner' && isComplete && isPrerendered(match.page.path, cookie) ? parts.prerender : undefined
+  const prerendered = prerender
+    ? await prerenderOrNull(
+        prerender,
+        { locale, url: settings.publicUrl + pathname + search, initialData },
+        nonce,
+        reader,
+      )
     : null
-  if (draw) reply.header('vary', 'Cookie')
+  if (prerender) reply.header('vary', 'Cookie')
   if (match?.page.id && match.page.id !== 'number')
     reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
   else reply.header('cache-control', 'no-cache')
@@ -132,26 +138,31 @@ async function answerPage(
           match === null || isMissing
             ? notFoundHead(locale, settings.publicUrl)
             : headFrom(match, results, locale, settings.publicUrl),
-        firstData,
+        initialData,
         realtime: realtimeOf(settings),
-        drawing: drawing && { ...drawing, at: pathname + search },
+        prerendered: prerendered && { ...prerendered, at: pathname + search },
       }),
     )
 }
 
-/** What pages are told of the live line. */
+/** The realtime settings that pages contain. */
 function realtimeOf({ realtime: { apps, outside } }: HostSettings): RealtimeMeta {
   return outside
     ? { key: outside.key, host: outside.socketHost, port: outside.port, tls: outside.useTLS }
     : { key: apps[0]?.key ?? '' }
 }
 
-/** A page that cannot be drawn here is still served: the app draws it. */
-async function drawOrNot(draw: DrawPage, page: Parameters<DrawPage>[0], nonce: string, { log }: Reader) {
+/** A page whose prerendering fails is still served: the app renders it in the browser. */
+async function prerenderOrNull(
+  prerender: PrerenderPage,
+  page: Parameters<PrerenderPage>[0],
+  nonce: string,
+  { log }: Reader,
+) {
   try {
-    return underPolicy(await draw(page), nonce)
+    return withStyleNonce(await prerender(page), nonce)
   } catch (error) {
-    log.error({ err: error }, 'a first view could not be drawn')
+    log.error({ err: error }, 'prerendering failed')
     return null
   }
 }

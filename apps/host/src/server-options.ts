@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type FastifyBaseLogger, type FastifyHttpOptions, LogController } from 'fastify'
-import { refuse } from './refusals.ts'
+import { sendError } from './errors.ts'
 import { securityHeaders } from './security/headers.ts'
 import type { HostSettings } from './settings.ts'
 
@@ -10,7 +10,7 @@ import type { HostSettings } from './settings.ts'
 export const limits = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
-  /** What clients are told: they let go of a connection a second or two before, as browsers, undici and Node's agent do. */
+  /** What clients are told in `Keep-Alive`: they close a connection a second or two before, as browsers, undici and Node's agent do. */
   keepAliveTimeout: 5_000,
   /**
    * How much longer it is really kept. A client that was busy may use it late; were it closed by then, the request would meet a reset, which only
@@ -24,14 +24,14 @@ export const limits = {
   maxConnections: 16_384,
 } as const
 
-/** Fastify's options: hardened time-outs, ids that nobody can choose, no log line that holds an address. */
+/** Fastify's options: hardened time-outs, ids that clients cannot choose, no log line that holds an address. */
 export function serverOptions(settings: HostSettings, logger: FastifyBaseLogger) {
   return {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // What had reached this machine when it was told to close is answered as ever; its connection ends with the answer.
+    // A request that had arrived before the shutdown is still answered; its connection ends with the answer.
     return503OnClosing: false,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     bodyLimit: limits.bodyLimit,
@@ -44,7 +44,7 @@ export function serverOptions(settings: HostSettings, logger: FastifyBaseLogger)
       keepAliveTimeoutBuffer: limits.keepAliveTimeoutBuffer,
     },
     frameworkErrors: (_error, request, reply) => {
-      void refuse(request, reply.headers(securityHeaders(settings.publicUrl)), 'badRequest')
+      void sendError(request, reply.headers(securityHeaders(settings.publicUrl)), 'badRequest')
     },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, settings),
   } satisfies FastifyHttpOptions<Server, FastifyBaseLogger>

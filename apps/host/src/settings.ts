@@ -11,11 +11,11 @@ export interface HostSettings {
   /** Addresses of proxies whose `X-Forwarded-*` is believed. */
   trustProxy: string[]
   logLevel: string
-  /** The country of whoever comes from a private network. */
+  /** The country of visitors from a private network. */
   defaultCountry: string
   /** Another IP-to-country service than the host's own. */
   ipCountryUrl?: string | undefined
-  /** The Firebase project of push messages, as browsers are told of it; null while there is none. */
+  /** The Firebase project of push messages, as sent to browsers; null if there is none. */
   push?: { web: object } | null | undefined
   realtime: {
     /** Served by the embedded gateway, unless there is a service elsewhere. */

@@ -7,7 +7,7 @@ const patience = 15_000
 /** Milliseconds in which requests that wait on open connections are read. */
 const unreadFor = 300
 
-/** Tells keep-alive connections, as their last answer leaves, that the host is closing: nobody waits for them to time out. */
+/** Closes keep-alive connections with their last answer while the host is closing, so that it need not wait for their time-out. */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => {

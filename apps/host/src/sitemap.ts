@@ -1,8 +1,8 @@
 import { learnerPages, locales, withLocale } from '@masar/site-map'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from './document/html.ts'
-import { readAll, type Reader } from './pages/read-service.ts'
-import { refuse } from './refusals.ts'
+import { fetchInitialData, type Reader } from './pages/fetch-initial-data.ts'
+import { sendError } from './errors.ts'
 import type { HostSettings } from './settings.ts'
 
 /** The protocol allows 50,000 addresses a file; every page has two. */
@@ -23,7 +23,7 @@ export function addSitemap(app: FastifyInstance, settings: HostSettings): void {
         .header('cache-control', 'public, max-age=3600')
         .send(xml)
     kept = undefined
-    return refuse(request, reply, 'unavailable')
+    return sendError(request, reply, 'unavailable')
   })
 }
 
@@ -51,7 +51,7 @@ async function coursePaths(reader: Reader): Promise<string[] | null> {
   let cursor: string | null = ''
   while (cursor !== null && paths.length < mostCourses) {
     const key: string = `/courses?date=newest&limit=48${cursor && `&cursor=${encodeURIComponent(cursor)}`}`
-    const [result] = await readAll(reader, [{ key }], 'ar')
+    const [result] = await fetchInitialData(reader, [{ key }], 'ar')
     if (result?.status !== 200) return null
     const { data, meta } = result.body as { data: { id: number }[]; meta?: { next_cursor?: string | null } }
     paths.push(...data.map(course => `/Course/${course.id}`))

@@ -7,7 +7,7 @@ import type { ViteDevServer } from 'vite'
 import { type AppBuild, basePath } from './assets/build.ts'
 import { Markup } from './document/html.ts'
 import type { Assets } from './host.ts'
-import { refuse } from './refusals.ts'
+import { sendError } from './errors.ts'
 
 /** Development: Vite serves each app's sources below its base path, on the host's own port, and reloads them hot. */
 export async function viteAssets(
@@ -44,7 +44,7 @@ function serveSources(app: FastifyInstance, base: string, vite: ViteDevServer): 
       )
     })
     if (reply.raw.writableEnded || reply.raw.headersSent) return reply.hijack()
-    return refuse(request, reply, 'notFound')
+    return sendError(request, reply, 'notFound')
   })
   // Before the server closes: an open tab's socket would keep it waiting.
   app.addHook('preClose', () => vite.close())

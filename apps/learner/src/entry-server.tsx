@@ -4,7 +4,7 @@ import { messages as en } from './locales/messages-en.ts'
 import { createAppRouter } from './router.tsx'
 
 /** The first view of a learner page as HTML, for the host. */
-export function render(asked: Pick<PrerenderRequest, 'locale' | 'url' | 'firstData'>): Promise<string> {
+export function render(asked: Pick<PrerenderRequest, 'locale' | 'url' | 'initialData'>): Promise<string> {
   return prerender({
     ...asked,
     app: 'learner',

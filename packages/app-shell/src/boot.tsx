@@ -14,14 +14,14 @@ import { nextTurn } from './next-turn.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { createQueryClient } from './queries/query-client.ts'
-import { readFirstData, seedFirstData } from './queries/first-data.ts'
+import { readInitialData, seedInitialData } from './queries/initial-data.ts'
 import { isSignedIn } from './session/session.ts'
 import { followOtherTabs, refreshSession, sessionStore } from './session/session-store.ts'
 import { watchBuild } from './watch/build-watch.ts'
 import { reloadOnMissingChunk } from './watch/chunk-reload.ts'
 import { watchService } from './watch/service-watch.ts'
 
-/** What guards and loaders of both apps are given. */
+/** The context of guards and loaders of both apps. */
 export interface RouterContext {
   app: AppName
   locale: Locale
@@ -53,8 +53,8 @@ export interface AppParts {
 }
 
 /**
- * Starts an app: language from the URL, sentences, session from the cookies, the host's first data, router, watches.
- * A failure to mount is logged and thrown again (source specification, section 8).
+ * Starts an app: language from the URL, sentences, session from the cookies, the host's initial data, router, watches.
+ * An error while mounting is logged and thrown again (source specification, section 8).
  */
 export async function startApp({ app, loadMessages, createRouter }: AppParts): Promise<void> {
   try {
@@ -65,7 +65,7 @@ export async function startApp({ app, loadMessages, createRouter }: AppParts): P
     await nextTurn()
     refreshSession()
     const queryClient = createQueryClient()
-    seedFirstData(queryClient, readFirstData())
+    seedInitialData(queryClient, readInitialData())
     await nextTurn()
     const startedAt = location.href
     const router = createRouter({ app, locale, queryClient })
@@ -74,7 +74,7 @@ export async function startApp({ app, loadMessages, createRouter }: AppParts): P
       stop()
       restoreLanguageScroll()
     })
-    // Loaded first, so that what the host drew is taken over, and never replaced by an empty page.
+    // Loaded first, so that the prerendered page is hydrated, and never replaced by an empty one.
     await router.load()
     await nextTurn()
     mount({ app, locale, i18n, queryClient, router }, startedAt)
@@ -103,34 +103,36 @@ function mount(props: AppRootProps, startedAt: string): void {
   if (!root) throw new Error('The page has no #root; the host writes it into every document.')
   const onLive = () => {
     root.dataset['live'] = ''
-    // Whoever went back or on before the router listened is followed now.
+    // A navigation before the router listened is followed now.
     if (location.href !== startedAt) void props.router.load()
   }
   const element = <AppRoot {...props} onLive={onLive} />
-  if (!isDrawnForThis(root, props.router)) {
+  if (!isPrerenderedForThis(root, props.router)) {
     root.replaceChildren()
     return createRoot(root).render(element)
   }
-  // Tells the router that its first matches stand in the document already, without a boundary around them.
+  // Tells the router that its first matches are in the document already, without a boundary around them.
   props.router.ssr = { manifest: undefined }
-  // In a transition React takes the page over in short turns: a press in between is answered at once.
+  // In a transition React hydrates the page in short tasks: a click in between is handled at once.
   startTransition(() => {
     hydrateRoot(root, element, {
-      // Whoever went on before the page was taken over finds another one, drawn by the app: no fault.
+      // After a navigation before the hydration the app renders another page: no error.
       onRecoverableError: error => {
         if (location.href === startedAt)
-          console.error('the drawn page is not the one that the app draws', error)
+          console.error('hydration mismatch: the prerendered page differs from the app', error)
       },
     })
   })
 }
 
 /**
- * Whether the host drew what the app would draw: for a visitor, without a hash, at this very address. Whoever went back before any
- * script ran stands at another one; and a query that the router is about to put in order is not the one that was drawn.
+ * Whether the host prerendered what the app would render: for a visitor, without a hash, at the same address. After a navigation
+ * before any script ran the address is another one; so is a query that the router is about to normalise.
  */
-function isDrawnForThis(root: HTMLElement, { state, options }: AnyRouter): boolean {
+function isPrerenderedForThis(root: HTMLElement, { state, options }: AnyRouter): boolean {
   const { pathname, hash } = new URL(state.location.publicHref, location.origin)
   const search = options.stringifySearch?.(state.matches.at(-1)?.search ?? {}) ?? ''
-  return root.dataset['drawnAt'] === pathname + search && hash === '' && !isSignedIn(sessionStore.getState())
+  return (
+    root.dataset['prerenderedAt'] === pathname + search && hash === '' && !isSignedIn(sessionStore.getState())
+  )
 }

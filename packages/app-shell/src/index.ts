@@ -23,7 +23,7 @@ export { NotAllowedPage } from './pages/not-allowed-page.tsx'
 export { NotFoundPage } from './pages/not-found-page.tsx'
 export { PlannedPage } from './pages/planned-page.tsx'
 export { clientApi, companyApi } from './queries/apis.ts'
-export { firstData } from './queries/first-data.ts'
+export { initialDataOf } from './queries/initial-data.ts'
 export { clientQuery, companyQuery, keyOf } from './queries/query.ts'
 export { deleteAccount, keepSignIn, localisedRoot, signOut } from './session/actions.ts'
 export {

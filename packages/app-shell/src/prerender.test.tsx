@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type RouterContext, routerOptions } from './boot.tsx'
 import { messages } from './locales/en.po'
 import { prerender } from './prerender.tsx'
-import { firstData } from './queries/first-data.ts'
+import { initialDataOf } from './queries/initial-data.ts'
 
 let asked = 0
 
@@ -13,9 +13,9 @@ const listQuery = () => ({
   queryKey: ['client', 'pages', '/things'],
   queryFn: async () => {
     asked += 1
-    throw new Error('the host’s drawing asks for nothing')
+    throw new Error('prerendering fetches nothing')
   },
-  initialData: () => firstData<{ name: string }>('/things'),
+  initialData: () => initialDataOf<{ name: string }>('/things'),
   initialDataUpdatedAt: 0,
   retry: false,
 })
@@ -41,16 +41,16 @@ function routerOf(context: RouterContext) {
   })
 }
 
-test('a page is drawn from its first data alone, however old the process is', async () => {
-  const drawn = await prerender({
+test('a page is prerendered from its initial data alone, however old the process is', async () => {
+  const markup = await prerender({
     app: 'learner',
     locale: 'en',
     messages,
     url: 'http://masar.test/en',
-    firstData: [{ key: '/things', body: { name: 'a thing' } }],
+    initialData: [{ key: '/things', body: { name: 'a thing' } }],
     createRouter: routerOf,
   })
-  expect(drawn).toContain('a thing')
-  expect(drawn).not.toContain('failed')
+  expect(markup).toContain('a thing')
+  expect(markup).not.toContain('failed')
   expect(asked).toBe(0)
 })

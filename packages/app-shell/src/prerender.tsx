@@ -5,53 +5,53 @@ import { prerender as renderToEnd } from 'react-dom/static'
 import { AppRoot } from './app-root.tsx'
 import type { RouterContext } from './boot.tsx'
 import { createQueryClient } from './queries/query-client.ts'
-import { type FirstData, seedFirstData } from './queries/first-data.ts'
+import { type InitialData, seedInitialData } from './queries/initial-data.ts'
 
 export interface PrerenderRequest {
   app: AppName
   locale: Locale
   messages: Messages
-  /** Origin, path and query of the page, as a browser asked for it. */
+  /** Origin, path and query of the page, as a browser requested it. */
   url: string
-  /** The answers that the page is served with; nothing else is asked for. */
-  firstData: FirstData[]
+  /** The answers that the page is served with; nothing else is fetched. */
+  initialData: InitialData[]
   createRouter: (context: RouterContext) => AnyRouter
 }
 
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * The first view of a page as HTML, as a visitor sees it: nobody is signed in here, no request is made, no effect runs.
- * Lazy parts are waited for; queries without first data stand as their skeletons. One after another, since a page's first
- * data stands where every query looks for it.
+ * Prerenders a page as HTML for a visitor without a session: no request is made, no effect runs.
+ * Lazy parts are awaited; queries without initial data are rendered as skeletons. One after another, since the initial
+ * data is in a place that every query reads.
  */
 export function prerender(asked: PrerenderRequest): Promise<string> {
-  const drawn = last.then(() => draw(asked))
-  // A failure is told to whoever asked for the page; the next one waits for its end alone.
-  last = drawn.then(
+  const prerendered = last.then(() => render(asked))
+  // The caller gets the error; the next page only waits for the end.
+  last = prerendered.then(
     () => null,
     () => null,
   )
-  return drawn
+  return prerendered
 }
 
-async function draw({
+async function render({
   app,
   locale,
   messages,
   url,
-  firstData,
+  initialData,
   createRouter,
 }: PrerenderRequest): Promise<string> {
   const { origin, pathname, search } = new URL(url)
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
   i18n.activate(locale, intlTag(locale))
   const queryClient = createQueryClient()
-  // The page's first data is as new as the page, however long this process runs: nothing is asked for again.
+  // The page's initial data is as new as the page, however long this process runs: nothing is fetched again.
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, staleTime: Infinity },
   })
-  seedFirstData(queryClient, firstData)
+  seedInitialData(queryClient, initialData)
   const router = createRouter({ app, locale, queryClient })
   router.update({
     ...router.options,

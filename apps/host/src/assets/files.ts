@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { AppName } from '@masar/site-map'
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '../refusals.ts'
+import { sendError } from '../errors.ts'
 import { basePath } from './build.ts'
 
 const publicFolder = fileURLToPath(new URL('../../public', import.meta.url))
@@ -14,7 +14,7 @@ const day = 86_400
 export async function serveBuild(app: FastifyInstance, name: AppName, dist: string): Promise<void> {
   await app.register(
     async files => {
-      files.setNotFoundHandler((request, reply) => refuse(request, reply, 'notFound'))
+      files.setNotFoundHandler((request, reply) => sendError(request, reply, 'notFound'))
       await files.register(fastifyStatic, options(dist))
     },
     { prefix: basePath(name) },

@@ -31,7 +31,7 @@ export async function precompress(folder: string): Promise<number> {
   return count
 }
 
-/** The `.gz` is written last: when it holds this very content, so does the `.br`. */
+/** The `.gz` is written last: when it holds this content, so does the `.br`. */
 async function isCompressed(file: string, content: Buffer): Promise<boolean> {
   if (!existsSync(`${file}.gz`) || !existsSync(`${file}.br`)) return false
   return gunzipSync(await readFile(`${file}.gz`)).equals(content)

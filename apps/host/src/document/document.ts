@@ -13,21 +13,21 @@ import { firstScript } from './first-script.ts'
 import type { Head } from './head.ts'
 import { html, json, type Markup } from './html.ts'
 
-/** An answer of the API that the app need not ask for again; the key is the path it would have asked for. */
-export interface FirstData {
+/** Initial data: an answer of the API that the app need not fetch; the key is the path of its request. */
+export interface InitialData {
   key: string
   body: unknown
 }
 
-/** A first view in two parts: its own rules, and what stands inside `#root`, untouched for React to take over. */
-export interface Drawing {
+/** A prerendered page in two parts: its style rules, and the content of `#root`, unchanged for React to hydrate. */
+export interface PrerenderedMarkup {
   style: Markup | null
   content: Markup
 }
 
-/** A drawing that is part of a document: whoever takes it over must know what it shows. */
-export interface PlacedDrawing extends Drawing {
-  /** Path and query, as they were asked for. */
+/** Prerendered markup with its address: the app hydrates it only at the same address. */
+export interface PrerenderedView extends PrerenderedMarkup {
+  /** Path and query, as they were requested. */
   at: string
 }
 
@@ -36,19 +36,19 @@ export interface DocumentParts {
   build: AppBuild
   locale: Locale
   nonce: string
-  /** Whether screens that wait for a code may point to the page of mails that were not sent. */
+  /** Whether screens that wait for a code may link to the development mailbox. */
   hasMailbox: boolean
   head: Head
   /** The page's pattern, whose own chunk is fetched along with the app; null for a 404. */
   path: string | null
-  firstData: FirstData[]
-  /** Where browsers find the live line. */
+  initialData: InitialData[]
+  /** The settings of realtime connections. */
   realtime: RealtimeMeta
-  /** The first view, drawn; null where the app draws it. */
-  drawing: PlacedDrawing | null
+  /** The prerendered page; null if it is rendered in the browser. */
+  prerendered: PrerenderedView | null
 }
 
-/** The live line's application key; its place, where that is not the host itself. */
+/** The realtime application key; the address, if it is not the host itself. */
 export interface RealtimeMeta {
   key: string
   host?: string
@@ -58,8 +58,8 @@ export interface RealtimeMeta {
 
 /** The complete document of a page, as it leaves the host. */
 export function renderDocument(parts: DocumentParts): string {
-  const { app, locale, nonce, head, build, firstData, drawing, hasMailbox } = parts
-  const later = laterThanDrawing(drawing)
+  const { app, locale, nonce, head, build, initialData, prerendered, hasMailbox } = parts
+  const later = lowPriorityIfPrerendered(prerendered)
   return html`<!doctype html>
     <html lang="${locale}" dir="${direction(locale)}" data-app="${app}" ${hasMailbox && html` data-mailbox`}>
       <head>
@@ -84,14 +84,16 @@ export function renderDocument(parts: DocumentParts): string {
             ${json(head.structured)}
           </script>`
         }
-        <script type="application/json" id="first-data" nonce="${nonce}">
-          ${json(firstData)}
+        <script type="application/json" id="initial-data" nonce="${nonce}">
+          ${json(initialData)}
         </script>
-        ${drawing?.style && html`${drawing.style} `}${build.scripts.map(script => html`<script type="module" src="${script}" nonce="${nonce}" ${later}></script> `)}
+        ${prerendered?.style && html`${prerendered.style} `}${build.scripts.map(script => html`<script type="module" src="${script}" nonce="${nonce}" ${later}></script> `)}
       </head>
       <body>
         <noscript><p class="no-script">${say(locale, sentences.noScript)}</p></noscript>
-        <div id="root" ${drawing && html` data-drawn-at="${drawing.at}"`}>${drawing?.content}</div>
+        <div id="root" ${prerendered && html` data-prerendered-at="${prerendered.at}"`}>
+          ${prerendered?.content}
+        </div>
       </body>
     </html> `.text
 }
@@ -126,13 +128,13 @@ function siteLinks(locale: Locale): Markup {
 }
 
 /** Styles first, then what the first paint needs: the script's font, the app's code, the page's own chunk. */
-function assetLinks({ build, locale, path, nonce, drawing }: DocumentParts): Markup {
+function assetLinks({ build, locale, path, nonce, prerendered }: DocumentParts): Markup {
   const { modules, styles } = build.filesOf(path, locale)
   const font = build.fontOf(locale)
-  return html`${font && html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin /> `}${styles.map(href => html`<link rel="stylesheet" href="${href}" nonce="${nonce}" /> `)}${modules.map(href => html`<link rel="modulepreload" href="${href}" nonce="${nonce}" ${laterThanDrawing(drawing)} /> `)}`
+  return html`${font && html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin /> `}${styles.map(href => html`<link rel="stylesheet" href="${href}" nonce="${nonce}" /> `)}${modules.map(href => html`<link rel="modulepreload" href="${href}" nonce="${nonce}" ${lowPriorityIfPrerendered(prerendered)} /> `)}`
 }
 
-/** Where the first view is drawn already, styles and font come before the code that makes it live. */
-function laterThanDrawing(drawing: Drawing | null): Markup | null {
-  return drawing && html` fetchpriority="low"`
+/** On a prerendered page, styles and font come before the code that hydrates it. */
+function lowPriorityIfPrerendered(prerendered: PrerenderedMarkup | null): Markup | null {
+  return prerendered && html` fetchpriority="low"`
 }

@@ -3,7 +3,7 @@ import { Markup } from './html.ts'
 /** The chosen theme, so that a dark page never flashes white. */
 const theme = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){/* storage is closed to this page: the system's theme stands */}`
 
-/** Who arrives at the top of a page can wait for what is far below; whoever reloads or comes back is put where they were. */
+/** A new visit starts at the top, so what is far below can wait; a reload or a way back restores the scroll position. */
 const arrival = `var n=performance.getEntriesByType('navigation')[0];if(n&&n.type==='navigate'&&!location.hash)document.documentElement.dataset.arrived=''`
 
 /**

@@ -6,7 +6,7 @@ import { countryTable } from './table.ts'
 
 /** Where the phone input asks; `IP_COUNTRY_URL` sends it elsewhere. */
 const path = '/ip-country'
-/** What stands for every failure: the phone input takes any reply that does not begin with 1 for one. */
+/** The reply for every error: the phone input treats any reply that does not begin with 1 as one. */
 const failure = '0;;;'
 /**
  * Questions of one address in a minute. A form asks once; many people may share an address. Counted in this process alone: an
@@ -21,7 +21,7 @@ function lineOf(code: string | null): string {
   return `1;${code};${iso3};${name}`
 }
 
-/** `GET /ip-country`: the visitor's country by his address, which is neither logged nor kept nor sent to anybody. */
+/** `GET /ip-country`: the visitor's country by the IP address, which is neither logged nor stored nor sent anywhere. */
 export function addIpCountry(
   app: FastifyInstance,
   settings: Pick<HostSettings, 'defaultCountry' | 'ipCountryUrl'>,
@@ -33,9 +33,9 @@ export function addIpCountry(
     try {
       await limiter.consume(groupOf(request.ip))
       return false
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      reply.code(429).header('retry-after', String(Math.ceil(refusal.msBeforeNext / 1000)))
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      reply.code(429).header('retry-after', String(Math.ceil(error.msBeforeNext / 1000)))
       return true
     }
   }

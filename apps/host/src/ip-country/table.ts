@@ -7,7 +7,7 @@ const file = createRequire(import.meta.url).resolve(
   '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
 )
 
-/** Networks that nobody has to himself (RFC 1918, 6598, 3927, 4193, 4291): their addresses tell no country. */
+/** Private networks (RFC 1918, 6598, 3927, 4193, 4291): their addresses have no country. */
 const privateNets = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -26,8 +26,8 @@ for (const [net, bits] of [
 ] as const)
   privateNets.addSubnet(net, bits, 'ipv6')
 
-/** Reserved, multicast and documentation networks (RFC 6890): nobody comes from there, whatever a table says. */
-const nobodysNets = new BlockList()
+/** Reserved, multicast and documentation networks (RFC 6890): no visitor comes from there, whatever a table says. */
+const reservedNets = new BlockList()
 for (const [net, bits] of [
   ['192.0.2.0', 24],
   ['198.18.0.0', 15],
@@ -35,12 +35,12 @@ for (const [net, bits] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  nobodysNets.addSubnet(net, bits, 'ipv4')
+  reservedNets.addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of [
   ['2001:db8::', 32],
   ['ff00::', 8],
 ] as const)
-  nobodysNets.addSubnet(net, bits, 'ipv6')
+  reservedNets.addSubnet(net, bits, 'ipv6')
 
 /** An address without its zone, and as IPv4 where it is one written as IPv6; null when it is none. */
 function plainAddress(address: string): string | null {
@@ -55,7 +55,7 @@ export type CountryFinder = (address: string) => Promise<string | null>
 
 /**
  * Countries by the table that ships with an npm package: read when it is first asked, kept (8 MB), never fetched.
- * @param ofPrivate the country of whoever comes from a private network; null where that is to be none
+ * @param ofPrivate the country of visitors from a private network; null where that is to be none
  */
 export function countryTable(ofPrivate: string | null): CountryFinder {
   let reading: Promise<Reader<CountryResponse>> | undefined
@@ -68,7 +68,7 @@ export function countryTable(ofPrivate: string | null): CountryFinder {
   }
   return async address => {
     const plain = plainAddress(address)
-    if (plain === null || isIn(nobodysNets, plain)) return null
+    if (plain === null || isIn(reservedNets, plain)) return null
     if (isIn(privateNets, plain)) return ofPrivate
     // This table's rows are flatter than those that the reader's types know.
     const row: unknown = (await open()).get(plain)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '../refusals.ts'
+import { sendError } from '../errors.ts'
 import type { HostSettings } from '../settings.ts'
 
 /** The one address at which Firebase looks for it; its place at the root serves both apps. */
@@ -14,7 +14,7 @@ export const firebaseOrigins = [
 const policy = `default-src 'none'; img-src 'self'; connect-src 'self' ${firebaseOrigins.join(' ')}`
 
 /**
- * Serves the service worker that draws push messages, with the project's configuration before its code. While Firebase is not set up
+ * Serves the service worker that shows push notifications, with the project's configuration before its code. While Firebase is not set up
  * there is none, and browsers that had one drop it.
  */
 export function addPushWorker(
@@ -23,7 +23,7 @@ export function addPushWorker(
   readWorker: () => Promise<string>,
 ): void {
   app.get(path, async (request, reply) => {
-    if (!push) return refuse(request, reply, 'notFound')
+    if (!push) return sendError(request, reply, 'notFound')
     const code = await readWorker()
     return reply
       .header('content-security-policy', policy)

@@ -15,7 +15,7 @@ export interface PublishedEvent {
   name: string
   data: string
   channels: string[]
-  /** The socket that caused it and needs no telling. */
+  /** The socket that caused it and is excluded. */
   exceptSocket?: string
 }
 
@@ -48,7 +48,7 @@ export class AppHub {
       if (kindOf(channelName).isCached) this.cache.keep(channelName, name, data)
       const channel = this.channels.get(channelName)
       if (channel)
-        this.channels.tell(channel, eventFrame({ event: name, channel: channelName, data }), exceptSocket)
+        this.channels.publish(channel, eventFrame({ event: name, channel: channelName, data }), exceptSocket)
     }
   }
 
@@ -63,13 +63,13 @@ export class AppHub {
   terminate(userId: string): void {
     this.signedFor.terminated(userId)
     for (const connection of this.connectionsOf(userId))
-      connection.refuse(codes.unauthorized, 'Terminated by the app')
+      connection.closeWithError(codes.unauthorized, 'Terminated by the app')
   }
 
   /** The newest tab is the one that is looked at; the oldest connections make room and may come back when they are. */
   makeRoom(userId: string): void {
     for (const connection of this.connectionsOf(userId).slice(0, -this.limits.socketsPerUser))
-      connection.refuse(codes.overQuota, 'Too many connections of this user')
+      connection.closeWithError(codes.overQuota, 'Too many connections of this user')
   }
 
   /** What an `info` of the HTTP API may ask about a channel. */

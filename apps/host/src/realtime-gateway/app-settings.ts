@@ -13,16 +13,16 @@ export type WebhookEventName =
   | 'cache_miss'
   | 'subscription_count'
 
-/** One application that the gateway serves: whoever knows the secret may sign for it. */
+/** One application that the gateway serves: holders of the secret may sign for it. */
 export interface GatewayApp {
   id: string
   key: string
   secret: string
   /** Whether clients may send `client-…` events to each other. */
   clientEvents: boolean
-  /** A disabled app refuses sockets with 4003 and calls with 403. */
+  /** A disabled app closes sockets with 4003 and answers calls with 403. */
   isEnabled?: boolean
-  /** Sockets beyond so many are refused with 4004. */
+  /** Sockets beyond so many are closed with 4004. */
   maxConnections?: number
   /** Further origins whose pages may connect; `*` for any. */
   origins?: string[]

@@ -1,6 +1,6 @@
 import { protocolLimits } from './limits.ts'
 
-/** What a channel's name says about it. */
+/** The kind of a channel, by its name. */
 export interface ChannelKind {
   isPrivate: boolean
   isPresence: boolean

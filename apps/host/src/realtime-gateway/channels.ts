@@ -1,14 +1,14 @@
 import { type ChannelKind, kindOf } from './channel-names.ts'
 import { Presence } from './presence.ts'
 
-/** Whoever listens: a connection. */
+/** A subscriber: a connection. */
 export interface Subscriber {
   id: string
   subscriptions: Map<string, Channel>
   send(frame: Buffer): void
 }
 
-/** A channel while somebody listens. */
+/** A channel with subscribers. */
 export interface Channel {
   name: string
   kind: ChannelKind
@@ -53,7 +53,7 @@ export class Channels {
   }
 
   /** Sends a frame to every subscriber but one. */
-  tell(channel: Channel, frame: Buffer, exceptSocket?: string): void {
+  publish(channel: Channel, frame: Buffer, exceptSocket?: string): void {
     for (const subscriber of channel.subscribers) if (subscriber.id !== exceptSocket) subscriber.send(frame)
   }
 }

@@ -9,7 +9,7 @@ afterEach(() => server.close())
 
 const member = (id: string | number) => JSON.stringify({ user_id: id })
 
-test('the other subscribers hear it, the sender does not', async () => {
+test('the other subscribers receive it, the sender does not', async () => {
   const [sender, other] = [await server.open(), await server.open()]
   await sender.join('private-room')
   await other.join('private-room')
@@ -32,8 +32,8 @@ test('the gateway names the member; what the sender claims to be is dropped', as
   })
 })
 
-describe('refused with 4301, heard by nobody, and the socket stays', () => {
-  async function refused(channel: string, event: string, data: unknown, isSubscribed = true, path?: string) {
+describe('rejected with 4301, delivered to no one, and the socket stays open', () => {
+  async function rejected(channel: string, event: string, data: unknown, isSubscribed = true, path?: string) {
     const [sender, other] = [await server.open(path), await server.open(path)]
     for (const client of isSubscribed ? [sender, other] : [other]) {
       client.subscribe(channel, undefined, path ? otherApp : undefined)
@@ -45,14 +45,14 @@ describe('refused with 4301, heard by nobody, and the socket stays', () => {
     expect(sender.socket.readyState).toBe(sender.socket.OPEN)
   }
 
-  test('on a public channel', () => refused('news', 'client-typing', {}))
-  test('on an encrypted channel', () => refused('private-encrypted-room', 'client-typing', {}))
-  test('without a subscription', () => refused('private-room', 'client-typing', {}, false))
-  test('with more than 10 kB of data', () => refused('private-room', 'client-typing', 'x'.repeat(10_241)))
+  test('on a public channel', () => rejected('news', 'client-typing', {}))
+  test('on an encrypted channel', () => rejected('private-encrypted-room', 'client-typing', {}))
+  test('without a subscription', () => rejected('private-room', 'client-typing', {}, false))
+  test('with more than 10 kB of data', () => rejected('private-room', 'client-typing', 'x'.repeat(10_241)))
   test('with a name of more than 200 characters', () =>
-    refused('private-room', `client-${'x'.repeat(194)}`, {}))
+    rejected('private-room', `client-${'x'.repeat(194)}`, {}))
   test('in an app that does not allow them', () =>
-    refused('private-room', 'client-typing', {}, true, `/app/${otherApp.key}?protocol=7`))
+    rejected('private-room', 'client-typing', {}, true, `/app/${otherApp.key}?protocol=7`))
 })
 
 test('a subscription that was given up no longer carries them', async () => {
@@ -63,16 +63,16 @@ test('a subscription that was given up no longer carries them', async () => {
   await sender.next('pusher:error')
 })
 
-test('ten at once pass, the eleventh is refused', async () => {
+test('ten at once pass, the eleventh is rejected', async () => {
   const [sender, other] = [await server.open(), await server.open()]
   await sender.join('private-room')
   await other.join('private-room')
   for (let number = 0; number < 40; number += 1)
     sender.send('client-typing', { number }, { channel: 'private-room' })
   expect((await sender.next('pusher:error')).payload['code']).toBe(4301)
-  const heard = (await other.settle())
+  const received = (await other.settle())
     .filter(({ event }) => event === 'client-typing')
     .map(({ payload }) => payload['number'])
-  expect(heard.slice(0, 10)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
-  expect(heard.length).toBeLessThan(40)
+  expect(received.slice(0, 10)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(received.length).toBeLessThan(40)
 })

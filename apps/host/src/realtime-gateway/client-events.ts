@@ -5,27 +5,27 @@ import { protocolLimits } from './limits.ts'
 
 /**
  * A client's event for the other subscribers of a private or presence channel. The frame is built anew: nothing that the
- * sender put beside event, channel and data goes on, least of all somebody's `user_id`.
+ * sender put beside event, channel and data is forwarded, in particular no `user_id`.
  */
 export function clientEvent(hub: AppHub, connection: Connection, frame: ClientFrame): void {
   const channel = typeof frame.channel === 'string' ? connection.subscriptions.get(frame.channel) : undefined
-  const refusal = refusalOf(hub, frame, channel?.kind)
-  if (refusal !== null || !channel) {
-    connection.send(errorFrame(refusal ?? 'Subscribe to the channel first', codes.clientEventRefused))
+  const error = errorOf(hub, frame, channel?.kind)
+  if (error !== null || !channel) {
+    connection.send(errorFrame(error ?? 'Subscribe to the channel first', codes.clientEventRejected))
     return
   }
   if (!connection.mayTellOthers()) {
     connection.send(
       errorFrame(
         `At most ${protocolLimits.clientEventsPerSecond} client events a second`,
-        codes.clientEventRefused,
+        codes.clientEventRejected,
       ),
     )
     return
   }
   const data = dataOf(frame.data)
   const member = channel.presence?.memberOf(connection)
-  hub.channels.tell(
+  hub.channels.publish(
     channel,
     eventFrame({
       event: frame.event,
@@ -45,7 +45,7 @@ export function clientEvent(hub: AppHub, connection: Connection, frame: ClientFr
   })
 }
 
-function refusalOf(
+function errorOf(
   hub: AppHub,
   frame: ClientFrame,
   kind: { isPrivate: boolean; isEncrypted: boolean } | undefined,

@@ -59,7 +59,7 @@ describe('greeting', () => {
   })
 })
 
-describe('refusals: an error and a close, both with the code', () => {
+describe('errors: an error frame and a close, both with the code', () => {
   test.each([
     ['an unknown key', '/app/nobody?protocol=7', 4001],
     ['no key', '/app?protocol=7', 4005],
@@ -153,7 +153,7 @@ describe('talking', () => {
     expect((await client.next('pusher_internal:subscription_succeeded')).channel).toBe('news')
   })
 
-  test('a binary frame is refused', async () => {
+  test('a binary frame is rejected', async () => {
     server = await startGateway()
     const client = await server.open()
     client.socket.send(Buffer.from('{"event":"pusher:ping"}'), { binary: true })
@@ -167,7 +167,7 @@ describe('talking', () => {
     expect((await client.closed).code).toBe(1009)
   })
 
-  test('who talks without end is told to slow down, and heard again later', async () => {
+  test('a client over the rate limit gets an error, and is accepted again later', async () => {
     server = await startGateway({ limits: { framesPerSecond: 1, frameBurst: 5 } })
     const client = await server.open()
     for (let sent = 0; sent < 30; sent += 1) client.send('pusher:ping')
@@ -178,7 +178,7 @@ describe('talking', () => {
 })
 
 describe('silence', () => {
-  test('a silent socket without any subscription is asked, and closed with 4201 when nobody answers', async () => {
+  test('a silent socket without any subscription is pinged, and closed with 4201 without an answer', async () => {
     server = await startGateway({ limits: { activityTimeout: 1, pongTimeout: 100, sweepInterval: 20 } })
     const client = await server.open(undefined, { autoPong: false })
     const asked = new Promise(resolve => client.socket.once('ping', resolve))
@@ -218,7 +218,7 @@ test(
 )
 
 describe('closing the service', () => {
-  test('everybody is sent away with 4200, in groups, and nobody is let in any more', async () => {
+  test('all connections are closed with 4200, in groups, and new ones are rejected', async () => {
     server = await startGateway({ limits: { drain: 300 } })
     const clients = await Promise.all(Array.from({ length: 40 }, () => server.open()))
     const closing = server.gateway.close()

@@ -5,7 +5,7 @@ import { codes, errorFrame } from './frames.ts'
 import { TokenBucket, type GatewayLimits, protocolLimits } from './limits.ts'
 import { deliver, type Outgoing, type Receiver, type Run } from './outgoing.ts'
 
-/** A socket that says when it begins to close, not only when the network is done with it. */
+/** A socket with an event for the start of its close, not only for its end. */
 export class ClosingSocket extends WebSocket {
   onClosing: (() => void) | null = null
 
@@ -34,7 +34,7 @@ export class Connection implements Receiver {
   readonly openedAt = Date.now()
   waiting: Run | null = null
   /** When anything last came from the client. */
-  heardAt = Date.now()
+  lastReceivedAt = Date.now()
   /** When the gateway asked whether anyone is there; 0 while it need not. */
   askedAt = 0
   readonly #socket: ClosingSocket
@@ -61,8 +61,8 @@ export class Connection implements Receiver {
     return this.#socket.readyState === WebSocket.OPEN
   }
 
-  heard(): void {
-    this.heardAt = Date.now()
+  received(): void {
+    this.lastReceivedAt = Date.now()
     this.askedAt = 0
   }
 
@@ -92,8 +92,8 @@ export class Connection implements Receiver {
     this.#socket.ping()
   }
 
-  /** Tells the reason, then closes with the same code. */
-  refuse(code: number, message: string): void {
+  /** Sends the error, then closes with the same code. */
+  closeWithError(code: number, message: string): void {
     this.send(errorFrame(message, code))
     this.close(code, message)
   }

@@ -6,7 +6,7 @@ const step = 50
 
 /**
  * Sends every socket away with 4200, which makes clients come back at once, spread over the given milliseconds so that
- * they don't all knock at the next process in the same moment. Few sockets take proportionally less.
+ * they do not all connect to the next process at the same moment. Few sockets take proportionally less.
  */
 export async function drain(hubs: Iterable<AppHub>, duration: number): Promise<void> {
   const connections = [...hubs].flatMap(hub => [...hub.connections.values()])

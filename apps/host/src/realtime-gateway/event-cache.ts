@@ -1,4 +1,4 @@
-/** The last event of each cache channel, kept for a while also when nobody listens. */
+/** The last event of each cache channel, kept for a while also without subscribers. */
 export class EventCache {
   readonly #entries = new Map<string, { event: string; data: string; until: number }>()
   readonly #age: number
@@ -26,7 +26,7 @@ export class EventCache {
     return { event: entry.event, data: entry.data, ttl: Math.ceil((entry.until - now) / 1000) }
   }
 
-  /** Drops what is too old; the entries stand in the order in which they were kept. */
+  /** Drops what is too old; the entries are in insertion order. */
   sweep(now = Date.now()): void {
     for (const [channel, { until }] of this.#entries) {
       if (until > now) return

@@ -6,7 +6,7 @@ export interface ServerEvent {
   user_id?: string | number
 }
 
-/** Codes of the protocol: 40xx never come back, 41xx come back after a second, 42xx at once, 43xx are told without closing. */
+/** Codes of the protocol: clients never reconnect after 40xx, after a second for 41xx, at once for 42xx; 43xx do not close. */
 export const codes = {
   unknownApp: 4001,
   disabledApp: 4003,
@@ -19,7 +19,7 @@ export const codes = {
   overCapacity: 4100,
   reconnect: 4200,
   noPong: 4201,
-  clientEventRefused: 4301,
+  clientEventRejected: 4301,
   watchlistTooLong: 4302,
 } as const
 
@@ -59,7 +59,7 @@ export function errorFrame(message: string, code: number | null): Buffer {
   return textFrame(errorText(message, code))
 }
 
-/** A refusal that reaches whoever subscribed, not only the connection. */
+/** An error for a subscriber's channel, not only for the connection. */
 export function subscriptionErrorFrame(channel: string, type: string, error: string, status: number): Buffer {
   return textFrame(
     JSON.stringify({ event: 'pusher:subscription_error', channel, data: { type, error, status } }),

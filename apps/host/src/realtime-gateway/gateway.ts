@@ -9,7 +9,7 @@ import { ClosingSocket, Connection } from './connection.ts'
 import { drain } from './drain.ts'
 import { errorText, protocolFrame } from './frames.ts'
 import { Greetings } from './greetings.ts'
-import { judge } from './handshake.ts'
+import { checkHandshake } from './handshake.ts'
 import { type GatewayLimits, standardLimits } from './limits.ts'
 import { depart, receive } from './messages.ts'
 import { deliver, Outgoing } from './outgoing.ts'
@@ -65,7 +65,7 @@ export class Gateway {
     return this.#byId.get(id)
   }
 
-  /** Takes over an upgrade of `/app…`; false leaves it to others. */
+  /** Handles an upgrade of `/app…`; false leaves it to others. */
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): boolean {
     if (!/^\/app(?:[/?]|$)/.test(request.url ?? '')) return false
     if (this.#isDraining) {
@@ -74,18 +74,18 @@ export class Gateway {
       )
       return true
     }
-    const verdict = judge(request, { byKey: this.#byKey, origins: this.#origins })
-    // Where nobody waits, the greeting leaves with the handshake's answer: one packet for each client of a storm instead of two.
+    const result = checkHandshake(request, { byKey: this.#byKey, origins: this.#origins })
+    // With an empty queue the greeting is sent with the handshake's answer: one packet for each client of a storm instead of two.
     stream.cork()
     this.#sockets.handleUpgrade(request, stream, head, socket => {
-      if ('hub' in verdict) this.#greetings.greet(() => this.#greet(verdict.hub, socket, stream))
-      else turnAway(socket, verdict)
+      if ('hub' in result) this.#greetings.greet(() => this.#greet(result.hub, socket, stream))
+      else rejectUpgrade(socket, result)
     })
     stream.uncork()
     return true
   }
 
-  /** Sends everybody away, a few at a time, then stops. New sockets are refused from the first moment. */
+  /** Closes all connections, a few at a time, then stops. New sockets are rejected at once. */
   async close(): Promise<void> {
     this.#isDraining = true
     this.#greetings.stop()
@@ -108,11 +108,11 @@ export class Gateway {
     socket.on('close', gone)
     // Without a listener a broken frame would end the process; `ws` closes the socket itself.
     socket.on('error', gone)
-    socket.on('ping', () => connection.heard())
-    socket.on('pong', () => connection.heard())
+    socket.on('ping', () => connection.received())
+    socket.on('pong', () => connection.received())
     socket.on('message', (data: RawData, isBinary: boolean) => {
       if (!connection.isOpen) return
-      if (isBinary) connection.refuse(1003, 'Only text is understood here')
+      if (isBinary) connection.closeWithError(1003, 'Only text is understood here')
       else receive(hub, connection, data.toString())
     })
     connection.send(
@@ -125,7 +125,7 @@ export class Gateway {
   }
 }
 
-function turnAway(socket: ClosingSocket, { code, message }: { code: number; message: string }): void {
+function rejectUpgrade(socket: ClosingSocket, { code, message }: { code: number; message: string }): void {
   socket.on('error', () => socket.terminate())
   socket.send(errorText(message, code))
   socket.close(code, message)

@@ -1,6 +1,6 @@
 /**
  * Greets new sockets at a bounded pace. After a restart all clients come at once; a client waits ten seconds for its
- * greeting, so being slow is better than refusing.
+ * greeting, so being slow is better than rejecting it.
  */
 export class Greetings {
   readonly #perTurn: number

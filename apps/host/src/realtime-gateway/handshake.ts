@@ -3,31 +3,32 @@ import type { AppHub } from './app-hub.ts'
 import { codes } from './frames.ts'
 
 /** The app that a new socket belongs to, or the code and the reason to close it with. */
-export type Verdict = { hub: AppHub } | { code: number; message: string }
+export type HandshakeResult = { hub: AppHub } | { code: number; message: string }
 
-export interface Door {
+export interface HandshakeConfig {
   byKey: Map<string, AppHub>
   /** Origins whose pages may connect to any app. */
   origins: ReadonlySet<string>
 }
 
-/** Reads `/app/{key}?protocol=7…` and says whether the socket may stay. */
-export function judge(request: IncomingMessage, door: Door): Verdict {
+/** Checks `/app/{key}?protocol=7…` and the origin: the app, or the error to close the socket with. */
+export function checkHandshake(request: IncomingMessage, config: HandshakeConfig): HandshakeResult {
   const url = new URL(request.url ?? '/', 'ws://gateway')
   const key = /^\/app\/([^/]+)\/?$/.exec(url.pathname)?.[1]
   if (key === undefined) return { code: codes.unknownPath, message: 'The path is /app/{key}' }
-  const hub = door.byKey.get(key)
+  const hub = config.byKey.get(key)
   if (!hub) return { code: codes.unknownApp, message: 'No app has this key' }
   if (hub.app.isEnabled === false) return { code: codes.disabledApp, message: 'The app is disabled' }
-  const protocol = protocolFault(url.searchParams.get('protocol'))
+  const protocol = protocolError(url.searchParams.get('protocol'))
   if (protocol) return protocol
-  if (!isWelcome(request, hub, door)) return { code: codes.unauthorized, message: 'Origin not allowed' }
+  if (!isOriginAllowed(request, hub, config))
+    return { code: codes.unauthorized, message: 'Origin not allowed' }
   if (hub.connections.size >= (hub.app.maxConnections ?? Infinity))
     return { code: codes.overQuota, message: 'The app has no room for another connection' }
   return { hub }
 }
 
-function protocolFault(version: string | null): Verdict | null {
+function protocolError(version: string | null): HandshakeResult | null {
   if (version === null) return { code: codes.noProtocol, message: 'Which version of the protocol?' }
   if (!/^\d{1,4}$/.test(version))
     return { code: codes.badVersion, message: 'The version of the protocol is a number' }
@@ -38,9 +39,9 @@ function protocolFault(version: string | null): Verdict | null {
 }
 
 /** Websockets know no same-origin policy: a page's origin must be ours or on the list. Other programs send none. */
-function isWelcome(request: IncomingMessage, { app }: AppHub, door: Door): boolean {
+function isOriginAllowed(request: IncomingMessage, { app }: AppHub, config: HandshakeConfig): boolean {
   const { origin, host } = request.headers
   if (origin === undefined) return true
-  if (door.origins.has(origin) || app.origins?.includes(origin) || app.origins?.includes('*')) return true
+  if (config.origins.has(origin) || app.origins?.includes(origin) || app.origins?.includes('*')) return true
   return host !== undefined && URL.canParse(origin) && new URL(origin).host === host
 }

@@ -10,12 +10,12 @@ export const protocolLimits = {
   userId: 128,
   watchlist: 100,
   clientEventsPerSecond: 10,
-  /** From so many subscribers on, a channel's count is told at intervals. */
+  /** From so many subscribers on, a channel's count is published at intervals. */
   countedAtOnce: 100,
 } as const
 
 export interface GatewayLimits {
-  /** Told to clients, in seconds; after so long without a word the gateway asks. */
+  /** Sent to clients, in seconds; after so long without a message the gateway pings. */
   activityTimeout: number
   /** What a silent socket has left to answer. */
   pongTimeout: number

@@ -7,9 +7,9 @@ import { leave, subscribe, unsubscribe } from './subscribing.ts'
 
 /** One frame of a client. What makes no sense is answered with an error and closes nothing. */
 export function receive(hub: AppHub, connection: Connection, text: string): void {
-  connection.heard()
+  connection.received()
   if (!connection.mayTalk()) {
-    connection.send(errorFrame('Too many messages; slow down', codes.clientEventRefused))
+    connection.send(errorFrame('Too many messages; slow down', codes.clientEventRejected))
     return
   }
   const frame = readClientFrame(text)

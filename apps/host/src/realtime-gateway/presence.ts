@@ -56,7 +56,7 @@ export class Presence {
     return [...this.#members.values()].map(({ member }) => member.id)
   }
 
-  /** What a new subscriber is told. */
+  /** The presence data for a new subscriber. */
   toJSON(): { presence: { ids: (string | number)[]; hash: Record<string, unknown>; count: number } } {
     const hash = Object.fromEntries(
       [...this.#members.values()].map(({ member }) => [String(member.id), member.info ?? null]),
@@ -65,7 +65,7 @@ export class Presence {
   }
 }
 
-/** A member out of the text that was signed; a text says what is wrong with it. */
+/** The member of the signed text, or the error as a text. */
 export function readMember(channelData: string): Member | string {
   let value: unknown
   try {

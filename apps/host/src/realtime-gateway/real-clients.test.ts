@@ -13,12 +13,12 @@ const PusherJs = pusherJsModule as unknown as typeof pusherJsModule.default
 let server: TestGateway
 let publisher: Pusher
 let authServer: Server
-let refusesAuth: boolean
+let rejectsAuth: boolean
 const clients: { disconnect(): void }[] = []
 
 beforeEach(async () => {
   server = await startGateway()
-  refusesAuth = false
+  rejectsAuth = false
   publisher = new Pusher({
     appId: app.id,
     key: app.key,
@@ -48,8 +48,8 @@ beforeEach(async () => {
                 channel.startsWith('presence-') ? user : undefined,
               )
         response
-          .writeHead(refusesAuth ? 403 : 200, { 'content-type': 'application/json' })
-          .end(refusesAuth ? '{}' : JSON.stringify(answer))
+          .writeHead(rejectsAuth ? 403 : 200, { 'content-type': 'application/json' })
+          .end(rejectsAuth ? '{}' : JSON.stringify(answer))
       })
   }).listen(0, '127.0.0.1')
   await new Promise(resolve => authServer.once('listening', resolve))
@@ -93,25 +93,25 @@ describe('pusher-js and the server library', () => {
     for (const name of ['news', 'private-room', 'presence-room']) {
       const channel = client.subscribe(name)
       await bound(channel, 'pusher:subscription_succeeded')
-      const told = bound(channel, 'Told')
-      await publisher.trigger(name, 'Told', { name: 'مسار' })
-      expect(await told).toEqual({ name: 'مسار' })
+      const received = bound(channel, 'Published')
+      await publisher.trigger(name, 'Published', { name: 'مسار' })
+      expect(await received).toEqual({ name: 'مسار' })
     }
     expect(client.connection.state).toBe('connected')
   })
 
-  test('a sender hears nothing of its own event', async () => {
+  test('a sender does not receive its own event', async () => {
     const [cause, other] = [pusherJs(), pusherJs()]
-    const heard: unknown[] = []
+    const messages: unknown[] = []
     for (const client of [cause, other])
       await bound(client.subscribe('news'), 'pusher:subscription_succeeded')
-    cause.channel('news').bind('Told', () => heard.push('cause'))
-    const told = bound(other.channel('news'), 'Last')
-    other.channel('news').bind('Told', () => heard.push('other'))
-    await publisher.trigger('news', 'Told', {}, { socket_id: cause.connection.socket_id })
+    cause.channel('news').bind('Published', () => messages.push('cause'))
+    const received = bound(other.channel('news'), 'Last')
+    other.channel('news').bind('Published', () => messages.push('other'))
+    await publisher.trigger('news', 'Published', {}, { socket_id: cause.connection.socket_id })
     await publisher.trigger('news', 'Last', {})
-    await told
-    expect(heard).toEqual(['other'])
+    await received
+    expect(messages).toEqual(['other'])
   })
 
   test('members come and go', async () => {
@@ -131,13 +131,13 @@ describe('pusher-js and the server library', () => {
     expect((await removed).id).toBe('8')
   })
 
-  test('clients tell each other', async () => {
+  test('clients publish to each other', async () => {
     const [one, two] = [pusherJs(), pusherJs()]
     for (const client of [one, two])
       await bound(client.subscribe('private-room'), 'pusher:subscription_succeeded')
-    const told = bound(two.channel('private-room'), 'client-typing')
+    const received = bound(two.channel('private-room'), 'client-typing')
     expect(one.channel('private-room').trigger('client-typing', { n: 1 })).toBe(true)
-    expect(await told).toEqual({ n: 1 })
+    expect(await received).toEqual({ n: 1 })
   })
 
   test('an encrypted channel is read by its subscriber alone', async () => {
@@ -146,10 +146,10 @@ describe('pusher-js and the server library', () => {
     await bound(channel, 'pusher:subscription_succeeded')
     const raw = await server.open()
     await raw.join('private-encrypted-room')
-    const told = bound(channel, 'Told')
-    await publisher.trigger('private-encrypted-room', 'Told', { secret: 'سر' })
-    expect(await told).toEqual({ secret: 'سر' })
-    expect((await raw.next('Told')).payload).toEqual({
+    const received = bound(channel, 'Published')
+    await publisher.trigger('private-encrypted-room', 'Published', { secret: 'سر' })
+    expect(await received).toEqual({ secret: 'سر' })
+    expect((await raw.next('Published')).payload).toEqual({
       nonce: expect.any(String),
       ciphertext: expect.any(String),
     })
@@ -160,11 +160,11 @@ describe('pusher-js and the server library', () => {
     const online = bound<{ user_ids: string[] }>(client.user.watchlist, 'offline')
     client.signin()
     expect((await online).user_ids).toEqual(['8'])
-    const told = bound(client.user, 'Told')
+    const received = bound(client.user, 'Published')
     while (!server.gateway.hub(app.id)?.channels.get('#server-to-user-7'))
       await new Promise(resolve => setTimeout(resolve, 5))
-    await publisher.sendToUser('7', 'Told', { n: 1 })
-    expect(await told).toEqual({ n: 1 })
+    await publisher.sendToUser('7', 'Published', { n: 1 })
+    expect(await received).toEqual({ n: 1 })
     const gone = bound(client.connection, 'disconnected')
     await publisher.terminateUserConnections('7')
     await gone
@@ -173,12 +173,12 @@ describe('pusher-js and the server library', () => {
   test('a cache channel and its miss', async () => {
     const client = pusherJs()
     await bound(client.subscribe('cache-news'), 'pusher:cache_miss')
-    await publisher.trigger('cache-news', 'Told', { n: 2 })
-    expect(await bound(pusherJs().subscribe('cache-news'), 'Told')).toEqual({ n: 2 })
+    await publisher.trigger('cache-news', 'Published', { n: 2 })
+    expect(await bound(pusherJs().subscribe('cache-news'), 'Published')).toEqual({ n: 2 })
   })
 
-  test('a refused authorisation and a wrong signature both reach the subscriber', async () => {
-    refusesAuth = true
+  test('a rejected authorisation and a wrong signature both reach the subscriber', async () => {
+    rejectsAuth = true
     expect(await bound(pusherJs().subscribe('private-room'), 'pusher:subscription_error')).toMatchObject({
       status: 403,
     })
@@ -191,16 +191,16 @@ describe('pusher-js and the server library', () => {
     const client = pusherJs()
     const channel = client.subscribe('presence-room')
     await bound(channel, 'pusher:subscription_succeeded')
-    const heard: unknown[] = []
-    channel.bind('Told', (data: unknown) => heard.push(data))
+    const messages: unknown[] = []
+    channel.bind('Published', (data: unknown) => messages.push(data))
     const last = bound(channel, 'Last')
     await publisher.triggerBatch([
-      { channel: 'presence-room', name: 'Told', data: 1 },
-      { channel: 'presence-room', name: 'Told', data: 2 },
+      { channel: 'presence-room', name: 'Published', data: 1 },
+      { channel: 'presence-room', name: 'Published', data: 2 },
       { channel: 'presence-room', name: 'Last', data: 3 },
     ])
     await last
-    expect(heard).toEqual([1, 2])
+    expect(messages).toEqual([1, 2])
     const answer = await publisher.get({
       path: '/channels',
       params: { filter_by_prefix: 'presence-', info: 'user_count' },
@@ -210,7 +210,9 @@ describe('pusher-js and the server library', () => {
       users: [{ id: '7' }],
     })
     await expect(publisher.get({ path: '/channels/news/users' })).rejects.toMatchObject({ status: 400 })
-    await expect(publisher.trigger('news', 'Told', 'x'.repeat(10_241))).rejects.toMatchObject({ status: 413 })
+    await expect(publisher.trigger('news', 'Published', 'x'.repeat(10_241))).rejects.toMatchObject({
+      status: 413,
+    })
   })
 
   test('after a drain the client is back by itself and still subscribed', async () => {
@@ -221,9 +223,9 @@ describe('pusher-js and the server library', () => {
     for (const connection of server.gateway.hub(app.id)?.connections.values() ?? [])
       connection.close(4200, 'restart')
     await back
-    const told = bound(channel, 'Told')
-    await publisher.trigger('news', 'Told', {})
-    await told
+    const received = bound(channel, 'Published')
+    await publisher.trigger('news', 'Published', {})
+    await received
   })
 })
 
@@ -248,15 +250,15 @@ describe('laravel-echo', () => {
     expect(await typed).toEqual({ n: 1 })
   })
 
-  test('joining tells who is here', async () => {
+  test('joining lists the members', async () => {
     const here = await new Promise(resolve => {
       echo().join('lesson.3').here(resolve)
     })
     expect(here).toEqual([{ name: 'سارة' }])
   })
 
-  test('a refusal reaches error()', async () => {
-    refusesAuth = true
+  test('a rejected subscription reaches error()', async () => {
+    rejectsAuth = true
     expect(
       await new Promise(resolve => {
         echo().private('user.8').error(resolve)

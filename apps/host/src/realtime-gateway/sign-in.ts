@@ -17,7 +17,10 @@ export function signIn(hub: AppHub, connection: Connection, frame: ClientFrame):
     return
   }
   if (hub.signedFor.isOutdated(user.id, connection)) {
-    connection.refuse(codes.reconnect, 'The sign-in was signed before the user’s connections were terminated')
+    connection.closeWithError(
+      codes.reconnect,
+      'The sign-in was signed before the user’s connections were terminated',
+    )
     return
   }
   if (connection.user && connection.user.id !== user.id) {
@@ -33,28 +36,28 @@ export function signIn(hub: AppHub, connection: Connection, frame: ClientFrame):
         codes.watchlistTooLong,
       ),
     )
-  tellWatchlist(hub, connection)
+  sendWatchlist(hub, connection)
 }
 
-/** A signed-in connection is gone: whoever watches its user hears when it was the last. */
+/** A signed-in connection is gone: the watchers of its user are notified when it was the last. */
 export function signOut(hub: AppHub, connection: Connection): void {
   const { user } = connection
-  if (user && hub.users.remove(connection)) tellWatchers(hub, user.id, 'offline')
+  if (user && hub.users.remove(connection)) notifyWatchers(hub, user.id, 'offline')
 }
 
 function enter(hub: AppHub, connection: Connection, user: SignedInUser): void {
   connection.user = user
   const wasOffline = hub.users.add(connection, user.id, user.watchlist)
-  if (wasOffline) tellWatchers(hub, user.id, 'online', connection)
+  if (wasOffline) notifyWatchers(hub, user.id, 'online', connection)
   hub.makeRoom(user.id)
 }
 
-function tellWatchers(hub: AppHub, userId: string, name: 'online' | 'offline', except?: Connection): void {
+function notifyWatchers(hub: AppHub, userId: string, name: 'online' | 'offline', except?: Connection): void {
   const frame = watchlistFrame([{ name, user_ids: [userId] }])
   for (const watcher of hub.users.watchersOf(userId)) if (watcher !== except) watcher.send(frame)
 }
 
-function tellWatchlist(hub: AppHub, connection: Connection): void {
+function sendWatchlist(hub: AppHub, connection: Connection): void {
   const watched = connection.user?.watchlist ?? []
   if (watched.length === 0) return
   const online = watched.filter(id => hub.users.isOnline(id))
@@ -70,7 +73,7 @@ function watchlistFrame(events: { name: string; user_ids: string[] }[]): Buffer 
   return protocolFrame('pusher_internal:watchlist_events', { events })
 }
 
-/** The user out of the signed text; a text says what is wrong. */
+/** The user of the signed text, or the error as a text. */
 function readUser(data: string): (SignedInUser & { isCut: boolean }) | string {
   const { id, user_info: info, watchlist } = recordOf(data)
   if (typeof id !== 'string' || id === '' || id.length > protocolLimits.userId)

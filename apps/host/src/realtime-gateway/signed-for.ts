@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts'
 /**
  * Whom subscriptions were signed for, in one app. An application that puts `signed_for` (a user's id) into the `channel_data` that it
  * signs ties the subscription to that user, so that terminating the user's connections also closes sockets that never sent
- * `pusher:signin`. Other applications are served as the protocol says.
+ * `pusher:signin`. Other applications follow the protocol.
  */
 export class SignedFor {
   readonly #connections = new Map<string, Set<Connection>>()

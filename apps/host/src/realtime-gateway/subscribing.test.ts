@@ -20,13 +20,13 @@ describe('public channels', () => {
     expect(frame).toMatchObject({ channel: 'news', data: '{}' })
   })
 
-  test('subscribing again says the same and joins nobody twice', async () => {
+  test('subscribing again answers the same and adds no second member', async () => {
     const client = await server.open()
     await client.join('news')
     await client.join('news')
-    publish('news', 'Told')
-    await client.next('Told')
-    expect((await client.settle()).filter(({ event }) => event === 'Told')).toEqual([])
+    publish('news', 'Published')
+    await client.next('Published')
+    expect((await client.settle()).filter(({ event }) => event === 'Published')).toEqual([])
     expect(server.gateway.hub(app.id)?.channels.get('news')?.subscribers.size).toBe(1)
   })
 
@@ -36,12 +36,12 @@ describe('public channels', () => {
     await client.settle()
     client.send('pusher:unsubscribe', { channel: 'news' })
     expect(await client.settle()).toEqual([])
-    publish('news', 'Told')
+    publish('news', 'Published')
     expect(await client.settle()).toEqual([])
   })
 
   test.each(['a b', 'a/b', 'a:b', 'a#b', '#private', 'ä', 'x'.repeat(165), '#server-to-user-'])(
-    'the name %s is refused on the channel',
+    'the name %s is rejected on the channel',
     async name => {
       const client = await server.open()
       client.subscribe(name)
@@ -59,9 +59,9 @@ describe('public channels', () => {
     const theirs = await server.open(`/app/${otherApp.key}?protocol=7`)
     await ours.join('news')
     await theirs.join('news')
-    publish('news', 'Told')
-    await ours.next('Told')
-    expect((await theirs.settle()).map(({ event }) => event)).not.toContain('Told')
+    publish('news', 'Published')
+    await ours.next('Published')
+    expect((await theirs.settle()).map(({ event }) => event)).not.toContain('Published')
   })
 
   test('a socket has room for a hundred channels', async () => {
@@ -80,7 +80,7 @@ describe('private channels', () => {
     expect((await client.join('private-room')).channel).toBe('private-room')
   })
 
-  test('Z-09: no signature, another app’s, another socket’s or another channel’s are refused on the channel, and the socket stays', async () => {
+  test('Z-09: no signature, another app’s, another socket’s or another channel’s are rejected on the channel, and the socket stays', async () => {
     const client = await server.open()
     const other = await server.open()
     const auths = [
@@ -109,14 +109,14 @@ describe('private channels', () => {
   test('an encrypted channel’s events are passed on as they are', async () => {
     const client = await server.open()
     await client.join('private-encrypted-room')
-    const sealed = '{"nonce":"LQP3VIsWGHNgNkRMZmIJrRTI2eHsMDKU","ciphertext":"abc"}'
-    publish('private-encrypted-room', 'Told', sealed)
-    expect((await client.next('Told')).data).toBe(sealed)
+    const encrypted = '{"nonce":"LQP3VIsWGHNgNkRMZmIJrRTI2eHsMDKU","ciphertext":"abc"}'
+    publish('private-encrypted-room', 'Published', encrypted)
+    expect((await client.next('Published')).data).toBe(encrypted)
   })
 })
 
 describe('presence', () => {
-  test('who joins hears who is there; the others hear of a user’s first connection only', async () => {
+  test('a new member gets the member list; the others are notified of a user’s first connection only', async () => {
     const [first, second, third] = [await server.open(), await server.open(), await server.open()]
     await first.join('presence-room', member('7', { name: 'سارة' }))
     const success = await second.join('presence-room', member('8', { name: 'Omar' }))
@@ -174,14 +174,14 @@ describe('presence', () => {
   })
 
   test.each([
-    ['nothing, and nobody signed in', undefined],
+    ['nothing, and not signed in', undefined],
     ['no JSON', 'x'],
     ['no id', '{}'],
     ['an empty id', member('')],
     ['an id of another kind', '{"user_id":{}}'],
     ['an id of 129 characters', member('x'.repeat(129))],
     ['more than 1 KB about oneself', member('1', { about: 'x'.repeat(1024) })],
-  ])('%s is refused', async (_name, data) => {
+  ])('%s is rejected', async (_name, data) => {
     const client = await server.open()
     client.subscribe('presence-room', data)
     expect(await client.next('pusher:subscription_error')).toMatchObject({
@@ -211,10 +211,10 @@ describe('cache channels', () => {
       const miss = await first.next('pusher:cache_miss')
       expect(miss).toMatchObject({ channel: name })
       expect(miss.data).toBeUndefined()
-      publish(name, 'Told', '{"n":1}')
-      publish(name, 'Told', '{"n":2}')
+      publish(name, 'Published', '{"n":1}')
+      publish(name, 'Published', '{"n":2}')
       await second.join(name)
-      expect(await second.next('Told')).toMatchObject({ channel: name, data: '{"n":2}' })
+      expect(await second.next('Published')).toMatchObject({ channel: name, data: '{"n":2}' })
     },
   )
 
@@ -224,7 +224,7 @@ describe('cache channels', () => {
     await client.next('pusher:cache_miss')
   })
 
-  test('what clients tell each other is not kept', async () => {
+  test('client events are not cached', async () => {
     const [first, second] = [await server.open(), await server.open()]
     await first.join('private-cache-news')
     first.send('client-typing', {}, { channel: 'private-cache-news' })
@@ -236,7 +236,7 @@ describe('cache channels', () => {
   test('an event is kept for its time only', async () => {
     await server.close()
     server = await startGateway({ limits: { cacheAge: 0 } })
-    publish('cache-news', 'Told')
+    publish('cache-news', 'Published')
     const client = await server.open()
     await client.join('cache-news')
     await client.next('pusher:cache_miss')
@@ -244,7 +244,7 @@ describe('cache channels', () => {
 })
 
 describe('subscription counts', () => {
-  test('every change is told to all subscribers', async () => {
+  test('every change is published to all subscribers', async () => {
     const [first, second] = [await server.open(), await server.open()]
     await first.join('news')
     expect((await first.next('pusher_internal:subscription_count')).data).toBe('{"subscription_count":1}')
@@ -266,7 +266,7 @@ describe('subscription counts', () => {
     )
   })
 
-  test('from a hundred subscribers on it is told at intervals', async () => {
+  test('from a hundred subscribers on it is published at intervals', async () => {
     await server.close()
     server = await startGateway({ limits: { countInterval: 60_000 } })
     const clients = await Promise.all(Array.from({ length: 105 }, () => server.open()))

@@ -14,15 +14,15 @@ import {
 import { checkedMember, type Member, readMember } from './presence.ts'
 import { channelText, isSignedBy, signedForOf } from './signatures.ts'
 
-/** Why a subscription is refused: told on the channel, where only the subscriber listens. */
-interface Refusal {
+/** The error of a subscription: sent on the channel, to the subscriber only. */
+interface SubscriptionError {
   type: 'AuthError' | 'LimitReached' | 'InvalidChannel'
   error: string
   status: number
 }
-const unauthorized = (error: string): Refusal => ({ type: 'AuthError', error, status: 401 })
+const unauthorized = (error: string): SubscriptionError => ({ type: 'AuthError', error, status: 401 })
 
-/** `pusher:subscribe`. Asked again on the same socket, it says the same and joins nobody twice. */
+/** `pusher:subscribe`. Repeated on the same socket, it answers the same and adds no second member. */
 export function subscribe(hub: AppHub, connection: Connection, frame: ClientFrame): void {
   const data = recordOf(frame.data)
   const name = data['channel']
@@ -33,7 +33,7 @@ export function subscribe(hub: AppHub, connection: Connection, frame: ClientFram
   const known = connection.subscriptions.get(name)
   const admitted = known ? null : admit(hub, connection, name, data)
   if (admitted === 'outdated') {
-    connection.refuse(
+    connection.closeWithError(
       codes.reconnect,
       'The subscription was signed before the user’s connections were terminated',
     )
@@ -49,19 +49,19 @@ export function subscribe(hub: AppHub, connection: Connection, frame: ClientFram
   if (admitted?.signedFor) hub.makeRoom(admitted.signedFor)
 }
 
-/** `pusher:unsubscribe`: nobody answers. */
+/** `pusher:unsubscribe`: without an answer. */
 export function unsubscribe(hub: AppHub, connection: Connection, frame: ClientFrame): void {
   const name = recordOf(frame.data)['channel']
   const channel = typeof name === 'string' ? connection.subscriptions.get(name) : undefined
   if (channel) leave(hub, connection, channel)
 }
 
-/** Takes a connection out of a channel; the others hear when a member's last connection left. */
+/** Removes a connection from a channel; the others are notified when a member's last connection left. */
 export function leave(hub: AppHub, connection: Connection, channel: Channel): void {
   const left = channel.presence?.remove(connection)
   const isVacated = hub.channels.leave(channel, connection)
   if (left) {
-    hub.channels.tell(
+    hub.channels.publish(
       channel,
       protocolFrame('pusher_internal:member_removed', { user_id: left.id }, channel.name),
     )
@@ -78,7 +78,7 @@ function admit(
   connection: Connection,
   name: string,
   data: Record<string, unknown>,
-): Refusal | 'outdated' | { member?: Member; signedFor?: string | null } {
+): SubscriptionError | 'outdated' | { member?: Member; signedFor?: string | null } {
   if (connection.subscriptions.size >= hub.limits.channelsPerSocket) {
     return {
       type: 'LimitReached',
@@ -109,7 +109,7 @@ function admitMember(
   connection: Connection,
   name: string,
   channelData: string | undefined,
-): Refusal | { member: Member } {
+): SubscriptionError | { member: Member } {
   const member =
     channelData !== undefined
       ? readMember(channelData)
@@ -130,7 +130,7 @@ function join(hub: AppHub, connection: Connection, name: string, member: Member 
   if (channel.name.startsWith('#')) return
   if (isFirst) hub.webhooks.occupied(name)
   if (isNewMember) {
-    hub.channels.tell(
+    hub.channels.publish(
       channel,
       protocolFrame('pusher_internal:member_added', { user_id: member.id, user_info: member.info }, name),
       connection.id,

@@ -2,7 +2,7 @@ import type { Channel, Channels } from './channels.ts'
 import { protocolFrame } from './frames.ts'
 import { protocolLimits } from './limits.ts'
 
-/** Tells a channel's subscribers how many they are: at each change, from a hundred on every few seconds. Presence knows by itself. */
+/** Publishes the subscription count of a channel: at each change, from a hundred subscribers on every few seconds. Presence channels have their members instead. */
 export class SubscriptionCounts {
   readonly #channels: Channels
   readonly #interval: number
@@ -19,11 +19,11 @@ export class SubscriptionCounts {
   changed(channel: Channel): void {
     if (channel.kind.isPresence || channel.name.startsWith('#')) return
     if (channel.subscribers.size >= protocolLimits.countedAtOnce) {
-      this.#tellLater(channel)
+      this.#publishLater(channel)
       return
     }
-    // Joins of one tick are one change to whoever reads the number.
-    if (this.#changed.size === 0) setImmediate(() => this.#tellAll())
+    // Joins of one tick are published as one change.
+    if (this.#changed.size === 0) setImmediate(() => this.#publishAll())
     this.#changed.add(channel)
   }
 
@@ -32,27 +32,27 @@ export class SubscriptionCounts {
     this.#timers.clear()
   }
 
-  #tellAll(): void {
+  #publishAll(): void {
     const changed = this.#changed
     this.#changed = new Set()
-    for (const channel of changed) this.#tell(channel)
+    for (const channel of changed) this.#publish(channel)
   }
 
-  #tellLater(channel: Channel): void {
+  #publishLater(channel: Channel): void {
     if (this.#timers.has(channel.name)) return
     this.#timers.set(
       channel.name,
       setTimeout(() => {
         this.#timers.delete(channel.name)
-        this.#tell(channel)
+        this.#publish(channel)
       }, this.#interval).unref(),
     )
   }
 
-  #tell(channel: Channel): void {
+  #publish(channel: Channel): void {
     if (this.#channels.get(channel.name) !== channel) return
     const count = channel.subscribers.size
-    this.#channels.tell(
+    this.#channels.publish(
       channel,
       protocolFrame('pusher_internal:subscription_count', { subscription_count: count }, channel.name),
     )

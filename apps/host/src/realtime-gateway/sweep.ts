@@ -12,7 +12,7 @@ export function sweep(hubs: Iterable<AppHub>, limits: GatewayLimits, now = Date.
       if (connection.askedAt > 0) {
         if (now - connection.askedAt >= limits.pongTimeout)
           connection.close(codes.noPong, 'No answer to a ping')
-      } else if (now - connection.heardAt >= limits.activityTimeout * 1000) {
+      } else if (now - connection.lastReceivedAt >= limits.activityTimeout * 1000) {
         connection.ask()
       }
     }

@@ -16,7 +16,7 @@ async function user(id: string, more: object = {}) {
 }
 
 describe('signing in', () => {
-  test('success says the user’s own text, encoded twice', async () => {
+  test('success returns the user’s own text, encoded twice', async () => {
     const client = await server.open()
     client.signIn({ id: '7', name: 'سارة' })
     const { data } = await client.next('pusher:signin_success')
@@ -33,7 +33,7 @@ describe('signing in', () => {
     },
   )
 
-  test('another app’s signature, another socket’s and none are refused', async () => {
+  test('another app’s signature, another socket’s and none are rejected', async () => {
     const [client, other] = [await server.open(), await server.open()]
     const data = '{"id":"7"}'
     for (const auth of [
@@ -65,25 +65,27 @@ describe('signing in', () => {
 })
 
 describe('server to user', () => {
-  const tell = (id: string) =>
-    server.gateway.hub(app.id)?.publish({ name: 'Told', data: '{}', channels: [`#server-to-user-${id}`] })
+  const publishTo = (id: string) =>
+    server.gateway
+      .hub(app.id)
+      ?.publish({ name: 'Published', data: '{}', channels: [`#server-to-user-${id}`] })
 
   test('a user listens to the own channel without a signature', async () => {
     const client = await user('7')
     await client.join('#server-to-user-7')
-    tell('7')
-    expect(await client.next('Told')).toMatchObject({ channel: '#server-to-user-7' })
+    publishTo('7')
+    expect(await client.next('Published')).toMatchObject({ channel: '#server-to-user-7' })
   })
 
-  test('nobody listens to another user’s, signed in or not', async () => {
+  test('no one subscribes to another user’s channel, signed in or not', async () => {
     for (const client of [await user('8'), await server.open()]) {
       client.subscribe('#server-to-user-7')
       expect(await client.next('pusher:subscription_error')).toMatchObject({
         channel: '#server-to-user-7',
         payload: { type: 'AuthError' },
       })
-      tell('7')
-      expect((await client.settle()).map(({ event }) => event)).not.toContain('Told')
+      publishTo('7')
+      expect((await client.settle()).map(({ event }) => event)).not.toContain('Published')
     }
   })
 
@@ -126,7 +128,7 @@ describe('watchlists', () => {
     })
   })
 
-  test('a hundred are watched; the rest is told with 4302', async () => {
+  test('a hundred are watched; the rest is answered with 4302', async () => {
     const client = await server.open()
     client.signIn({ id: '7', watchlist: Array.from({ length: 101 }, (_, index) => `u${index}`) })
     expect((await client.next('pusher:error')).payload['code']).toBe(4302)

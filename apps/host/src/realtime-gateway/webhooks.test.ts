@@ -4,20 +4,20 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sign } from './signatures.ts'
 import { app, startGateway, type TestGateway } from './testing/test-gateway.ts'
 
-interface Told {
+interface WebhookEvent {
   name: string
   channel: string
   [field: string]: unknown
 }
 let receiver: Server
-let heard: { headers: Record<string, unknown>; body: string }[]
-let refusals: number
+let received: { headers: Record<string, unknown>; body: string }[]
+let failures: number
 let wake: () => void
 let server: TestGateway
 
 beforeEach(async () => {
-  heard = []
-  refusals = 0
+  received = []
+  failures = 0
   receiver = createServer((request, response) => {
     let body = ''
     request
@@ -25,9 +25,9 @@ beforeEach(async () => {
         body += chunk.toString()
       })
       .on('end', () => {
-        response.writeHead(refusals > 0 ? 500 : 200).end()
-        refusals -= 1
-        if (refusals < 0) heard.push({ headers: request.headers, body })
+        response.writeHead(failures > 0 ? 500 : 200).end()
+        failures -= 1
+        if (failures < 0) received.push({ headers: request.headers, body })
         wake?.()
       })
   }).listen(0, '127.0.0.1')
@@ -45,9 +45,9 @@ const start = async (more: object = {}, events?: ('channel_occupied' | 'client_e
     limits: { webhookDelay: 100, ...more },
   })
 }
-const events = () => heard.flatMap(({ body }) => (JSON.parse(body) as { events: Told[] }).events)
+const events = () => received.flatMap(({ body }) => (JSON.parse(body) as { events: WebhookEvent[] }).events)
 
-async function until(name: string): Promise<Told> {
+async function until(name: string): Promise<WebhookEvent> {
   for (;;) {
     const found = events().find(event => event.name === name)
     if (found) return found
@@ -62,7 +62,7 @@ test('a webhook is signed over its body and names the key', async () => {
   const client = await server.open()
   await client.join('news')
   await until('channel_occupied')
-  const [first] = heard
+  const [first] = received
   expect(first?.headers['x-pusher-key']).toBe(app.key)
   expect(first?.headers['x-pusher-signature']).toBe(sign(app.secret, first?.body ?? ''))
   expect(JSON.parse(first?.body ?? '')).toMatchObject({
@@ -71,7 +71,7 @@ test('a webhook is signed over its body and names the key', async () => {
   })
 })
 
-test('channels, members, client events, cache misses and counts are told', async () => {
+test('channels, members, client events, cache misses and counts are sent', async () => {
   await start()
   const [one, two] = [await server.open(), await server.open()]
   await one.join('presence-cache-room', '{"user_id":"7"}')
@@ -125,9 +125,9 @@ test('who is back in time was never gone', async () => {
   ])
 })
 
-test('a receiver that fails is told again, in order', async () => {
+test('a failed delivery is retried, in order', async () => {
   await start()
-  refusals = 1
+  failures = 1
   const client = await server.open()
   await client.join('first')
   await client.settle()
@@ -143,7 +143,7 @@ test('a receiver that fails is told again, in order', async () => {
   ).toEqual(['first', 'second'])
 })
 
-test('a receiver hears what it asked for only', async () => {
+test('a receiver gets only the events it subscribed to', async () => {
   await start({}, ['client_event'])
   const [one, two] = [await server.open(), await server.open()]
   await one.join('private-room')

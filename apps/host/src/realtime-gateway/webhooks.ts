@@ -16,7 +16,7 @@ export interface WebhookEvent {
 const queueLength = 10_000
 const requestTimeout = 5_000
 
-/** Tells an application's own server what happens in its channels, in order, again and again until it listens. */
+/** Delivers the events of an application's channels to its own server, in order, with retries. */
 export class Webhooks {
   readonly #deliveries: Delivery[]
   readonly #delay: number
@@ -122,10 +122,10 @@ class Delivery {
   async #deliver(body: string): Promise<void> {
     const until = Date.now() + this.#patience
     for (let pause = 500; !this.#ending.signal.aborted; pause = Math.min(30_000, pause * 2)) {
-      const fault = await this.#post(body)
-      if (fault === null) return
+      const error = await this.#post(body)
+      if (error === null) return
       if (Date.now() + pause > until) {
-        this.#log.warn({ app: this.#app.id, fault }, 'a webhook was given up')
+        this.#log.warn({ app: this.#app.id, error }, 'webhook delivery given up')
         return
       }
       await sleep(pause, this.#ending.signal)

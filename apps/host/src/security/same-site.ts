@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuse } from '../refusals.ts'
+import { sendError } from '../errors.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 /** Content types that a foreign page can send without being asked first (Fetch standard, CORS-safelisted). */
 const simpleContent = /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i
 
 /**
- * Refuses requests that change something and come from another site (OWASP: Fetch Metadata, then Origin).
+ * Rejects requests that change something and come from another site (OWASP: Fetch Metadata, then Origin).
  * Callers without a browser send neither header and pass, unless they lean on cookies with a form's content type.
  */
-export function refuseCrossSite(app: FastifyInstance, publicUrl: string): void {
+export function rejectCrossSite(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!safeMethods.has(request.method) && isForeign(request, publicUrl))
-      return refuse(request, reply, 'crossSite')
+      return sendError(request, reply, 'crossSite')
   })
 }
 

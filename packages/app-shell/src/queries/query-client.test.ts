@@ -56,12 +56,12 @@ test.each([
   [null, undefined],
 ])('first data %s is there before anyone asks', async (text, body) => {
   vi.stubGlobal('document', {
-    getElementById: (id: string) => (id === 'first-data' && text !== null ? { textContent: text } : null),
+    getElementById: (id: string) => (id === 'initial-data' && text !== null ? { textContent: text } : null),
   })
-  const { firstData, readFirstData, seedFirstData } = await import('./first-data.ts')
+  const { initialDataOf, readInitialData, seedInitialData } = await import('./initial-data.ts')
   const client = createQueryClient()
-  seedFirstData(client, readFirstData())
+  seedInitialData(client, readInitialData())
   expect(client.getQueryData(['client', '/home'])).toEqual(body)
-  expect(firstData('/home')).toEqual(body)
-  expect(firstData('/elsewhere')).toBeUndefined()
+  expect(initialDataOf('/home')).toEqual(body)
+  expect(initialDataOf('/elsewhere')).toBeUndefined()
 })

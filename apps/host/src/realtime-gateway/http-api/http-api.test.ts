@@ -11,7 +11,7 @@ afterEach(() => server.close())
 const ask = (path: string, options?: SignedCall) => call(server.url, app, path, options)
 const post = (path: string, body: unknown, more: SignedCall = {}) =>
   ask(path, { method: 'POST', body, ...more })
-const event = { name: 'Told', data: '{"n":1}', channel: 'news' }
+const event = { name: 'Published', data: '{"n":1}', channel: 'news' }
 
 describe('signatures', () => {
   test('a good one is answered', async () =>
@@ -59,33 +59,33 @@ describe('signatures', () => {
 })
 
 describe('events', () => {
-  test('all channels hear it, the named socket does not', async () => {
+  test('all channels receive it, the named socket does not', async () => {
     const [cause, other] = [await server.open(), await server.open()]
     for (const client of [cause, other])
       for (const channel of ['news', 'private-room']) await client.join(channel)
     await post('/events', {
-      name: 'Told',
+      name: 'Published',
       data: '{"n":1}',
       channels: ['news', 'private-room'],
       socket_id: cause.id,
     })
-    expect(await other.next('Told')).toMatchObject({ channel: 'news', data: '{"n":1}' })
-    expect(await other.next('Told')).toMatchObject({ channel: 'private-room' })
-    expect((await cause.settle()).map(frame => frame.event)).not.toContain('Told')
+    expect(await other.next('Published')).toMatchObject({ channel: 'news', data: '{"n":1}' })
+    expect(await other.next('Published')).toMatchObject({ channel: 'private-room' })
+    expect((await cause.settle()).map(frame => frame.event)).not.toContain('Published')
   })
 
   test('data goes on as the very text that came', async () => {
     const client = await server.open()
     await client.join('news')
     await post('/events', { ...event, data: 'no json, «مسار» \u2028 "quoted"' })
-    expect((await client.next('Told')).data).toBe('no json, «مسار» \u2028 "quoted"')
+    expect((await client.next('Published')).data).toBe('no json, «مسار» \u2028 "quoted"')
   })
 
-  test('info tells about the channels', async () => {
+  test('info describes the channels', async () => {
     const client = await server.open()
     await client.join('presence-room', '{"user_id":"7"}')
     const answer = await post('/events', {
-      name: 'Told',
+      name: 'Published',
       data: '{}',
       channels: ['presence-room', 'news'],
       info: 'user_count,subscription_count',
@@ -106,21 +106,21 @@ describe('events', () => {
     ['a name of 201', { ...event, name: 'x'.repeat(201) }, 400],
     ['data that is no text', { ...event, data: { n: 1 } }, 400],
     ['10 kB and one byte', { ...event, data: 'x'.repeat(10_241) }, 413],
-    ['no channel', { name: 'Told', data: '' }, 400],
+    ['no channel', { name: 'Published', data: '' }, 400],
     ['a bad channel', { ...event, channel: 'a b' }, 400],
     ['a protocol channel', { ...event, channel: '#other' }, 400],
     [
       '101 channels',
-      { name: 'Told', data: '', channels: Array.from({ length: 101 }, (_, index) => `c${index}`) },
+      { name: 'Published', data: '', channels: Array.from({ length: 101 }, (_, index) => `c${index}`) },
       400,
     ],
     [
       'an encrypted channel among others',
-      { name: 'Told', data: '', channels: ['news', 'private-encrypted-room'] },
+      { name: 'Published', data: '', channels: ['news', 'private-encrypted-room'] },
       400,
     ],
     ['a bad socket id', { ...event, socket_id: 'x' }, 400],
-  ])('%s is refused', async (_name, body, status) =>
+  ])('%s is rejected', async (_name, body, status) =>
     expect((await post('/events', body)).status).toBe(status),
   )
 
@@ -151,7 +151,7 @@ describe('batches', () => {
       status: 200,
       body: { batch: [{ subscription_count: 1 }, {}, { subscription_count: 0 }] },
     })
-    expect([(await client.next('Told')).data, (await client.next('Told')).data]).toEqual(['1', '2'])
+    expect([(await client.next('Published')).data, (await client.next('Published')).data]).toEqual(['1', '2'])
   })
 
   test('without info the answer is empty', async () =>
@@ -165,7 +165,7 @@ describe('batches', () => {
       (await post('/batch_events', { batch: [event, { ...event, data: 'x'.repeat(10_241) }] })).status,
     ).toBe(413)
     expect((await post('/batch_events', { batch: Array.from({ length: 11 }, () => event) })).status).toBe(400)
-    expect((await client.settle()).map(frame => frame.event)).not.toContain('Told')
+    expect((await client.settle()).map(frame => frame.event)).not.toContain('Published')
   })
 
   test('ten large events fit', async () =>
@@ -229,7 +229,7 @@ describe('channels', () => {
 })
 
 describe('terminating', () => {
-  test('the user’s signed-in sockets are closed with 4009, nobody else’s', async () => {
+  test('the user’s signed-in sockets are closed with 4009, no others', async () => {
     const [one, two, other] = [await server.open(), await server.open(), await server.open()]
     for (const [client, id] of [
       [one, '7'],

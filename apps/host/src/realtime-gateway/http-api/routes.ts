@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppHub } from '../app-hub.ts'
 import type { Gateway } from '../gateway.ts'
-import { ApiFault } from './api-fault.ts'
+import { ApiError } from './api-error.ts'
 import { authenticate } from './authentication.ts'
 import { describeChannel, infoOf, listChannels, listMembers } from './channel-calls.ts'
 import { type EventCall, readBatch, readEvent } from './read-events.ts'
@@ -18,7 +18,7 @@ export function httpApi(gateway: Gateway) {
     app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
       done(null, body),
     )
-    app.setErrorHandler((error, request, reply) => answerFault(error, request, reply))
+    app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
     const signed =
       (work: (hub: AppHub, request: Call, query: URLSearchParams) => object) =>
       async (request: Call, reply: FastifyReply) => {
@@ -77,13 +77,13 @@ function jsonOf(request: Call): unknown {
   try {
     return JSON.parse(typeof request.body === 'string' ? request.body : '')
   } catch {
-    throw new ApiFault(400, 'The body must be JSON')
+    throw new ApiError(400, 'The body must be JSON')
   }
 }
 
-function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status =
-    error instanceof ApiFault ? error.status : ((error as { statusCode?: number }).statusCode ?? 500)
+    error instanceof ApiError ? error.status : ((error as { statusCode?: number }).statusCode ?? 500)
   if (status >= 500) request.log.error({ err: error }, 'a call of the gateway failed')
   const message =
     status >= 500

@@ -24,7 +24,7 @@ export interface TestGateway {
   port: number
   /** A raw client that has been greeted. */
   open(path?: string, options?: WebSocket.ClientOptions): Promise<RawClient>
-  /** A raw client as it is, greeted or refused. */
+  /** A raw client, accepted or rejected. */
   dial(path?: string, options?: WebSocket.ClientOptions): RawClient
   close(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { type ApiError, unwrap } from '@masar/api-sdk'
-import { clientApi, clientQuery, firstData, keyOf } from '@masar/app-shell'
+import { clientApi, clientQuery, initialDataOf, keyOf } from '@masar/app-shell'
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
 import type { CourseFilters } from './filters.ts'
 import type { CoursesAnswer } from './types.ts'
@@ -34,7 +34,7 @@ export function coursesQuery(filters: CourseFilters, searchStr = '') {
     initialPageParam: undefined,
     getNextPageParam: last => last.meta.next_cursor ?? undefined,
     initialData: () => {
-      const first = firstData<CoursesAnswer>(key) ?? firstData<CoursesAnswer>(`/courses${searchStr}`)
+      const first = initialDataOf<CoursesAnswer>(key) ?? initialDataOf<CoursesAnswer>(`/courses${searchStr}`)
       return first && { pages: [first], pageParams: [undefined] }
     },
     // What came with the document is as old as the document.

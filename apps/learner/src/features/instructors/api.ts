@@ -1,5 +1,5 @@
 import { type ApiError, unwrap } from '@masar/api-sdk'
-import { clientApi, clientQuery, firstData, keyOf } from '@masar/app-shell'
+import { clientApi, clientQuery, initialDataOf, keyOf } from '@masar/app-shell'
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
 import type { Answer } from '../catalogue/types.ts'
 
@@ -21,7 +21,7 @@ export function teachersQuery(q: string | undefined) {
     initialPageParam: undefined,
     getNextPageParam: last => last.meta.next_cursor ?? undefined,
     initialData: () => {
-      const first = firstData<Teachers>(key)
+      const first = initialDataOf<Teachers>(key)
       return first && { pages: [first], pageParams: [undefined] }
     },
     initialDataUpdatedAt: () => performance.timeOrigin,

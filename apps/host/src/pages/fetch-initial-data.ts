@@ -1,12 +1,12 @@
 import { type Locale, localeTags } from '@masar/site-map'
 import type { FastifyBaseLogger } from 'fastify'
-import type { FirstRead } from './first-data.ts'
+import type { InitialQuery } from './initial-data.ts'
 
 const base = '/client-api/v1'
-/** A page does not wait longer than this for its data; the app asks again by itself. */
+/** A page does not wait longer than this for its data, in milliseconds; the app fetches it itself then. */
 const patience = 3_000
 
-export type ReadResult = { read: FirstRead; status: number; body: unknown }
+export type ReadResult = { read: InitialQuery; status: number; body: unknown }
 
 export interface Reader {
   /** Calls the API inside the host, without a socket. */
@@ -19,24 +19,28 @@ export interface Reader {
   log: FastifyBaseLogger
 }
 
-/** Makes the calls side by side. A call that fails is left out, save for its status: the page stands without it. */
-export function readAll(reader: Reader, reads: FirstRead[], locale: Locale): Promise<ReadResult[]> {
-  return Promise.all(reads.map(read => readOne(reader, read, locale)))
+/** Makes the calls concurrently. The body of a failed call is left out: the page is served without it. */
+export function fetchInitialData(
+  reader: Reader,
+  reads: InitialQuery[],
+  locale: Locale,
+): Promise<ReadResult[]> {
+  return Promise.all(reads.map(read => fetchOne(reader, read, locale)))
 }
 
-async function readOne(
+async function fetchOne(
   { inject, apiKeys, log }: Reader,
-  read: FirstRead,
+  read: InitialQuery,
   locale: Locale,
 ): Promise<ReadResult> {
   const headers = { 'api-key': apiKeyOf(apiKeys), 'accept-language': localeTags[locale], getallerror: '1' }
   let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<null>(resolve => {
+  const timedOut = new Promise<null>(resolve => {
     timer = setTimeout(resolve, patience, null)
   })
   try {
-    const answer = await Promise.race([inject({ method: 'GET', url: base + read.key, headers }), tooLate])
-    if (answer === null) log.warn('first data came too late')
+    const answer = await Promise.race([inject({ method: 'GET', url: base + read.key, headers }), timedOut])
+    if (answer === null) log.warn('initial data timed out')
     return answer === null
       ? { read, status: 504, body: null }
       : {
@@ -45,7 +49,7 @@ async function readOne(
           body: answer.statusCode === 200 ? (JSON.parse(answer.body) as unknown) : null,
         }
   } catch (error) {
-    log.warn({ err: error }, 'first data could not be read')
+    log.warn({ err: error }, 'initial data could not be read')
     return { read, status: 500, body: null }
   } finally {
     clearTimeout(timer)

@@ -1,19 +1,19 @@
 import type { PageMatch } from '@masar/site-map'
 
 /** A call of client-api whose public answer is served inside the page. */
-export interface FirstRead {
+export interface InitialQuery {
   /** Path below `/client-api/v1`, as the app would ask for it. */
   key: string
   /** What the page is about: its texts are the page's title. */
   subject?: 'course' | 'instructor' | 'page'
-  /** Its 404 is the page's: without it there is nothing at this address. */
+  /** Its 404 is the page's 404. */
   decides?: true
 }
 
 const longestQuery = 1024
 
-/** What each page reads first, by pattern. Nothing personal: these calls bear no session. */
-const table: Record<string, (match: PageMatch, search: string) => FirstRead[]> = {
+/** The initial data of each page, by pattern. Nothing personal: these calls have no session. */
+const table: Record<string, (match: PageMatch, search: string) => InitialQuery[]> = {
   '/': () => [{ key: '/home' }],
   '/courses': (_match, search) => [
     { key: `/courses${search.length <= longestQuery ? search : ''}` },
@@ -30,8 +30,8 @@ const table: Record<string, (match: PageMatch, search: string) => FirstRead[]> =
   '/terms': () => [{ key: '/pages/terms', subject: 'page' }],
 }
 
-/** The calls a page is served with; the footer's contact settings come with every page that has a footer. */
-export function firstReadsOf(match: PageMatch, search: string): FirstRead[] {
+/** The calls whose answers a page is served with; the footer's contact settings come with every page that has a footer. */
+export function initialQueriesOf(match: PageMatch, search: string): InitialQuery[] {
   const own = match.page.app === 'learner' ? (table[match.page.path]?.(match, search) ?? []) : []
   return match.page.layout === 'auth' ? own : [...own, { key: '/settings?key=contact' }]
 }

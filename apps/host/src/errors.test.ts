@@ -1,11 +1,11 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { answerErrors } from './refusals.ts'
+import { handleErrors } from './errors.ts'
 
 test('a page that could not be written says so in its language, with the request’s id', async () => {
   const app = Fastify({ genReqId: () => 'req-7' })
   app.decorateRequest('pagePattern', null)
-  answerErrors(app)
+  handleErrors(app)
   app.get('/en/faq', async request => {
     request.pagePattern = '/faq'
     throw new Error('inside')
