@@ -10,7 +10,7 @@ import { AppRoot, type AppRootProps } from './app-root.tsx'
 import { restoreLanguageScroll } from './language/language.ts'
 import { goLive } from './live/live.ts'
 import { parseSearch, stringifySearch } from './navigation/search.ts'
-import { nextTurn } from './next-turn.ts'
+import { yieldToBrowser } from './yield-to-browser.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { createQueryClient } from './queries/query-client.ts'
@@ -62,11 +62,11 @@ export async function startApp({ app, loadMessages, createRouter }: AppParts): P
     const locale = localeOfPath(location.pathname)
     i18n.load(locale, await loadMessages(locale))
     i18n.activate(locale, intlTag(locale))
-    await nextTurn()
+    await yieldToBrowser()
     refreshSession()
     const queryClient = createQueryClient()
     seedInitialData(queryClient, readInitialData())
-    await nextTurn()
+    await yieldToBrowser()
     const startedAt = location.href
     const router = createRouter({ app, locale, queryClient })
     // After the router's own turn, which begins every page at its top.
@@ -76,7 +76,7 @@ export async function startApp({ app, loadMessages, createRouter }: AppParts): P
     })
     // Loaded first, so that the prerendered page is hydrated, and never replaced by an empty one.
     await router.load()
-    await nextTurn()
+    await yieldToBrowser()
     mount({ app, locale, i18n, queryClient, router }, startedAt)
     goLive({ app, locale, queryClient })
     followOtherTabs(() => location.reload())

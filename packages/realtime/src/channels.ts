@@ -9,9 +9,9 @@ export interface Channel<Events extends object> {
   readonly events?: Events
 }
 
-/** What one signed-in person is told, on whatever device. Names are below the namespace `App.Events`. */
+/** The events of one signed-in person, on all devices. Names are below the namespace `App.Events`. */
 export interface UserEvents {
-  /** `seq` counts a person's notifications without gaps, in the order in which they came to be. */
+  /** `seq` counts a person's notifications without gaps, in the order in which they were created. */
   NotificationCreated: {
     id: number
     seq: number
@@ -31,18 +31,18 @@ export interface UserEvents {
   DiscussionReplied: { discussion_id: number; lesson_id: number }
 }
 
-/** Who else is in a lesson: by name where they agreed to be seen. */
+/** A member of a lesson's presence channel: by name if they agreed to be seen. */
 export interface LessonMember {
   id: string
   info: { name: string | null }
 }
 
-/** The channel of one person; only that person may listen. */
+/** The channel of one person; only that person may subscribe. */
 export function userChannel(userId: number): Channel<UserEvents> {
   return { kind: 'private', name: `user.${userId}` }
 }
 
-/** Who is in a lesson at the moment; for those who may open it. */
+/** The presence channel of a lesson; for learners who may open it. */
 export function lessonChannel(lessonId: number): Channel<object> {
   return { kind: 'presence', name: `lesson.${lessonId}` }
 }

@@ -1,49 +1,49 @@
 import type { Channel } from './channels.ts'
 
 /**
- * `connecting`: on the way, or trying again; `connected`; `unavailable`: no answer for 10 s, still trying; `failed`: this
- * browser cannot; `disconnected`: closed on purpose, or never opened.
+ * `connecting`: connecting or reconnecting; `connected`; `unavailable`: no answer for 10 s, still retrying; `failed`: not
+ * supported by this browser; `disconnected`: closed on purpose, or never opened.
  */
 export type ConnectionStatus = 'connecting' | 'connected' | 'unavailable' | 'failed' | 'disconnected'
 
-/** Ends what the call that returned it began. Calling it again does nothing. */
-export type Stop = () => void
+/** Ends the subscription of the call that returned it. Calling it again does nothing. */
+export type Unsubscribe = () => void
 
 /** A member of a presence channel. */
 export interface Member<Info = unknown> {
   id: string
   info: Info
-  /** Whether this is the very person who looks. */
+  /** Whether this is the current user. */
   isMe: boolean
 }
 
-/** A channel that the service does not let this person into; `status` is that of its answer, 0 where there was none. */
-export interface Refusal {
+/** A channel that this person may not subscribe to; `status` is that of the service's answer, 0 without one. */
+export interface SubscriptionError {
   channel: string
   status: number
 }
 
-/** The live line to the service. Whoever uses it need not know whether there is one. */
+/** The realtime connection to the service, also where realtime is off (`nullConnection`). */
 export interface RealtimeConnection {
   readonly status: ConnectionStatus
-  /** Names this browser's socket, for the `X-Socket-ID` header that spares a sender its own echo. */
+  /** Names this browser's socket, for the `X-Socket-ID` header that excludes a sender from its own events. */
   readonly socketId: string | undefined
-  /** Tells of each change of `status`, not of the present one; fits `useSyncExternalStore`. */
-  onStatus(listener: (status: ConnectionStatus) => void): Stop
-  /** Listens to one event. The channel is joined with its first listener and left some time after its last. */
+  /** Calls back on each change of `status`, not with the current one; fits `useSyncExternalStore`. */
+  onStatus(listener: (status: ConnectionStatus) => void): Unsubscribe
+  /** Subscribes to one event. The channel is joined with its first listener and left some time after its last. */
   subscribe<Events extends object, Name extends keyof Events & string>(
     channel: Channel<Events>,
     event: Name,
     listener: (payload: Events[Name]) => void,
-  ): Stop
-  /** Joins a presence channel and tells who is in it, at once and at each change. */
-  join<Info>(channel: Channel<object>, onMembers: (members: Member<Info>[]) => void): Stop
-  /** Leaves a channel and joins it at once, so that others are told anew who one is. Listeners stay. */
+  ): Unsubscribe
+  /** Joins a presence channel and passes its members, at once and at each change. */
+  join<Info>(channel: Channel<object>, onMembers: (members: Member<Info>[]) => void): Unsubscribe
+  /** Leaves a channel and joins it at once, so that other members get the current member data. Listeners stay. */
   rejoin(channel: Channel<object>): void
-  /** Called each time a channel stands, after every reconnect above all: events may have been missed, so fetch what they would have told. */
-  onCatchUp(fetchMissed: () => void): Stop
-  /** Told of channels that stay closed to this person. */
-  onRefused(listener: (refusal: Refusal) => void): Stop
-  /** Closes the line for good; every listener is forgotten. */
+  /** Called each time a channel is subscribed, in particular after a reconnect: events may have been missed, so fetch their data. */
+  onCatchUp(fetchMissed: () => void): Unsubscribe
+  /** Called for channels that this person may not subscribe to. */
+  onSubscriptionError(listener: (refusal: SubscriptionError) => void): Unsubscribe
+  /** Closes the connection for good and removes all listeners. */
   close(): void
 }

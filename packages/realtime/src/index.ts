@@ -1,3 +1,9 @@
 export { type Channel, lessonChannel, type LessonMember, userChannel, type UserEvents } from './channels.ts'
-export type { ConnectionStatus, Member, RealtimeConnection, Refusal, Stop } from './connection.ts'
+export type {
+  ConnectionStatus,
+  Member,
+  RealtimeConnection,
+  SubscriptionError,
+  Unsubscribe,
+} from './connection.ts'
 export { nullConnection } from './null-connection.ts'

@@ -1,5 +1,5 @@
 /**
- * Milliseconds until the next try: anything from nothing to a bound that doubles with each try, so that many clients spread
+ * Milliseconds until the next attempt: random, up to a bound that doubles with each attempt, so that many clients spread
  * out ("full jitter").
  */
 export function fullJitter(

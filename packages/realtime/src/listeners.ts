@@ -1,6 +1,6 @@
-import type { Stop } from './connection.ts'
+import type { Unsubscribe } from './connection.ts'
 
-/** Listeners to one thing. A listener that throws is reported and keeps nobody else from hearing. */
+/** The listeners of one event. A listener that throws is logged, the others are still called. */
 export class Listeners<T extends unknown[]> {
   readonly #all = new Set<{ listener: (...args: T) => void }>()
 
@@ -8,8 +8,8 @@ export class Listeners<T extends unknown[]> {
     return this.#all.size === 0
   }
 
-  add(listener: (...args: T) => void): Stop {
-    // An entry of its own, so that the same function added twice is heard twice and stopped once.
+  add(listener: (...args: T) => void): Unsubscribe {
+    // An entry of its own, so that the same function added twice is called twice and removed once.
     const entry = { listener }
     this.#all.add(entry)
     return () => {
@@ -17,8 +17,8 @@ export class Listeners<T extends unknown[]> {
     }
   }
 
-  tell(...args: T): void {
-    // Those of this moment: a listener may add others.
+  emit(...args: T): void {
+    // A copy: a listener may add others.
     const present = [...this.#all]
     for (const { listener } of present) {
       try {

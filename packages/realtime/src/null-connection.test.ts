@@ -3,7 +3,7 @@ import { userChannel } from './channels.ts'
 import type { ConnectionStatus, RealtimeConnection } from './connection.ts'
 import { nullConnection } from './null-connection.ts'
 
-test('it says that nothing is live, before and after closing', () => {
+test('it is disconnected, before and after closing', () => {
   const connection = nullConnection()
   expect(connection.status).toBe('disconnected')
   expect(connection.socketId).toBeUndefined()
@@ -11,7 +11,7 @@ test('it says that nothing is live, before and after closing', () => {
   expect(connection.status).toBe('disconnected')
 })
 
-test('listeners can come and go in any order and hear nothing', () => {
+test('listeners can be added and removed in any order and are never called', () => {
   const connection: RealtimeConnection = nullConnection()
   const heard: unknown[] = []
   const stops = [
@@ -26,7 +26,7 @@ test('listeners can come and go in any order and hear nothing', () => {
 
 test('two connections share nothing', () => expect(nullConnection()).not.toBe(nullConnection()))
 
-test('a person’s channel is private and bears their id', () =>
+test('a person’s channel is private and contains their id', () =>
   expect(userChannel(7)).toEqual({ kind: 'private', name: 'user.7' }))
 
 test('the status is one of the five that the service knows', () =>

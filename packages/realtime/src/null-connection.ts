@@ -1,21 +1,21 @@
 import type { RealtimeConnection } from './connection.ts'
 
-const nothingToStop = () => {}
+const noop = () => {}
 
 /**
- * The silent connection: the same interface, never a word. It stands in for a visitor, and for a service without a
- * realtime address. It is `disconnected` from first to last, so nothing claims to be live.
+ * The null connection: the same interface without any event, for visitors, and for a service without a
+ * realtime address. It is always `disconnected`.
  */
 export function nullConnection(): RealtimeConnection {
   return {
     status: 'disconnected',
     socketId: undefined,
-    onStatus: () => nothingToStop,
-    subscribe: () => nothingToStop,
-    join: () => nothingToStop,
-    rejoin: nothingToStop,
-    onCatchUp: () => nothingToStop,
-    onRefused: () => nothingToStop,
-    close: nothingToStop,
+    onStatus: () => noop,
+    subscribe: () => noop,
+    join: () => noop,
+    rejoin: noop,
+    onCatchUp: () => noop,
+    onSubscriptionError: () => noop,
+    close: noop,
   }
 }

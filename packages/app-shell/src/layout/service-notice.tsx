@@ -5,7 +5,7 @@ import styles from './layout.module.css'
 
 /** Says that the service is out of reach, unless something on the page does; goes by itself once it is back. */
 export function ServiceNotice() {
-  const status = serviceStore(({ status, tellers }) => (tellers > 0 ? 'reachable' : status))
+  const status = serviceStore(({ status, shownInPlace }) => (shownInPlace > 0 ? 'reachable' : status))
   return (
     <div className={styles.status} role="status" hidden={status === 'reachable'}>
       {status === 'offline' && (

@@ -6,10 +6,10 @@ import { announce, announcePush } from './announce.ts'
 import { liveStore } from './live-store.ts'
 
 vi.mock('@masar/ui', () => ({ showToast: vi.fn() }))
-const told = vi.mocked(showToast)
-const texts = () => told.mock.calls.map(([{ text }]) => text)
+const toasts = vi.mocked(showToast)
+const texts = () => toasts.mock.calls.map(([{ text }]) => text)
 afterEach(() => {
-  told.mockClear()
+  toasts.mockClear()
   vi.unstubAllGlobals()
 })
 
@@ -17,7 +17,7 @@ const view = (visibilityState: 'visible' | 'hidden', hasFocus = true) =>
   vi.stubGlobal('document', { visibilityState, hasFocus: () => hasFocus })
 const client = new QueryClient()
 let last = 1000
-/** After everything that was announced before. */
+/** Waits for everything that was announced before. */
 const settled = async () => {
   view('visible')
   last += 1
@@ -25,7 +25,7 @@ const settled = async () => {
   await vi.waitFor(() => expect(texts()).toContain('آخر'))
 }
 
-test('a push message and its twin on the line are told once, whichever comes first', async () => {
+test('a push message and the event of the same notification are announced once, in any order', async () => {
   view('visible')
   announce({ id: 1, title: 'خبر' }, client)
   announcePush({ id: 1, seq: 1, kind: 'enrolled', title: 'خبر', link: '/', locale: 'ar' }, client)
@@ -36,7 +36,7 @@ test('a push message and its twin on the line are told once, whichever comes fir
   expect(texts()).toEqual(['خبر', 'خبر آخر', 'آخر'])
 })
 
-test('a hidden tab shows nothing, and does not make up for it later', async () => {
+test('a hidden tab shows nothing, also not later', async () => {
   view('hidden')
   announce({ id: 3, title: 'خبر' }, client)
   view('visible')
@@ -45,11 +45,11 @@ test('a hidden tab shows nothing, and does not make up for it later', async () =
   await vi.waitFor(() => expect(texts()).toEqual(['بعده']))
 })
 
-test('each piece of news has the header’s number and the list asked for again', () => {
+test('each notification refetches the header’s count and the list', () => {
   view('visible')
-  const asked = vi.spyOn(client, 'invalidateQueries')
+  const refetched = vi.spyOn(client, 'invalidateQueries')
   announce({ id: 5, title: 'خبر' }, client)
-  expect(asked.mock.calls.map(([filter]) => filter?.queryKey?.[1])).toEqual([
+  expect(refetched.mock.calls.map(([filter]) => filter?.queryKey?.[1])).toEqual([
     '/notifications/get-notification',
     '/notifications',
   ])
@@ -62,16 +62,16 @@ async function openWindow(name: string) {
   return (id: number) => announceThere({ id, title: `${name} ${id}` }, client)
 }
 
-test('of two windows that are to be seen, one tells, though both hear of it at once', async () => {
+test('of two visible tabs, one announces, though both receive it at once', async () => {
   const [first, second] = [await openWindow('الأولى'), await openWindow('الثانية')]
   view('visible')
-  for (const hear of [first, second]) hear(11)
-  for (const hear of [second, first]) hear(12)
+  for (const receive of [first, second]) receive(11)
+  for (const receive of [second, first]) receive(12)
   await settled()
   expect(texts()).toEqual(['الأولى 11', 'الثانية 12', 'آخر'])
 })
 
-test('the window with the focus tells, though another heard of it before; without any, whichever is there', async () => {
+test('the tab with the focus announces, though another received it before; without a focus, any tab', async () => {
   const [aside, worked] = [await openWindow('جانبًا'), await openWindow('أمامه')]
   view('visible', false)
   aside(21)
@@ -82,11 +82,11 @@ test('the window with the focus tells, though another heard of it before; withou
   await vi.waitFor(() => expect(texts()).toEqual(['أمامه 21', 'جانبًا 22']))
 })
 
-test('where the browser has no locks, each window tells by itself', async () => {
+test('in a browser without locks, each tab announces by itself', async () => {
   vi.stubGlobal('navigator', {})
   const windows = [await openWindow('الأولى'), await openWindow('الثانية')]
   view('visible')
-  for (const hear of windows) hear(31)
+  for (const receive of windows) receive(31)
   await settled()
   expect(texts()).toEqual(['الأولى 31', 'الثانية 31', 'آخر'])
 })

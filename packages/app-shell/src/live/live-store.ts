@@ -10,8 +10,8 @@ export interface RealtimeSettings {
   tls?: boolean
 }
 
-/** A notification as the service tells it, in the reader's language. */
-export interface LiveNotice {
+/** A notification from the service, in the user's language. */
+export interface LiveNotification {
   id: number
   seq: number
   title: string
@@ -19,11 +19,11 @@ export interface LiveNotice {
 }
 
 interface Live {
-  /** The one connection of this tab; the silent one until a signed-in person's page has settled. */
+  /** The realtime connection of this tab; the null connection until a signed-in person's page has settled. */
   connection: RealtimeConnection
   /** Closes it and opens another; null for a visitor. */
   reopen: (() => void) | null
-  /** The last push message that came while this page was to be seen. */
+  /** The last push message that came while this page was visible. */
   lastPush: PushPayload | null
 }
 
@@ -33,7 +33,7 @@ export const liveStore = create<Live>()(() => ({
   lastPush: null,
 }))
 
-/** This tab's socket, so that it is spared its own events. */
+/** This tab's socket id, which excludes it from its own events. */
 export function currentSocketId(): string | undefined {
   return liveStore.getState().connection.socketId
 }

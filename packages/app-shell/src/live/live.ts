@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { sessionStore } from '../session/session-store.ts'
 import { liveStore, type RealtimeSettings } from './live-store.ts'
 
-/** Opens and closes the line as people sign in and out. Its code is fetched when the page has settled, and for them alone. */
+/** Opens and closes the realtime connection with the session. Its code is fetched when the page has settled, and only for signed-in people. */
 export function goLive(options: { app: AppName; locale: Locale; queryClient: QueryClient }): void {
   const settings = readSettings()
   if (settings === null) return
@@ -12,16 +12,16 @@ export function goLive(options: { app: AppName; locale: Locale; queryClient: Que
   const open = (token: string, userId: number) => {
     liveStore.getState().connection.close()
     liveStore.setState({ connection: nullConnection(), reopen: null })
-    import('./live-line.ts').then(
-      ({ openLine }) => {
-        // Signed out while it was fetched: nothing to open.
+    import('./realtime-connection.ts').then(
+      ({ openRealtimeConnection }) => {
+        // Signed out while it was fetched.
         if (openFor === token)
           liveStore.setState({
-            connection: openLine({ ...options, settings, userId }),
+            connection: openRealtimeConnection({ ...options, settings, userId }),
             reopen: () => open(token, userId),
           })
       },
-      (error: unknown) => console.info('realtime: the live line could not be fetched', error),
+      (error: unknown) => console.info('realtime: the code of the connection could not be fetched', error),
     )
   }
   const follow = () => {
@@ -43,7 +43,7 @@ function readSettings(): RealtimeSettings | null {
   return text === undefined ? null : (JSON.parse(text) as RealtimeSettings)
 }
 
-/** After the page has loaded and the browser has nothing better to do. */
+/** After the page has loaded and the browser is idle. */
 function whenSettled(act: () => void): void {
   const soon = () => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: 4_000 })

@@ -2,7 +2,7 @@ import { unwrap } from '@masar/api-sdk'
 import { clientApi } from '../queries/apis.ts'
 import { clientQuery } from '../queries/query.ts'
 
-/** Whether this site sends push messages, how to ask for them, and whether this browser has asked. */
+/** Whether this site sends push messages, how to register, and whether this browser is registered. */
 export const pushQuery = () =>
   clientQuery('/push-registration', signal => clientApi().GET('/push-registration', { signal }))
 
@@ -12,6 +12,6 @@ export interface BrowserDevice {
   language: 'ar' | 'en'
 }
 
-export const keepDevice = (device: BrowserDevice) =>
+export const registerDevice = (device: BrowserDevice) =>
   unwrap(clientApi().PUT('/push-registration', { body: { kind: 'fid', ...device } }))
-export const forgetDevice = () => unwrap(clientApi().DELETE('/push-registration'))
+export const unregisterDevice = () => unwrap(clientApi().DELETE('/push-registration'))

@@ -1,8 +1,8 @@
 const key = 'push'
 
 /**
- * Whoever asked for push messages in this browser, so that they go on when the person comes back, and do not begin for another one who
- * signs in here.
+ * Whether this person chose push messages in this browser, so that they resume when the person comes back, and do not start for another
+ * person who signs in here.
  */
 export function hasChosenPush(userId: number): boolean {
   try {
@@ -12,7 +12,7 @@ export function hasChosenPush(userId: number): boolean {
       Notification.permission === 'granted'
     )
   } catch (error) {
-    console.info('push: what was chosen here cannot be read', error)
+    console.info('push: the choice cannot be read', error)
     return false
   }
 }
@@ -22,6 +22,6 @@ export function rememberPush(userId: number | null): void {
     if (userId === null) localStorage.removeItem(key)
     else localStorage.setItem(key, String(userId))
   } catch (error) {
-    console.info('push: the choice cannot be kept in this browser', error)
+    console.info('push: the choice cannot be stored', error)
   }
 }

@@ -3,7 +3,7 @@ import { isSupported, openDevice, type PushDevice, type PushPayload } from '@mas
 import type { AppName, Locale } from '@masar/site-map'
 import type { QueryClient } from '@tanstack/react-query'
 import { clientApi } from '../queries/apis.ts'
-import { forgetDevice, keepDevice, pushQuery } from './api.ts'
+import { pushQuery, registerDevice, unregisterDevice } from './api.ts'
 import { registerPushWorker } from './worker-address.ts'
 
 export interface PushParts {
@@ -16,16 +16,16 @@ export interface PushParts {
 let opened: { device: PushDevice; known: Promise<void> } | undefined
 
 /**
- * Registers this browser for push messages, or brings its registration up to date: the language and app of the page are those of the
- * messages. @throws where the browser, the push service or ours will not
+ * Registers this browser for push messages, or updates its registration: the language and app of the page are those of the
+ * messages. @throws when the browser, the push service or the API rejects it
  */
 export async function joinPush(parts: PushParts): Promise<void> {
-  if (!(await isSupported())) throw new Error('This browser takes no push messages.')
+  if (!(await isSupported())) throw new Error('This browser does not support push messages.')
   opened ??= await open(parts)
   try {
     await Promise.all([opened.device.register(), opened.known])
   } catch (error) {
-    // The next try begins anew.
+    // The next attempt starts from scratch.
     await opened.device.close()
     opened = undefined
     throw error
@@ -38,9 +38,9 @@ async function open({ app, locale, queryClient, onPayload }: PushParts): Promise
   } = await unwrap(clientApi().GET('/push-registration'))
   if (firebase === null || vapidKey === null) throw new Error('Push messages are not set up on this site.')
   const { promise: known, resolve, reject } = Promise.withResolvers<void>()
-  // Whoever waits for it hears of a failure; a later renewal is nobody's question.
+  // `joinPush` awaits it and throws the error; an error of a later renewal is only logged.
   known.catch((error: unknown) => console.info('push: this browser could not be registered', error))
-  const answered = (answer: Awaited<ReturnType<typeof keepDevice>>) =>
+  const onAnswer = (answer: Awaited<ReturnType<typeof registerDevice>>) =>
     queryClient.setQueryData(pushQuery().queryKey, answer)
   const device = openDevice({
     config: firebase,
@@ -48,27 +48,25 @@ async function open({ app, locale, queryClient, onPayload }: PushParts): Promise
     worker: await registerPushWorker(),
     onPayload,
     onRegistered: fid =>
-      void keepDevice({ token: fid, app, language: locale }).then(answer => {
-        answered(answer)
+      void registerDevice({ token: fid, app, language: locale }).then(answer => {
+        onAnswer(answer)
         resolve()
       }, reject),
     onUnregistered: () =>
-      void forgetDevice().then(answered, (error: unknown) =>
-        console.info('push: the service was not told that this browser is registered no more', error),
+      void unregisterDevice().then(onAnswer, (error: unknown) =>
+        console.info('push: the service could not be unregistered', error),
       ),
   })
   return { device, known }
 }
 
-/** Takes this browser's registration back: ours first, so that nothing is sent any more whatever Firebase answers. */
+/** Unregisters this browser: at the API first, so that nothing is sent any more whatever Firebase answers. */
 export async function leavePush(queryClient: QueryClient): Promise<void> {
-  queryClient.setQueryData(pushQuery().queryKey, await forgetDevice())
+  queryClient.setQueryData(pushQuery().queryKey, await unregisterDevice())
   const { device } = opened ?? {}
   opened = undefined
   await device
     ?.unregister()
-    .catch((error: unknown) =>
-      console.info('push: Firebase was not told that this browser is registered no more', error),
-    )
+    .catch((error: unknown) => console.info('push: Firebase could not be unregistered', error))
   await device?.close()
 }

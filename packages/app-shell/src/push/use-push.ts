@@ -5,15 +5,15 @@ import { useSession } from '../session/session-store.ts'
 import { pushQuery } from './api.ts'
 import { hasChosenPush, rememberPush } from './choice.ts'
 
-/** The person said no to the browser's question. */
+/** The person denied the browser's permission request. */
 export class PushDenied extends Error {
   override name = 'PushDenied'
 }
 
-/** `unset`: this site sends none; `unable`: this browser takes none; `denied`: the person told the browser so. */
+/** `unset`: not set up on this site; `unable`: not supported by this browser; `denied`: no permission. */
 export type PushState = 'unknown' | 'failed' | 'unset' | 'unable' | 'denied' | 'off' | 'on'
 
-/** Push messages to this browser: how it stands, and the switch. Permission is asked for at the person's own press, and never otherwise. */
+/** Push messages to this browser: the state and the switch. Permission is requested only on the person's own click. */
 export function usePush() {
   const { app, locale } = useApp()
   const queryClient = useQueryClient()

@@ -1,4 +1,4 @@
-/** The service worker's address, and the part of the site that it has to itself: another worker may have the pages. */
+/** The service worker's address and its scope, apart from the pages: another worker may control them. */
 const address = '/firebase-messaging-sw.js'
 const workerScope = '/firebase-cloud-messaging-push-scope'
 
@@ -9,24 +9,24 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string }
 }
 
-/** Registers the worker that draws push messages. Pages take scripts of one trusted policy only, and that one knows this address alone. */
+/** Registers the worker that shows push notifications. Pages accept script URLs of one trusted policy only, which allows this address alone. */
 export async function registerPushWorker(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register(trusted(), { scope: workerScope })
   await registration.update()
   return registration
 }
 
-let kept: string | undefined
+let trustedAddress: string | undefined
 
 function trusted(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  // A policy can be made once; browsers without them take the address as it is.
-  return (kept ??= trustedTypes
+  // A policy can be created once; browsers without Trusted Types take the address as it is.
+  return (trustedAddress ??= trustedTypes
     ? trustedTypes.createPolicy('masar', { createScriptURL: onlyOurs }).createScriptURL(address)
     : address)
 }
 
 function onlyOurs(url: string): string {
-  if (url !== address) throw new TypeError(`${url} is no script of ours.`)
+  if (url !== address) throw new TypeError(`${url} is not the push worker.`)
   return url
 }

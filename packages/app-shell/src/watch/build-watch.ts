@@ -1,4 +1,4 @@
-/** Milliseconds between looks at the latest build (source specification, section 9). */
+/** Milliseconds between checks of the latest build (source specification, section 9). */
 const hour = 3_600_000
 
 async function latestBuild(): Promise<string | null> {
@@ -8,10 +8,10 @@ async function latestBuild(): Promise<string | null> {
   return build ?? null
 }
 
-/** Looks every hour whether a newer build is served, and tells once. */
+/** Checks every hour whether a newer build is served, and calls back once. */
 export function watchBuild(onNewer: () => void): void {
   let known: string | null = null
-  const look = async () => {
+  const check = async () => {
     const latest = await latestBuild()
     if (known !== null && latest !== null && latest !== known) {
       clearInterval(timer)
@@ -19,6 +19,6 @@ export function watchBuild(onNewer: () => void): void {
     }
     known ??= latest
   }
-  const timer = setInterval(() => void look(), hour)
-  setTimeout(() => void look(), 10_000)
+  const timer = setInterval(() => void check(), hour)
+  setTimeout(() => void check(), 10_000)
 }

@@ -3,20 +3,21 @@ import { create } from 'zustand'
 
 export type ServiceStatus = 'reachable' | 'offline' | 'unavailable'
 
-/** Whether the service answers; the page says so while it doesn't, and recovers by itself. */
-export const serviceStore = create<{ status: ServiceStatus; tellers: number }>()(() => ({
+/** Whether the service is reachable; the page shows a notice while it is not, and recovers by itself. */
+export const serviceStore = create<{ status: ServiceStatus; shownInPlace: number }>()(() => ({
   status: 'reachable',
-  tellers: 0,
+  shownInPlace: 0,
 }))
 
-/** Something on the page says itself that the service is away: the page's notice would say it twice. @returns what ends it */
-export function tellInPlace(): () => void {
-  const add = (step: number) => serviceStore.setState(({ tellers }) => ({ tellers: tellers + step }))
+/** A part of the page shows the outage itself, so the page's notice is hidden. @returns what ends it */
+export function showInPlace(): () => void {
+  const add = (step: number) =>
+    serviceStore.setState(({ shownInPlace }) => ({ shownInPlace: shownInPlace + step }))
   add(1)
   return () => add(-1)
 }
 
-/** Called for every failed call: those that never arrived, or found the service away, are watched until it is back. */
+/** Called for every failed call: network errors and an unavailable service are watched until it is back. */
 export function noteFailure(error: unknown): void {
   if (!(error instanceof ApiError) || !error.isPassing) return
   serviceStore.setState({ status: navigator.onLine && error.status !== 0 ? 'unavailable' : 'offline' })
@@ -24,21 +25,21 @@ export function noteFailure(error: unknown): void {
 
 const everyMs = 3000
 
-/** Asks every three seconds while the service is away, and tells once it is back. */
+/** Polls every three seconds while the service is unavailable, and calls back once it is reachable. */
 export function watchService(onBack: () => void): void {
-  let isAsking = false
-  const ask = async () => {
-    if (isAsking || serviceStore.getState().status === 'reachable') return
-    isAsking = true
+  let isPolling = false
+  const poll = async () => {
+    if (isPolling || serviceStore.getState().status === 'reachable') return
+    isPolling = true
     const answer = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(everyMs) }).catch(
       () => null,
     )
-    isAsking = false
+    isPolling = false
     if (!answer?.ok) return
     serviceStore.setState({ status: 'reachable' })
     onBack()
   }
-  setInterval(() => void ask(), everyMs)
-  addEventListener('online', () => void ask())
+  setInterval(() => void poll(), everyMs)
+  addEventListener('online', () => void poll())
   addEventListener('offline', () => serviceStore.setState({ status: 'offline' }))
 }

@@ -31,7 +31,7 @@ test('a missing chunk reloads the page once in ten seconds', () => {
 })
 
 describe('the build', () => {
-  test('is looked at every hour; a newer one is told once', async () => {
+  test('is checked every hour; a newer one is reported once', async () => {
     let build = 'a'
     const fetched = vi.fn(async () => Response.json({ build }))
     vi.stubGlobal('fetch', fetched)
@@ -66,7 +66,7 @@ describe('the build', () => {
 })
 
 describe('the service', () => {
-  test('that is away is asked every three seconds, and told of once it is back', async () => {
+  test('that is unavailable is polled every three seconds, and reported once it is back', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     let isBack = false
     const fetched = vi.fn(async () => new Response('', { status: isBack ? 200 : 503 }))
@@ -86,7 +86,7 @@ describe('the service', () => {
     expect(onBack).toHaveBeenCalledOnce()
     expect(fetched).toHaveBeenCalledTimes(3)
   })
-  test('is not away because it refused something', () => {
+  test('is not unavailable because of a client error', () => {
     for (const status of [400, 401, 404, 422, 500]) noteFailure(new ApiError('answer', status, {}))
     expect(serviceStore.getState().status).toBe('reachable')
   })

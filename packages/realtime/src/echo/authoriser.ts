@@ -8,9 +8,9 @@ export interface AuthAnswer {
   user_data?: string
 }
 
-/** The service said no; `status` 0 when it could not be asked. */
-export class AuthRefused extends Error {
-  override name = 'AuthRefused'
+/** The service did not sign; `status` 0 if it could not be reached. */
+export class AuthError extends Error {
+  override name = 'AuthError'
   readonly status: number
 
   constructor(status: number) {
@@ -23,9 +23,9 @@ const attempts = 6
 const timeout = 10_000
 
 /**
- * Asks the service to sign for a channel or for the person. An expired token is refreshed once; a service that is away is
- * asked again for as long as the socket that the signature is for is still ours.
- * @throws AuthRefused
+ * Asks the service to sign for a channel or for the person. An expired token is refreshed once; an unavailable service is
+ * asked again as long as the socket of the signature is current.
+ * @throws AuthError
  */
 export async function authorise(
   path: '/broadcasting/auth' | '/broadcasting/user-auth',
@@ -47,14 +47,14 @@ export async function authorise(
       isRefreshed = true
       continue
     }
-    const isAway = answer === 0 || answer === 429 || answer >= 500
-    if (!isAway || tries + 1 >= attempts || !isCurrent()) throw new AuthRefused(answer)
+    const isUnavailable = answer === 0 || answer === 429 || answer >= 500
+    if (!isUnavailable || tries + 1 >= attempts || !isCurrent()) throw new AuthError(answer)
     await new Promise(resolve => setTimeout(resolve, fullJitter(tries, { first: 500, most: 8_000 })))
-    if (!isCurrent()) throw new AuthRefused(answer)
+    if (!isCurrent()) throw new AuthError(answer)
   }
 }
 
-/** The answer, or the status that is no 200. */
+/** The answer, or a status other than 200. */
 async function post(
   url: string,
   fields: Record<string, string>,
@@ -69,7 +69,7 @@ async function post(
     })
     return response.status === 200 ? ((await response.json()) as AuthAnswer) : response.status
   } catch (error) {
-    console.info('realtime: the service could not be asked to sign', error)
+    console.info('realtime: the authorisation request failed', error)
     return 0
   }
 }

@@ -1,20 +1,20 @@
 import Echo from 'laravel-echo'
 import Pusher from 'pusher-js'
-import type { Member, RealtimeConnection, Refusal } from '../connection.ts'
+import type { Member, RealtimeConnection, SubscriptionError } from '../connection.ts'
 import { Listeners } from '../listeners.ts'
-import { authorise, AuthRefused } from './authoriser.ts'
+import { authorise, AuthError } from './authoriser.ts'
 import { type ConnectOptions, standard } from './settings.ts'
 import { Subscriptions } from './subscriptions.ts'
 import { Supervisor } from './supervisor.ts'
 
 /**
- * Opens the live line of a signed-in person: laravel-echo over pusher-js. One a browser tab; `close` it at sign-out, and open a
+ * Opens the realtime connection of a signed-in person: laravel-echo over pusher-js. One a browser tab; `close` it at sign-out, and open a
  * new one at the next sign-in.
  */
 export function connectRealtime(options: ConnectOptions): RealtimeConnection {
-  const refused = new Listeners<[Refusal]>()
-  const standing = new Listeners<[]>()
-  const pusher = createPusher(options, refusal => refused.tell(refusal))
+  const subscriptionErrors = new Listeners<[SubscriptionError]>()
+  const subscribed = new Listeners<[]>()
+  const pusher = createPusher(options, error => subscriptionErrors.emit(error))
   // Echo writes into defaults that all its instances share: fresh objects keep one person's headers from the next.
   const echo = new Echo({
     broadcaster: 'pusher',
@@ -23,7 +23,7 @@ export function connectRealtime(options: ConnectOptions): RealtimeConnection {
     auth: { headers: {} },
     userAuthentication: { endpoint: '', transport: 'ajax', headers: {} },
   })
-  const subscriptions = new Subscriptions(echo as Echo<'pusher'>, () => standing.tell())
+  const subscriptions = new Subscriptions(echo as Echo<'pusher'>, () => subscribed.emit())
   const supervisor = new Supervisor(pusher, options.refreshSession ?? (async () => true))
   pusher.signin()
   return {
@@ -39,29 +39,32 @@ export function connectRealtime(options: ConnectOptions): RealtimeConnection {
     join: (channel, onMembers) =>
       subscriptions.members(channel, members => onMembers(members as Member<never>[])),
     rejoin: channel => subscriptions.rejoin(channel),
-    onCatchUp: fetchMissed => standing.add(fetchMissed),
-    onRefused: listener => refused.add(listener),
+    onCatchUp: fetchMissed => subscribed.add(fetchMissed),
+    onSubscriptionError: listener => subscriptionErrors.add(listener),
     close: () => {
-      // The line first: nobody is told that its channels are left, since they end with it.
+      // The connection first: its channels end with it, without an unsubscribe for each.
       supervisor.close()
       subscriptions.close()
-      refused.clear()
-      standing.clear()
+      subscriptionErrors.clear()
+      subscribed.clear()
     },
   }
 }
 
-function createPusher(options: ConnectOptions, onRefused: (refusal: Refusal) => void): Pusher {
+function createPusher(
+  options: ConnectOptions,
+  onSubscriptionError: (error: SubscriptionError) => void,
+): Pusher {
   const { key, host, port, useTLS } = options.address
   const isCurrent = (socketId: string) => () =>
     pusher.connection.socket_id === socketId && pusher.connection.state === 'connected'
   const pusher: Pusher = new Pusher(key, {
-    // Mandatory, and of no meaning where the host is named.
+    // Mandatory, but without effect if the host is given.
     cluster: '',
     wsHost: host,
     ...(port !== undefined && { wsPort: port, wssPort: port }),
     forceTLS: useTLS,
-    // The other one would only be a second wrong door.
+    // The other transport could never connect either.
     enabledTransports: useTLS ? ['ws', 'wss'] : ['ws'],
     enableStats: false,
     activityTimeout: standard.activityTimeout,
@@ -77,7 +80,10 @@ function createPusher(options: ConnectOptions, onRefused: (refusal: Refusal) => 
         ).then(
           answer => callback(null, answer),
           (error: unknown) => {
-            onRefused({ channel: channelName, status: error instanceof AuthRefused ? error.status : 0 })
+            onSubscriptionError({
+              channel: channelName,
+              status: error instanceof AuthError ? error.status : 0,
+            })
             callback(error as Error, null)
           },
         )

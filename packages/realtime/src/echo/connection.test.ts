@@ -46,7 +46,7 @@ function connect(more: Partial<ConnectOptions> = {}): RealtimeConnection {
   opened.push(connection)
   return connection
 }
-const standing = (connection: RealtimeConnection) =>
+const subscribed = (connection: RealtimeConnection) =>
   new Promise<void>(resolve => {
     const stop = connection.onCatchUp(() => {
       stop()
@@ -58,14 +58,14 @@ const until = (connection: RealtimeConnection, status: string) =>
 const publish = (user: number, event: string, data: object) =>
   publisher.trigger(`private-user.${user}`, String.raw`App\Events\ `.trim() + event, data)
 
-test('an event of the namespace reaches its listeners, and each stops for itself', async () => {
+test('an event of the namespace reaches its listeners, and each unsubscribes for itself', async () => {
   const connection = connect()
   const heard: unknown[] = []
   const stop = connection.subscribe(userChannel(7), 'CartChanged', payload =>
     heard.push(['first', payload.item_count]),
   )
   connection.subscribe(userChannel(7), 'CartChanged', payload => heard.push(['second', payload.item_count]))
-  await standing(connection)
+  await subscribed(connection)
   await publish(7, 'CartChanged', { item_count: 1 })
   await vi.waitUntil(() => heard.length === 2)
   stop()
@@ -79,17 +79,17 @@ test('an event of the namespace reaches its listeners, and each stops for itself
   ])
 })
 
-test('the calls that authorise are form-encoded and carry the token of that moment and the socket id', async () => {
+test('authorisation calls are form-encoded with the current token and the socket id', async () => {
   let token = 'a'
   const connection = connect({ headers: () => ({ authorization: `Bearer ${token}` }) })
   connection.subscribe(userChannel(7), 'CartChanged', () => {})
-  await standing(connection)
+  await subscribed(connection)
   const call = auth.calls.find(({ path }) => path === '/broadcasting/auth')
   expect(call?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
   expect(call?.fields).toEqual({ socket_id: connection.socketId, channel_name: 'private-user.7' })
   expect(call?.headers).toMatchObject({ authorization: 'Bearer a', 'x-socket-id': connection.socketId })
   token = 'b'
-  const again = standing(connection)
+  const again = subscribed(connection)
   proxy.cut()
   await again
   expect(auth.calls.at(-1)?.headers.authorization).toBe('Bearer b')
@@ -98,10 +98,10 @@ test('the calls that authorise are form-encoded and carry the token of that mome
 test('two connections in one page keep their tokens apart', async () => {
   const first = connect({ headers: () => ({ authorization: 'Bearer 7' }) })
   first.subscribe(userChannel(7), 'CartChanged', () => {})
-  await standing(first)
+  await subscribed(first)
   const second = connect({ headers: () => ({}) })
   second.subscribe(userChannel(8), 'CartChanged', () => {})
-  await standing(second)
+  await subscribed(second)
   expect(
     auth.calls
       .filter(({ fields }) => fields['channel_name'] === 'private-user.8')
@@ -109,24 +109,24 @@ test('two connections in one page keep their tokens apart', async () => {
   ).toEqual([undefined])
 })
 
-test('a cut line is mended, the channels stand again, and whoever wants to catch up is told', async () => {
+test('after a cut it reconnects, resubscribes and calls the catch-up listeners', async () => {
   const connection = connect()
   const seen: string[] = []
   connection.onStatus(status => seen.push(status))
   connection.subscribe(userChannel(7), 'CartChanged', () => {})
-  await standing(connection)
+  await subscribed(connection)
   const before = connection.socketId
-  const again = standing(connection)
+  const again = subscribed(connection)
   proxy.cut()
   await again
   expect(connection.socketId).not.toBe(before)
   expect(seen).toEqual(['connected', 'connecting', 'connected'])
 })
 
-test('after an outage the line is back soon after the service is', { timeout: 40_000 }, async () => {
+test('after an outage it reconnects soon after the service is back', { timeout: 40_000 }, async () => {
   const connection = connect()
   connection.subscribe(userChannel(7), 'CartChanged', () => {})
-  await standing(connection)
+  await subscribed(connection)
   proxy.isOpen = false
   proxy.cut()
   // Ten seconds without an answer and it says so, but goes on trying.
@@ -138,18 +138,18 @@ test('after an outage the line is back soon after the service is', { timeout: 40
   expect(Date.now() - from).toBeLessThan(8_000)
 })
 
-test('a service that restarts finds its clients back', { timeout: 40_000 }, async () => {
+test('clients reconnect to a restarted service', { timeout: 40_000 }, async () => {
   const connection = connect()
   connection.subscribe(userChannel(7), 'CartChanged', () => {})
-  await standing(connection)
-  const again = standing(connection)
+  await subscribed(connection)
+  const again = subscribed(connection)
   await gateway.stop()
   await gateway.start()
   await again
   expect(connection.status).toBe('connected')
 })
 
-test('an expired token is refreshed once and the channel asked for again', async () => {
+test('an expired token is refreshed once and the subscription retried', async () => {
   let token = 'old'
   auth.decide = ({ headers }) => (headers.authorization === 'Bearer old' ? 401 : 200)
   const refreshSession = vi.fn(async () => {
@@ -158,28 +158,28 @@ test('an expired token is refreshed once and the channel asked for again', async
   })
   const connection = connect({ headers: () => ({ authorization: `Bearer ${token}` }), refreshSession })
   connection.subscribe(userChannel(7), 'CartChanged', () => {})
-  await standing(connection)
+  await subscribed(connection)
   expect(refreshSession).toHaveBeenCalled()
 })
 
-test('a channel that stays closed is told, with the status, and asked for twice at most', async () => {
+test('a forbidden channel is reported with its status, after two requests at most', async () => {
   auth.decide = ({ path }) => (path === '/broadcasting/auth' ? 403 : 200)
   const connection = connect({ refreshSession: async () => true })
-  const refusal = new Promise(resolve => connection.onRefused(resolve))
+  const refusal = new Promise(resolve => connection.onSubscriptionError(resolve))
   connection.subscribe(userChannel(8), 'CartChanged', () => {})
   expect(await refusal).toEqual({ channel: 'private-user.8', status: 403 })
   expect(auth.calls.filter(({ path }) => path === '/broadcasting/auth')).toHaveLength(2)
 })
 
-test('a service that is away for a moment is asked again', async () => {
+test('the request to an unavailable service is retried', async () => {
   let failures = 2
   auth.decide = ({ path }) => (path === '/broadcasting/auth' && failures-- > 0 ? 503 : 200)
   const connection = connect()
   connection.subscribe(userChannel(7), 'CartChanged', () => {})
-  await standing(connection)
+  await subscribed(connection)
 })
 
-test('who is in a lesson, as they come and go', async () => {
+test('the members of a lesson, as they join and leave', async () => {
   const connection = connect()
   const seen: Member[][] = []
   connection.join(lessonChannel(3), members => seen.push(members))
@@ -195,7 +195,7 @@ test('who is in a lesson, as they come and go', async () => {
   ])
 })
 
-test('rejoining tells the others anew, and every listener stays', async () => {
+test('rejoining updates the other members, and every listener stays', async () => {
   const connection = connect()
   const [mine, theirs, heard]: [Member[][], Member[][], unknown[]] = [[], [], []]
   connection.join(lessonChannel(3), members => mine.push(members))
@@ -216,10 +216,10 @@ test('rejoining tells the others anew, and every listener stays', async () => {
   expect(heard).toEqual([{ words: 'hello' }])
 })
 
-test('leaving and coming back at once leaves nothing and joins nothing twice', async () => {
+test('unsubscribing and subscribing at once neither leaves nor joins twice', async () => {
   const connection = connect()
   const stop = connection.subscribe(userChannel(7), 'CartChanged', () => {})
-  await standing(connection)
+  await subscribed(connection)
   stop()
   const heard: unknown[] = []
   connection.subscribe(userChannel(7), 'CartChanged', payload => heard.push(payload))
@@ -229,7 +229,7 @@ test('leaving and coming back at once leaves nothing and joins nothing twice', a
   expect(auth.calls.filter(({ path }) => path === '/broadcasting/auth')).toHaveLength(1)
 })
 
-test('a person whose lines were cut by the service comes back only with a session', async () => {
+test('a person whose connections were closed by the service reconnects only with a session', async () => {
   const [stays, goes] = [
     connect({ refreshSession: async () => true }),
     connect({ headers: () => ({ authorization: 'Bearer 9' }), refreshSession: async () => false }),

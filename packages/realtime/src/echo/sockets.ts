@@ -1,15 +1,15 @@
 import Pusher from 'pusher-js'
-import type { Stop } from '../connection.ts'
+import type { Unsubscribe } from '../connection.ts'
 import { Listeners } from '../listeners.ts'
 
 const failed = new Listeners<[]>()
 let isWatching = false
 
 /**
- * Told when a socket of pusher-js closes without ever having opened. The library itself keeps silent about it until its
- * own time-out, which is what makes it slow to come back.
+ * Called when a socket of pusher-js closes without having opened. The library itself does not report it until its
+ * own time-out, which makes its reconnect slow.
  */
-export function onFailedSocket(listener: () => void): Stop {
+export function onFailedSocket(listener: () => void): Unsubscribe {
   watch()
   return failed.add(listener)
 }
@@ -32,7 +32,7 @@ function watch(): void {
       hasOpened = true
     })
     events.addEventListener('close', () => {
-      if (!hasOpened) failed.tell()
+      if (!hasOpened) failed.emit()
     })
     return socket
   }

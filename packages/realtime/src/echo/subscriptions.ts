@@ -1,6 +1,6 @@
 import type Echo from 'laravel-echo'
 import type { Channel } from '../channels.ts'
-import type { Member, Stop } from '../connection.ts'
+import type { Member, Unsubscribe } from '../connection.ts'
 import { Listeners } from '../listeners.ts'
 
 type EchoChannel = ReturnType<Echo<'pusher'>['private']> | ReturnType<Echo<'pusher'>['join']>
@@ -19,30 +19,30 @@ interface Joined {
 /** A component that unmounts and mounts again (React's StrictMode, a change of page) must not leave and join. */
 const linger = 2_000
 
-/** Channels by name, joined once however many listen, and left a little after the last has gone. */
+/** Channels by name, joined once for any number of listeners, and left a little after the last unsubscribed. */
 export class Subscriptions {
   readonly #echo: Echo<'pusher'>
   readonly #joined = new Map<string, Joined>()
-  readonly #onStanding: () => void
+  readonly #onSubscribed: () => void
 
-  /** @param onStanding called each time that a channel stands */
-  constructor(echo: Echo<'pusher'>, onStanding: () => void) {
+  /** @param onSubscribed called each time a channel is subscribed */
+  constructor(echo: Echo<'pusher'>, onSubscribed: () => void) {
     this.#echo = echo
-    this.#onStanding = onStanding
+    this.#onSubscribed = onSubscribed
   }
 
-  listen(channel: Channel<object>, event: string, listener: (payload: unknown) => void): Stop {
+  listen(channel: Channel<object>, event: string, listener: (payload: unknown) => void): Unsubscribe {
     const joined = this.#join(channel)
     let listeners = joined.events.get(event)
     if (!listeners) {
       listeners = new Listeners()
       joined.events.set(event, listeners)
-      hear(joined, event)
+      receive(joined, event)
     }
     return this.#leaveAfter(channel, joined, listeners.add(listener))
   }
 
-  members(channel: Channel<object>, listener: (members: Member[]) => void): Stop {
+  members(channel: Channel<object>, listener: (members: Member[]) => void): Unsubscribe {
     const joined = this.#join(channel)
     const stop = joined.onMembers.add(listener)
     if (joined.isHere) listener([...joined.members.values()])
@@ -55,7 +55,7 @@ export class Subscriptions {
     this.#echo.leaveChannel(nameOf(channel))
     joined.echo = this.#open(channel)
     this.#follow(channel, joined)
-    for (const event of joined.events.keys()) hear(joined, event)
+    for (const event of joined.events.keys()) receive(joined, event)
   }
 
   close(): void {
@@ -66,7 +66,7 @@ export class Subscriptions {
     this.#joined.clear()
   }
 
-  #leaveAfter(channel: Channel<object>, joined: Joined, stop: Stop): Stop {
+  #leaveAfter(channel: Channel<object>, joined: Joined, stop: Unsubscribe): Unsubscribe {
     joined.users += 1
     let isStopped = false
     return () => {
@@ -107,10 +107,10 @@ export class Subscriptions {
   }
 
   #follow(channel: Channel<object>, joined: Joined): void {
-    joined.echo.subscribed(() => this.#onStanding())
+    joined.echo.subscribed(() => this.#onSubscribed())
     if (channel.kind !== 'presence') return
     const { subscription } = joined.echo
-    const tell = () => joined.onMembers.tell([...joined.members.values()])
+    const emitMembers = () => joined.onMembers.emit([...joined.members.values()])
     subscription.bind(
       'pusher:subscription_succeeded',
       (members: { myID: unknown; each(visit: (member: Member) => void): void }) => {
@@ -119,22 +119,22 @@ export class Subscriptions {
         members.each(({ id, info }) =>
           joined.members.set(String(id), { id: String(id), info, isMe: String(id) === String(members.myID) }),
         )
-        tell()
+        emitMembers()
       },
     )
     subscription.bind('pusher:member_added', (member: Member) => {
       joined.members.set(String(member.id), { id: String(member.id), info: member.info, isMe: false })
-      tell()
+      emitMembers()
     })
     subscription.bind('pusher:member_removed', (member: Member) => {
       joined.members.delete(String(member.id))
-      tell()
+      emitMembers()
     })
   }
 }
 
-function hear(joined: Joined, event: string): void {
-  joined.echo.listen(event, (payload: unknown) => joined.events.get(event)?.tell(payload))
+function receive(joined: Joined, event: string): void {
+  joined.echo.listen(event, (payload: unknown) => joined.events.get(event)?.emit(payload))
 }
 
 function nameOf(channel: Channel<object>): string {

@@ -1,30 +1,30 @@
 import type Pusher from 'pusher-js'
-import type { ConnectionStatus, Stop } from '../connection.ts'
+import type { ConnectionStatus, Unsubscribe } from '../connection.ts'
 import { fullJitter } from '../jitter.ts'
 import { Listeners } from '../listeners.ts'
 import { standard } from './settings.ts'
 import { onFailedSocket } from './sockets.ts'
 
-/** For the first minute without a line tries come within two seconds: a service that restarts is back by then. */
+/** For the first minute without a connection attempts come within two seconds: a restarted service is back by then. */
 const patience = 60_000
 const soon = 2_000
 const later = 15_000
-/** How long a try may take before another one takes its place. */
+/** How long an attempt may take before the next one. */
 const attemptTime = 10_000
 
-/** Codes after which the protocol forbids to come back by oneself. */
+/** Codes after which the protocol forbids an automatic reconnect. */
 const isFinal = (code: number | undefined) =>
   code !== undefined && ((code >= 4000 && code < 4100) || code >= 4300)
 
 /**
- * Keeps the line up. pusher-js waits 15, 30, 60 seconds when a first retry fails; this tries on, spread by chance, and at once when
- * the browser says that the network or the person is back. It also tells the five states, which retries leave untouched.
+ * Reconnects. pusher-js waits 15, 30, 60 seconds when a first retry fails; this retries with jitter, and at once when
+ * the network is back or the tab is visible again. It also provides the five states, which retries do not change.
  */
 export class Supervisor {
   readonly #pusher: Pusher
   readonly #onTerminated: () => Promise<boolean>
   readonly #listeners = new Listeners<[ConnectionStatus]>()
-  readonly #stops: Stop[]
+  readonly #stops: Unsubscribe[]
   #status: ConnectionStatus = 'connecting'
   #lostAt = Date.now()
   #tries = 0
@@ -34,16 +34,16 @@ export class Supervisor {
   #lastCode: number | undefined
   #isClosed = false
   #isAttempting = false
-  /** Waits for the person to look at this tab, or for nothing. */
+  /** Without retries until the tab is visible again, or for good. */
   #isResting = false
 
-  /** @param onTerminated whether to come back after the service closed the line of this person */
+  /** @param onTerminated whether to reconnect after the service closed this person's connections */
   constructor(pusher: Pusher, onTerminated: () => Promise<boolean>) {
     this.#pusher = pusher
     this.#onTerminated = onTerminated
     pusher.connection.bind('state_change', this.#onChange)
     pusher.connection.bind('error', this.#onError)
-    // A broken line leaves pusher-js's own state at `connected` until its retry; this is all that it says.
+    // A broken connection leaves pusher-js's own state at `connected` until its retry; this is its only event.
     pusher.connection.bind('connecting_in', this.#onBroken)
     this.#stops = [onFailedSocket(() => this.#onFailedAttempt()), ...listenToBrowser(() => this.#now())]
     this.#onLost()
@@ -53,7 +53,7 @@ export class Supervisor {
     return this.#status
   }
 
-  onStatus(listener: (status: ConnectionStatus) => void): Stop {
+  onStatus(listener: (status: ConnectionStatus) => void): Unsubscribe {
     return this.#listeners.add(listener)
   }
 
@@ -66,7 +66,7 @@ export class Supervisor {
     this.#pusher.connection.unbind('error', this.#onError)
     this.#pusher.connection.unbind('connecting_in', this.#onBroken)
     this.#pusher.disconnect()
-    this.#tell('disconnected')
+    this.#setStatus('disconnected')
     this.#listeners.clear()
   }
 
@@ -93,18 +93,18 @@ export class Supervisor {
     clearTimeout(this.#unavailable)
     this.#tries = 0
     this.#lastCode = undefined
-    this.#tell('connected')
+    this.#setStatus('connected')
   }
 
   #onLost(): void {
     this.#lostAt = Date.now()
     this.#tries = 0
     this.#isResting = false
-    this.#tell('connecting')
+    this.#setStatus('connecting')
     clearTimeout(this.#unavailable)
-    this.#unavailable = setTimeout(() => this.#tell('unavailable'), standard.unavailableTimeout)
+    this.#unavailable = setTimeout(() => this.#setStatus('unavailable'), standard.unavailableTimeout)
     this.#attemptBegan = Date.now()
-    // pusher-js itself tries after a second, all clients alike: come before it, each at its own moment.
+    // pusher-js itself reconnects after a second, all clients alike: reconnect before it, at a random moment.
     this.#schedule(
       this.#pusher.connection.state === 'connecting'
         ? attemptTime
@@ -114,20 +114,20 @@ export class Supervisor {
 
   #onFailedAttempt(): void {
     if (this.#isClosed || this.#isResting || this.#status === 'connected' || this.#status === 'failed') return
-    // A socket that fails right after a try began is that try's; the next one is due soon.
+    // A socket that fails right after an attempt began belongs to it; the next attempt is due soon.
     const most = Date.now() - this.#lostAt < patience ? soon : later
     this.#schedule(Math.max(50, fullJitter(this.#tries, { first: 500, most })))
   }
 
-  /** The service closed the line on purpose: perhaps only this session ended, or another tab took its place. */
+  /** The service closed the connection on purpose: this session ended, or another tab replaced it. */
   async #onFinal(): Promise<void> {
     const code = this.#lastCode
     this.#lastCode = undefined
     this.#rest('disconnected')
-    // 4009: the person's lines were cut; whoever still has a session may come back.
+    // 4009: the person's connections were closed; with a valid session this one may reconnect.
     if (code === 4009 && (await this.#onTerminated()) && !this.#isClosed) {
       this.#isResting = false
-      this.#tell('connecting')
+      this.#setStatus('connecting')
       this.#schedule(200 + 800 * Math.random())
     }
   }
@@ -136,7 +136,7 @@ export class Supervisor {
     this.#isResting = true
     clearTimeout(this.#timer)
     clearTimeout(this.#unavailable)
-    this.#tell(status)
+    this.#setStatus(status)
   }
 
   #now(): void {
@@ -161,15 +161,15 @@ export class Supervisor {
     this.#isAttempting = false
   }
 
-  #tell(status: ConnectionStatus): void {
+  #setStatus(status: ConnectionStatus): void {
     if (this.#status === status) return
     this.#status = status
-    this.#listeners.tell(status)
+    this.#listeners.emit(status)
   }
 }
 
-/** The network is back, or the person is. */
-function listenToBrowser(act: () => void): Stop[] {
+/** The network is back, or the tab is visible again. */
+function listenToBrowser(act: () => void): Unsubscribe[] {
   if (typeof document === 'undefined') return []
   const onVisible = () => {
     if (document.visibilityState === 'visible') act()

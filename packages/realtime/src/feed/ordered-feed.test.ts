@@ -27,19 +27,19 @@ function feed(more: Partial<OrderedFeedOptions<Sequenced>> = {}): OrderedFeed<Se
 }
 const settle = () => vi.advanceTimersByTimeAsync(60_000)
 
-test('what comes live in order is given out at once, without a fetch', () => {
+test('live items in order are delivered at once, without a fetch', () => {
   const line = feed()
   for (const seq of [1, 2, 3]) line.push(item(seq))
   expect([heard, asked, line.last]).toEqual([[1, 2, 3], [], 3])
 })
 
-test('what was heard already is not heard again', async () => {
+test('what was delivered already is not delivered again', async () => {
   const line = feed({ from: 5 })
   for (const seq of [3, 5, 6, 6]) line.push(item(seq))
   expect(heard).toEqual([6])
 })
 
-test('a gap is fetched, and what came after it waits', async () => {
+test('a gap is fetched, and later items wait', async () => {
   const line = feed()
   stored = [1, 2, 3, 4].map(item)
   line.push(item(1))
@@ -71,7 +71,7 @@ test('pages are fetched until the end', async () => {
   expect(heard).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 })
 
-test('numbers that the service no longer has are passed over', async () => {
+test('numbers that the service no longer has are skipped', async () => {
   const line = feed()
   stored = [4, 5].map(item)
   line.push(item(6))
@@ -79,12 +79,12 @@ test('numbers that the service no longer has are passed over', async () => {
   expect(heard).toEqual([4, 5, 6])
 })
 
-test('a fetch that fails is tried again and told, and nothing is lost', async () => {
+test('a failed fetch is reported and retried, and nothing is lost', async () => {
   let failures = 3
   const faults: unknown[] = []
   stored = [1, 2].map(item)
   const line = feed({
-    onFault: error => faults.push(error),
+    onError: error => faults.push(error),
     fetchAfter: async seq => {
       if (failures > 0) {
         failures -= 1
@@ -99,7 +99,7 @@ test('a fetch that fails is tried again and told, and nothing is lost', async ()
   expect([heard, faults.length]).toEqual([[1, 2, 3], 3])
 })
 
-test('asked again during a fetch, it fetches once more afterwards', async () => {
+test('called again during a fetch, it fetches once more afterwards', async () => {
   const line = feed()
   line.catchUp()
   line.catchUp()
@@ -108,7 +108,7 @@ test('asked again during a fetch, it fetches once more afterwards', async () => 
   expect(asked).toEqual([0, 0])
 })
 
-test('closed, it gives out nothing more', async () => {
+test('closed, it delivers nothing more', async () => {
   const line = feed()
   stored = [1].map(item)
   line.catchUp()

@@ -1,24 +1,24 @@
 import { fullJitter } from '../jitter.ts'
 
-/** Something with a place in a row that has no gaps. */
+/** An item of a sequence without gaps. */
 export interface Sequenced {
   seq: number
 }
 
 export interface OrderedFeedOptions<T extends Sequenced> {
-  /** The last number that is known already; nothing up to it is given out. */
+  /** The last known sequence number; nothing up to it is delivered. */
   from: number
-  /** What comes after a number, in order; `hasMore` when that is not all. Rejects when the service cannot be reached. */
+  /** Fetches what comes after a number, in order; `hasMore` when that is not all. Rejects when the service cannot be reached. */
   fetchAfter: (seq: number, signal: AbortSignal) => Promise<{ items: T[]; hasMore: boolean }>
-  /** Given each item once, in order. */
+  /** Called with each item once, in order. */
   onItem: (item: T) => void
-  /** Told of a fetch that failed; it is tried again. */
-  onFault?: (error: unknown) => void
+  /** Called when a fetch failed; it is retried. */
+  onError?: (error: unknown) => void
 }
 
 /**
- * Joins what comes live with what is fetched: nothing lost, nothing twice, everything in order. A gap in the numbers is
- * fetched; what comes live in the meantime waits.
+ * Merges live items with fetched ones: nothing lost, nothing twice, everything in order. A gap in the numbers is
+ * fetched; live items wait meanwhile.
  */
 export class OrderedFeed<T extends Sequenced> {
   readonly #options: OrderedFeedOptions<T>
@@ -33,21 +33,21 @@ export class OrderedFeed<T extends Sequenced> {
     this.#last = options.from
   }
 
-  /** The number up to which everything has been given out. */
+  /** The sequence number up to which everything has been delivered. */
   get last(): number {
     return this.#last
   }
 
-  /** An item that came live. */
+  /** Adds a live item. */
   push(item: T): void {
     if (this.#ending.signal.aborted || item.seq <= this.#last) return
     this.#early.set(item.seq, item)
     if (this.#isFetching) return
-    this.#giveOut()
+    this.#deliver()
     if (this.#early.size > 0) this.catchUp()
   }
 
-  /** Fetches what may have been missed. Called while a fetch is under way, it fetches once more afterwards. */
+  /** Fetches what may have been missed. Called during a fetch, it fetches once more afterwards. */
   catchUp(): void {
     this.#isWanted = true
     if (!this.#isFetching && !this.#ending.signal.aborted) void this.#run()
@@ -68,14 +68,14 @@ export class OrderedFeed<T extends Sequenced> {
         if (signal.aborted) break
         const reached = this.#last
         for (const item of items) if (item.seq > this.#last) this.#early.set(item.seq, item)
-        // The service's own list has no gaps to wait for: what it leaves out (erased since) will never come.
+        // The service's own list has no gaps to wait for: what it leaves out was erased and never comes.
         if (items[0] !== undefined && items[0].seq > this.#last + 1) this.#last = items[0].seq - 1
-        this.#giveOut()
+        this.#deliver()
         tries = 0
         if (hasMore && this.#last > reached) this.#isWanted = true
       } catch (error) {
         if (signal.aborted) break
-        this.#options.onFault?.(error)
+        this.#options.onError?.(error)
         this.#isWanted = true
         await sleep(fullJitter(tries, { first: 500, most: 15_000 }), signal)
         tries += 1
@@ -84,7 +84,7 @@ export class OrderedFeed<T extends Sequenced> {
     this.#isFetching = false
   }
 
-  #giveOut(): void {
+  #deliver(): void {
     for (
       let item = this.#early.get(this.#last + 1);
       item !== undefined;

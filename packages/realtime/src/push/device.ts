@@ -14,34 +14,34 @@ export interface DeviceOptions {
   config: FirebaseOptions
   /** The public half of the project's web push key pair. */
   vapidKey: string
-  /** The service worker that draws notifications while no page is to be seen. */
+  /** The service worker that shows notifications while no page is visible. */
   worker: ServiceWorkerRegistration
   /** This browser's installation id, whenever Firebase gives or renews it. */
   onRegistered: (fid: string) => void
-  /** The id is of no use any more. */
+  /** The id is no longer valid. */
   onUnregistered: (fid: string) => void
-  /** A message that came while a page was to be seen. */
+  /** A message that came while a page was visible. */
   onPayload: (payload: PushPayload) => void
 }
 
 /** This browser as a device of Firebase Cloud Messaging. */
 export interface PushDevice {
-  /** Asks Firebase for an installation id, which `onRegistered` is told. Needs the person's permission. */
+  /** Asks Firebase for an installation id, which is passed to `onRegistered`. Needs the person's permission. */
   register(): Promise<void>
   unregister(): Promise<void>
   close(): Promise<void>
 }
 
-/** How long Firebase is waited for. */
-const patienceMs = 20_000
+/** The time-out of calls to Firebase. */
+const timeoutMs = 20_000
 
 export { isSupported }
 
-/** Listens for messages. Each payload that comes while a page is to be seen is logged to the console (source specification, section 1). */
+/** Listens for messages. Each payload that comes while a page is visible is logged to the console (source specification, section 1). */
 export function openDevice(options: DeviceOptions): PushDevice {
   const app = initializeApp(options.config, 'push')
   const messaging = getMessaging(app)
-  const stops = [
+  const unsubscribes = [
     onRegistered(messaging, options.onRegistered),
     onUnregistered(messaging, options.onUnregistered),
     onMessage(messaging, message => {
@@ -55,16 +55,16 @@ export function openDevice(options: DeviceOptions): PushDevice {
       inTime(register(messaging, { vapidKey: options.vapidKey, serviceWorkerRegistration: options.worker })),
     unregister: () => inTime(unregister(messaging)),
     close: async () => {
-      for (const stop of stops) stop()
+      for (const unsubscribe of unsubscribes) unsubscribe()
       await deleteApp(app)
     },
   }
 }
 
-/** A push service that cannot be reached leaves its caller without any answer. */
+/** Firebase's calls never settle if the push service cannot be reached. */
 function inTime(work: Promise<void>): Promise<void> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The push service did not answer.')), patienceMs)
+    setTimeout(() => reject(new Error('The push service did not answer.')), timeoutMs)
   })
   return Promise.race([work, late])
 }

@@ -1,7 +1,7 @@
-/** What a push message carries: ids, the title in the device's language, and the page in its app and language. */
+/** The payload of a push message: ids, the title in the device's language, and the page in its app and language. */
 export interface PushPayload {
   id: number
-  /** The number in the person's list; absent for news that is not listed. */
+  /** The number in the person's list; absent for a notification that is not listed. */
   seq: number | undefined
   kind: string
   title: string
@@ -10,7 +10,7 @@ export interface PushPayload {
   locale: 'ar' | 'en'
 }
 
-/** Reads a message's data. @returns null for what no service of ours has sent */
+/** Reads a message's data. @returns null for messages that Masar did not send */
 export function payloadOf(data: Record<string, string> | undefined): PushPayload | null {
   const { id, seq, kind = '', title, link, locale } = data ?? {}
   if (

@@ -1,10 +1,10 @@
 import { type FirebaseOptions, initializeApp } from 'firebase/app'
 import { getMessaging, onBackgroundMessage } from 'firebase/messaging/sw'
 import { payloadOf, type PushPayload } from './payload.ts'
-import { openPressed, type PressedNews, type PressScope } from '../press/index.ts'
+import { openClicked, type ClickedNotification, type ClickScope } from '../notification-click/index.ts'
 
-/** What this file uses of a service worker's scope; the compiler's own names for it clash with those of a page. */
-interface WorkerScope extends PressScope {
+/** The used parts of a service worker's scope; TypeScript's own types of it clash with those of a page. */
+interface WorkerScope extends ClickScope {
   /** Written before this code by the host. */
   masarPush?: FirebaseOptions
   registration: ServiceWorkerRegistration
@@ -21,7 +21,7 @@ scope.addEventListener('install', () => void scope.skipWaiting())
 
 scope.addEventListener('notificationclick', event => {
   event.notification.close()
-  event.waitUntil(openPressed(scope, event.notification.data as PressedNews))
+  event.waitUntil(openClicked(scope, event.notification.data as ClickedNotification))
 })
 
 if (scope.masarPush) {
@@ -32,13 +32,13 @@ if (scope.masarPush) {
   })
 }
 
-/** One notification for each piece of news: the same one again replaces the first without a sound. */
+/** Shows one system notification per notification: a repeated one replaces the first silently. */
 async function show({ id, title, link, locale }: PushPayload): Promise<void> {
   await scope.registration.showNotification(title, {
     tag: `masar-${id}`,
     lang: locale,
     dir: locale === 'ar' ? 'rtl' : 'ltr',
     icon: '/icon-192.png',
-    data: { id, link } satisfies PressedNews,
+    data: { id, link } satisfies ClickedNotification,
   })
 }

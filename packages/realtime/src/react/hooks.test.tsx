@@ -37,7 +37,7 @@ function spokenFor() {
     members,
     become: (next: ConnectionStatus) => {
       now = next
-      status.tell(next)
+      status.emit(next)
     },
   }
 }
@@ -50,7 +50,7 @@ function draw(connection: RealtimeConnection, children: ReactNode) {
   )
 }
 
-test('an event is heard once in StrictMode, by the newest listener, and no more after unmounting', () => {
+test('an event is received once in StrictMode, by the newest listener, and not after unmounting', () => {
   const line = spokenFor()
   const heard: string[] = []
   const Cart = ({ tag }: { tag: string }) => {
@@ -58,7 +58,7 @@ test('an event is heard once in StrictMode, by the newest listener, and no more 
     return null
   }
   const { rerender, unmount } = draw(line.connection, <Cart tag="a" />)
-  act(() => line.events.tell('user.7 CartChanged', { item_count: 1 }))
+  act(() => line.events.emit('user.7 CartChanged', { item_count: 1 }))
   rerender(
     <StrictMode>
       <RealtimeContext value={line.connection}>
@@ -66,7 +66,7 @@ test('an event is heard once in StrictMode, by the newest listener, and no more 
       </RealtimeContext>
     </StrictMode>,
   )
-  act(() => line.events.tell('user.7 CartChanged', { item_count: 2 }))
+  act(() => line.events.emit('user.7 CartChanged', { item_count: 2 }))
   unmount()
   expect(line.events.isEmpty).toBe(true)
   expect(heard).toEqual(['a 1', 'b 2'])
@@ -82,7 +82,7 @@ test('without a channel nothing is subscribed', () => {
   expect(line.events.isEmpty).toBe(true)
 })
 
-test('the status is drawn as it changes', () => {
+test('the status is rendered as it changes', () => {
   const line = spokenFor()
   const Status = () => <p>{useRealtimeStatus()}</p>
   draw(line.connection, <Status />)
@@ -91,7 +91,7 @@ test('the status is drawn as it changes', () => {
   expect(screen.getByText('connected')).toBeTruthy()
 })
 
-test('members are drawn, and unknown before', () => {
+test('members are rendered, and unknown before', () => {
   const line = spokenFor()
   const Who = () => (
     <p>
@@ -102,7 +102,7 @@ test('members are drawn, and unknown before', () => {
   )
   draw(line.connection, <Who />)
   expect(screen.getByText('unknown')).toBeTruthy()
-  act(() => line.members.tell([{ id: '7', isMe: false, info: { name: 'سارة' } as never }]))
+  act(() => line.members.emit([{ id: '7', isMe: false, info: { name: 'سارة' } as never }]))
   expect(screen.getByText('سارة')).toBeTruthy()
 })
 
@@ -116,6 +116,6 @@ test('catching up calls the newest function once', () => {
     return null
   }
   draw(line.connection, <Fetching />)
-  act(() => line.catchUp.tell())
+  act(() => line.catchUp.emit())
   expect(calls).toBe(1)
 })

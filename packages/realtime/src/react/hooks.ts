@@ -3,14 +3,14 @@ import type { Channel } from '../channels.ts'
 import type { ConnectionStatus, Member, RealtimeConnection } from '../connection.ts'
 import { nullConnection } from '../null-connection.ts'
 
-/** The one connection of this tab; without a provider the silent one. */
+/** The one connection of this tab; without a provider the null connection. */
 export const RealtimeContext = createContext<RealtimeConnection>(nullConnection())
 
 export function useRealtime(): RealtimeConnection {
   return use(RealtimeContext)
 }
 
-/** How the line stands; the component draws again at each change. */
+/** The status of the connection; the component rerenders at each change. */
 export function useRealtimeStatus(): ConnectionStatus {
   const connection = useRealtime()
   return useSyncExternalStore(
@@ -20,7 +20,7 @@ export function useRealtimeStatus(): ConnectionStatus {
   )
 }
 
-/** Listens to one event while the component is there; `listener` may change with every draw. A null channel listens to nothing. */
+/** Subscribes to one event while the component is mounted; `listener` may change with every render. A null channel subscribes to nothing. */
 export function useChannelEvent<Events extends object, Name extends keyof Events & string>(
   channel: Channel<Events> | null,
   event: Name,
@@ -36,7 +36,7 @@ export function useChannelEvent<Events extends object, Name extends keyof Events
   }, [connection, kind, name, event])
 }
 
-/** Who is in a presence channel; null until that is known, and while `channel` is null. */
+/** The members of a presence channel; null until they are known, and while `channel` is null. */
 export function useMembers<Info>(channel: Channel<object> | null): Member<Info>[] | null {
   const connection = useRealtime()
   const [members, setMembers] = useState<Member<Info>[] | null>(null)
@@ -44,9 +44,9 @@ export function useMembers<Info>(channel: Channel<object> | null): Member<Info>[
   const name = channel?.name
   useEffect(() => {
     if (kind === undefined || name === undefined) return
-    const stop = connection.join<Info>({ kind, name }, setMembers)
+    const unsubscribe = connection.join<Info>({ kind, name }, setMembers)
     return () => {
-      stop()
+      unsubscribe()
       setMembers(null)
     }
   }, [connection, kind, name])

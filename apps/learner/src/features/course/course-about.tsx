@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { TakenOverWhenSeen } from '@masar/app-shell'
+import { HydrateWhenVisible } from '@masar/app-shell'
 import { Card, Heading, Icon } from '@masar/ui'
 import { Check } from 'lucide-react'
 import type { CourseDetails } from '../catalogue/types.ts'
@@ -29,9 +29,9 @@ export function CourseAbout({ course }: { course: CourseDetails }) {
         <Heading level={2} size="lg" id="about">
           <Trans>About this course</Trans>
         </Heading>
-        <TakenOverWhenSeen>
+        <HydrateWhenVisible>
           <Markdown topHeading={3}>{course.description}</Markdown>
-        </TakenOverWhenSeen>
+        </HydrateWhenVisible>
       </section>
       {course.requirements.length > 0 && (
         <section aria-labelledby="requirements" className={styles.section}>

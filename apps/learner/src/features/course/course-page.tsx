@@ -1,4 +1,4 @@
-import { ErrorPage, TakenOverWhenSeen, usePageTitle } from '@masar/app-shell'
+import { ErrorPage, HydrateWhenVisible, usePageTitle } from '@masar/app-shell'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { toneStyle } from '@masar/ui'
@@ -28,21 +28,21 @@ export function CoursePage({ id }: { id: number }) {
         <PurchaseCard course={details} />
         <div className={styles.content}>
           <CourseAbout course={details} />
-          <TakenOverWhenSeen>
+          <HydrateWhenVisible>
             <Curriculum course={details} />
-          </TakenOverWhenSeen>
-          <TakenOverWhenSeen>
+          </HydrateWhenVisible>
+          <HydrateWhenVisible>
             <InstructorCard teacher={details.teacher} />
-          </TakenOverWhenSeen>
-          <TakenOverWhenSeen>
+          </HydrateWhenVisible>
+          <HydrateWhenVisible>
             <Reviews course={details} />
-          </TakenOverWhenSeen>
+          </HydrateWhenVisible>
         </div>
       </div>
       {details.related.length > 0 && (
-        <TakenOverWhenSeen>
+        <HydrateWhenVisible>
           <RelatedCourses courses={details.related} />
-        </TakenOverWhenSeen>
+        </HydrateWhenVisible>
       )}
       <PurchaseBar course={details} />
     </div>

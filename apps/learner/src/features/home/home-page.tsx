@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { isSignedIn, LoadError, TakenOverWhenSeen, useSession } from '@masar/app-shell'
+import { isSignedIn, LoadError, HydrateWhenVisible, useSession } from '@masar/app-shell'
 import { useQuery } from '@tanstack/react-query'
 import { CourseGridSkeleton } from '../catalogue/course-grid.tsx'
 import { homeQuery } from './api.ts'
@@ -40,25 +40,25 @@ export function HomePage() {
             to="/courses?selling=best_selling"
             courses={data.best_selling}
           />
-          <TakenOverWhenSeen>
+          <HydrateWhenVisible>
             <Categories categories={data.categories} />
-          </TakenOverWhenSeen>
-          <TakenOverWhenSeen>
+          </HydrateWhenVisible>
+          <HydrateWhenVisible>
             <CourseRow
               id="newest"
               title={<Trans>New courses</Trans>}
               to="/courses?date=newest"
               courses={data.newest}
             />
-          </TakenOverWhenSeen>
-          <TakenOverWhenSeen>
+          </HydrateWhenVisible>
+          <HydrateWhenVisible>
             <Numbers numbers={data.numbers} />
             <HomeTeachers teachers={data.teachers} />
-          </TakenOverWhenSeen>
-          <TakenOverWhenSeen>
+          </HydrateWhenVisible>
+          <HydrateWhenVisible>
             <HomeFaq questions={data.faqs} />
             <Invitations />
-          </TakenOverWhenSeen>
+          </HydrateWhenVisible>
         </>
       )}
     </div>

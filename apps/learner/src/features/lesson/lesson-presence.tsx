@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { unwrap } from '@masar/api-sdk'
-import { clientApi, LiveLine, useSession } from '@masar/app-shell'
+import { clientApi, RealtimeProvider, useSession } from '@masar/app-shell'
 import { preferencesQuery } from '@masar/app-shell/notifications'
 import { lessonChannel, type LessonMember, userChannel } from '@masar/realtime'
 import { useChannelEvent, useMembers, useRealtime } from '@masar/realtime/react'
@@ -14,9 +14,9 @@ import { othersOf } from './presence.ts'
 /** Who else is in this lesson: by name where they agreed to be seen, else as a number; and one's own consent. */
 export function LessonPresence({ lessonId }: { lessonId: number }) {
   return (
-    <LiveLine>
+    <RealtimeProvider>
       <Others lessonId={lessonId} />
-    </LiveLine>
+    </RealtimeProvider>
   )
 }
 

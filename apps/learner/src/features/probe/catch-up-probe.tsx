@@ -9,7 +9,7 @@ import styles from './probe-page.module.css'
 
 const back = 5
 
-/** Fetches the last few notifications as a client does that was away, and counts how often the line asked for that. */
+/** Fetches the last few notifications as a client does that was away, and counts how often the realtime connection asked for that. */
 export function CatchUpProbe() {
   const [times, setTimes] = useState(0)
   useCatchUp(() => setTimes(count => count + 1))

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Refusal, type UserEvents, userChannel } from '@masar/realtime'
+import { type SubscriptionError, type UserEvents, userChannel } from '@masar/realtime'
 import { useRealtime } from '@masar/realtime/react'
 import { Button, Card, Heading, Isolate, Text } from '@masar/ui'
 import { useEffect, useState } from 'react'
@@ -23,8 +23,8 @@ export function ChannelProbe({ userId }: { userId: number }) {
   const connection = useRealtime()
   const [isListening, setListening] = useState(false)
   const [heard, setHeard] = useState<string[]>([])
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  useEffect(() => connection.onRefused(setRefusal), [connection])
+  const [subscriptionError, setSubscriptionError] = useState<SubscriptionError | null>(null)
+  useEffect(() => connection.onSubscriptionError(setSubscriptionError), [connection])
   useEffect(() => {
     if (!isListening) return
     const stops = events.map(name =>
@@ -37,7 +37,7 @@ export function ChannelProbe({ userId }: { userId: number }) {
     }
   }, [connection, isListening, userId])
   const knock = () => {
-    setRefusal(null)
+    setSubscriptionError(null)
     connection.subscribe(userChannel(userId + 1), 'CartChanged', () =>
       setHeard(known => [t`Another person’s channel was heard.`, ...known]),
     )()
@@ -68,9 +68,10 @@ export function ChannelProbe({ userId }: { userId: number }) {
           ))
         )}
       </div>
-      {refusal && (
+      {subscriptionError && (
         <p role="status">
-          <Trans>Refused:</Trans> <Isolate dir="ltr">{`${refusal.channel} (${refusal.status})`}</Isolate>
+          <Trans>Refused:</Trans>{' '}
+          <Isolate dir="ltr">{`${subscriptionError.channel} (${subscriptionError.status})`}</Isolate>
         </p>
       )}
     </Card>

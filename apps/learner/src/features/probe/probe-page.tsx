@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, LiveLine, useSession } from '@masar/app-shell'
+import { AppLink, RealtimeProvider, useSession } from '@masar/app-shell'
 import { PushSwitch } from '@masar/app-shell/notifications'
 import { Heading, Link, Text } from '@masar/ui'
 import { CatchUpProbe } from './catch-up-probe.tsx'
@@ -8,12 +8,12 @@ import { ConnectionProbe } from './connection-probe.tsx'
 import styles from './probe-page.module.css'
 import { PushProbe } from './push-probe.tsx'
 
-/** What the live line and push report just now: for whoever looks into why something does not arrive. */
+/** The current state of the realtime connection and push: for diagnosing events that do not arrive. */
 export function ProbePage() {
   const { t } = useLingui()
   const userId = useSession(session => session.info?.id ?? null)
   return (
-    <LiveLine>
+    <RealtimeProvider>
       <div className={styles.page}>
         <Heading level={1}>
           <Trans>Realtime and push probe</Trans>
@@ -33,6 +33,6 @@ export function ProbePage() {
           </>
         )}
       </div>
-    </LiveLine>
+    </RealtimeProvider>
   )
 }

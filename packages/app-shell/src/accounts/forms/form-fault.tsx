@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { Banner, DurationText, Ltr } from '@masar/ui'
 import { clockText } from '@masar/ui/countdown'
 import { useEffect } from 'react'
-import { tellInPlace } from '../../watch/service-watch.ts'
+import { showInPlace } from '../../watch/service-watch.ts'
 import type { Refusal } from './use-form.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** Why a form was not taken, where no field can say it; what is typed stays. */
 export function FormFault({ refusal }: { refusal: Refusal | null }) {
   const isAway = refusal?.error.isPassing === true
-  useEffect(() => (isAway ? tellInPlace() : undefined), [isAway])
+  useEffect(() => (isAway ? showInPlace() : undefined), [isAway])
   if (!refusal) return null
   const { error, at, otherFaults } = refusal
   if (otherFaults.length > 0)

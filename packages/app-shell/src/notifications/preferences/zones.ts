@@ -1,13 +1,13 @@
 import { intlTag, type Locale } from '@masar/site-map'
 import type { SelectItem } from '@masar/ui'
-import { nextTurn } from '../../next-turn.ts'
+import { yieldToBrowser } from '../../yield-to-browser.ts'
 
 /** Every time zone that this browser knows, by its city, then its name in the reader's language. */
 export async function zoneOptions(locale: Locale): Promise<SelectItem[]> {
   const options: SelectItem[] = []
   for (const [index, zone] of Intl.supportedValuesOf('timeZone').entries()) {
     // Some four hundred formats to make: a phone would stand still for a second.
-    if (index % 20 === 0) await nextTurn()
+    if (index % 20 === 0) await yieldToBrowser()
     options.push(zoneOption(zone, locale))
   }
   const { compare } = new Intl.Collator(locale)

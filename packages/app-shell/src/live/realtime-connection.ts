@@ -8,12 +8,12 @@ import { cartCountQuery, unreadCountQuery } from '../layout/counts.ts'
 import { clientApi } from '../queries/apis.ts'
 import { refreshSession, sessionStore } from '../session/session-store.ts'
 import { showRead } from '../notifications/read.ts'
-import { followPresses } from '../push/pressed.ts'
+import { followNotificationClicks } from '../push/notification-click.ts'
 import { resumePush } from '../push/resume.ts'
 import { announce } from './announce.ts'
-import type { LiveNotice, RealtimeSettings } from './live-store.ts'
+import type { LiveNotification, RealtimeSettings } from './live-store.ts'
 
-export interface LineOptions {
+export interface RealtimeConnectionOptions {
   settings: RealtimeSettings
   userId: number
   app: AppName
@@ -21,8 +21,14 @@ export interface LineOptions {
   queryClient: QueryClient
 }
 
-/** Opens a signed-in person's line and keeps the header's numbers and the list of notifications up to date. */
-export function openLine({ settings, userId, app, locale, queryClient }: LineOptions): RealtimeConnection {
+/** Opens a signed-in person's realtime connection and keeps the header's counts and the list of notifications up to date. */
+export function openRealtimeConnection({
+  settings,
+  userId,
+  app,
+  locale,
+  queryClient,
+}: RealtimeConnectionOptions): RealtimeConnection {
   const connection = connectRealtime({
     address: {
       key: settings.key,
@@ -36,10 +42,10 @@ export function openLine({ settings, userId, app, locale, queryClient }: LineOpt
     }),
     refreshSession: hasSession,
   })
-  // Until the first number is known there is nothing to compare with.
+  // The feed starts at the last sequence number that the service reports.
   const feed = queryClient.fetchQuery(unreadCountQuery()).then(
     ({ data }) =>
-      new OrderedFeed<LiveNotice>({
+      new OrderedFeed<LiveNotification>({
         from: data.last_seq,
         fetchAfter: async (after, signal) => {
           const missed = await unwrap(
@@ -47,18 +53,18 @@ export function openLine({ settings, userId, app, locale, queryClient }: LineOpt
           )
           return { items: missed.data.items, hasMore: missed.data.has_more }
         },
-        onItem: notice => announce(notice, queryClient),
+        onItem: notification => announce(notification, queryClient),
       }),
   )
   feed.catch((error: unknown) =>
-    console.info('realtime: the number of notifications could not be read', error),
+    console.info('realtime: the count of notifications could not be read', error),
   )
   const catchUp = () =>
     void feed.then(
-      line => line.catchUp(),
+      ordered => ordered.catchUp(),
       () => undefined,
     )
-  // The event says that there is news; its sentence is fetched, since only the service knows it in both languages.
+  // The event only signals a notification; its sentence is fetched, since only the service has it in both languages.
   connection.subscribe(userChannel(userId), 'NotificationCreated', catchUp)
   connection.subscribe(userChannel(userId), 'NotificationsRead', ({ unread_notifications_count: count }) => {
     void showRead(queryClient, count)
@@ -72,7 +78,7 @@ export function openLine({ settings, userId, app, locale, queryClient }: LineOpt
     void queryClient.invalidateQueries({ queryKey: cartCountQuery().queryKey })
   })
   resumePush(userId, { app, locale, queryClient })
-  followPresses(queryClient)
+  followNotificationClicks(queryClient)
   return connection
 }
 
@@ -82,7 +88,7 @@ function portOf({ host, port }: RealtimeSettings): { port?: number } {
   return chosen === undefined ? {} : { port: chosen }
 }
 
-/** Another tab may have signed in anew; else the service says whether this session still stands (a 401 signs out). */
+/** Another tab may have signed in again; otherwise the service checks whether this session is still valid (a 401 signs out). */
 async function hasSession(): Promise<boolean> {
   const before = sessionStore.getState().token
   const { token } = refreshSession()

@@ -1,7 +1,7 @@
-/** Something to wait for that, once it came, is there at once and not a turn later: React reads a promise's `status` before it waits. */
+/** A gate for Suspense that, once open, resolves synchronously: React reads a promise's `status` before it suspends. */
 export interface Gate {
   isOpen: boolean
-  passage: Promise<void>
+  opened: Promise<void>
   open(): void
 }
 
@@ -9,7 +9,7 @@ export function createGate(isOpen: boolean): Gate {
   const { promise, resolve } = Promise.withResolvers<void>()
   const gate: Gate = {
     isOpen: false,
-    passage: promise,
+    opened: promise,
     open: () => {
       gate.isOpen = true
       Object.assign(promise, { status: 'fulfilled', value: undefined })

@@ -3,7 +3,7 @@ import { unreadCountQuery } from '../layout/counts.ts'
 import { createQueryClient } from '../queries/query-client.ts'
 import { refreshSession } from '../session/session-store.ts'
 import { fakeBrowser, signInAs } from '../testing/fake-browser.ts'
-import { followPresses } from './pressed.ts'
+import { followNotificationClicks } from './notification-click.ts'
 
 const replaced = vi.fn()
 const workers: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null }
@@ -32,7 +32,7 @@ function open(address: string, readStatus = 200) {
   signInAs(browser.jar, 'student')
   refreshSession()
   const queryClient = createQueryClient()
-  followPresses(queryClient)
+  followNotificationClicks(queryClient)
   const sent = () =>
     browser.requests.filter(({ method }) => method === 'POST').map(({ url }) => new URL(url).pathname)
   return {
@@ -43,14 +43,14 @@ function open(address: string, readStatus = 200) {
   }
 }
 
-test('the page that a press opened marks the news as read, brings the number along and loses the mark of its address', async () => {
+test('the page that a click opened marks the notification as read, updates the count and removes the id from its address', async () => {
   const { sent, count } = open('https://masar.test/shop-history?company#notification-12')
   expect(replaced.mock.calls).toEqual([[{ key: 'kept' }, '', '/shop-history?company']])
   await vi.waitFor(() => expect(count()).toBe(2))
   expect(sent()).toEqual(['/client-api/v1/notifications/12/read'])
 })
 
-test('a window that was only brought to the front does the same; if it has left the page it goes back first', async () => {
+test('a window that was only focused does the same; if it has left the page it navigates back first', async () => {
   const { sent, count, place } = open('https://masar.test/Course/3')
   expect(replaced).not.toHaveBeenCalled()
   workers.onmessage?.({ data: { isFirebaseMessaging: true } })
@@ -63,8 +63,8 @@ test('a window that was only brought to the front does the same; if it has left 
 })
 
 test('another person’s notification changes nothing', async () => {
-  const told = vi.spyOn(console, 'info').mockReturnValue()
+  const logged = vi.spyOn(console, 'info').mockReturnValue()
   const { count } = open('https://masar.test/#notification-12', 404)
-  await vi.waitFor(() => expect(told).toHaveBeenCalled())
+  await vi.waitFor(() => expect(logged).toHaveBeenCalled())
   expect(count()).toBe(3)
 })

@@ -5,27 +5,27 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../queries/query-client.ts'
 import { fakeBrowser, signInAs } from '../testing/fake-browser.ts'
 import { refreshSession } from '../session/session-store.ts'
-import { openLine } from './live-line.ts'
+import { openRealtimeConnection } from './realtime-connection.ts'
 
 vi.mock('@masar/ui', () => ({ showToast: vi.fn() }))
-const spoken = vi.hoisted(() => ({
+const connection = vi.hoisted(() => ({
   listeners: new Map<string, (payload: unknown) => void>(),
   catchUps: [] as (() => void)[],
   options: null as unknown,
 }))
-// The line itself is tested in its own package, over real sockets; here it only speaks.
+// The connection itself is tested in its own package, over real sockets; here it only delivers events.
 vi.mock('@masar/realtime/echo', () => ({
   connectRealtime: (options: unknown): RealtimeConnection => {
-    spoken.options = options
+    connection.options = options
     return {
       ...nullConnection(),
       status: 'connected' as ConnectionStatus,
       subscribe: (channel, event, listener) => {
-        spoken.listeners.set(`${channel.name} ${event}`, listener as (payload: unknown) => void)
+        connection.listeners.set(`${channel.name} ${event}`, listener as (payload: unknown) => void)
         return () => undefined
       },
       onCatchUp: fetchMissed => {
-        spoken.catchUps.push(fetchMissed)
+        connection.catchUps.push(fetchMissed)
         return () => undefined
       },
     }
@@ -35,8 +35,8 @@ vi.mock('@masar/realtime/echo', () => ({
 let missed: { id: number; seq: number; title: string; link: null }[]
 let browser: ReturnType<typeof fakeBrowser>
 beforeEach(() => {
-  spoken.listeners.clear()
-  spoken.catchUps.length = 0
+  connection.listeners.clear()
+  connection.catchUps.length = 0
   vi.mocked(showToast).mockClear()
   missed = []
   browser = fakeBrowser('https://masar.test/', request => {
@@ -57,38 +57,45 @@ afterEach(() => vi.unstubAllGlobals())
 
 function open() {
   const queryClient = createQueryClient()
-  openLine({ settings: { key: 'masar-web' }, userId: 1, app: 'learner', locale: 'ar', queryClient })
+  openRealtimeConnection({
+    settings: { key: 'masar-web' },
+    userId: 1,
+    app: 'learner',
+    locale: 'ar',
+    queryClient,
+  })
   return queryClient
 }
-const speak = (event: string, payload: object = {}) => spoken.listeners.get(`user.1 ${event}`)?.(payload)
+const deliver = (event: string, payload: object = {}) =>
+  connection.listeners.get(`user.1 ${event}`)?.(payload)
 const toasts = () => vi.mocked(showToast).mock.calls.map(([{ text }]) => text)
-const news = (seq: number) => ({ id: 9_000 + seq, seq, title: `خبر ${seq}`, link: null })
+const notification = (seq: number) => ({ id: 9_000 + seq, seq, title: `خبر ${seq}`, link: null })
 
-test('news that the line tells of is fetched in the reader’s language and shown once, in order', async () => {
+test('a published notification is fetched in the user’s language and shown once, in order', async () => {
   open()
-  missed = [news(11), news(12)]
-  speak('NotificationCreated', { seq: 11 })
-  speak('NotificationCreated', { seq: 12 })
+  missed = [notification(11), notification(12)]
+  deliver('NotificationCreated', { seq: 11 })
+  deliver('NotificationCreated', { seq: 12 })
   await vi.waitFor(() => expect(toasts()).toEqual(['خبر 11', 'خبر 12']))
   expect(browser.requests.find(({ url }) => url.includes('/missed'))?.headers.get('accept-language')).toBe(
     'ar-AR',
   )
 })
 
-test('what came while the line was cut is fetched when it stands again', async () => {
+test('notifications missed while disconnected are fetched after the reconnect', async () => {
   open()
-  missed = [news(13)]
-  for (const catchUp of spoken.catchUps) catchUp()
+  missed = [notification(13)]
+  for (const catchUp of connection.catchUps) catchUp()
   await vi.waitFor(() => expect(toasts()).toEqual(['خبر 13']))
 })
 
-test('reading elsewhere brings the number of this tab along; a cart changed elsewhere, too', async () => {
+test('reading elsewhere updates the count of this tab; so does a cart changed elsewhere', async () => {
   const queryClient = open()
   await vi.waitFor(() =>
     expect(queryClient.getQueryData(['client', '/notifications/get-notification'])).toBeDefined(),
   )
-  speak('NotificationsRead', { unread_notifications_count: 2 })
-  speak('CartChanged', { item_count: 4 })
+  deliver('NotificationsRead', { unread_notifications_count: 2 })
+  deliver('CartChanged', { item_count: 4 })
   expect(queryClient.getQueryData(['client', '/notifications/get-notification'])).toMatchObject({
     item_count: 2,
     data: { unread_notifications_count: 2, last_seq: 10 },
@@ -96,9 +103,12 @@ test('reading elsewhere brings the number of this tab along; a cart changed else
   expect(queryClient.getQueryData(['client', '/carts'])).toMatchObject({ item_count: 4 })
 })
 
-test('the line is this host’s own, signed for with the token of the moment', () => {
+test('the connection is to this host, authorised with the current token', () => {
   open()
-  const { address, headers } = spoken.options as { address: object; headers: () => Record<string, string> }
+  const { address, headers } = connection.options as {
+    address: object
+    headers: () => Record<string, string>
+  }
   expect(address).toMatchObject({ key: 'masar-web', useTLS: true })
   expect(headers()).toEqual({ 'Accept-Language': 'ar-AR', Authorization: 'Bearer tok' })
 })

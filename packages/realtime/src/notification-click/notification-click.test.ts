@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressOfPress, openPressed, pressedIdOf, pressOf } from './press.ts'
+import { addressOfClick, openClicked, clickedIdOf, clickOf } from './notification-click.ts'
 
-const news = { id: 12, link: '/en/exam-details/result/5' }
+const notification = { id: 12, link: '/en/exam-details/result/5' }
 
 /** A worker's scope with windows at these addresses. */
 function scopeWith(...urls: string[]) {
@@ -11,10 +11,10 @@ function scopeWith(...urls: string[]) {
       urls.map(url => ({
         url,
         postMessage: (message: unknown) => {
-          done.push(['told', url, message])
+          done.push(['message', url, message])
         },
         focus: async () => {
-          done.push(['shown', url])
+          done.push(['focused', url])
         },
       })),
     openWindow: async (url: string) => {
@@ -24,35 +24,36 @@ function scopeWith(...urls: string[]) {
   return { scope: { location: { origin: 'https://masar.test' }, clients }, done }
 }
 
-test('a press opens the page, and the address says which notification was pressed', async () => {
+test('a click opens the page, and the address names the clicked notification', async () => {
   const { scope, done } = scopeWith('https://masar.test/en', 'https://masar.test/exam-details/result/5')
-  await openPressed(scope, news)
+  await openClicked(scope, notification)
   expect(done).toEqual([['opened', 'https://masar.test/en/exam-details/result/5#notification-12']])
-  expect(pressedIdOf(new URL('https://masar.test/en/exam-details/result/5#notification-12').hash)).toBe(12)
+  expect(clickedIdOf(new URL('https://masar.test/en/exam-details/result/5#notification-12').hash)).toBe(12)
 })
 
 test.each(['', '#notification-11'])(
-  'a window that stands at the page already (%j) is told and shown',
+  'a window that already shows the page (%j) gets the message and the focus',
   async hash => {
-    const url = `https://masar.test${news.link}${hash}`
+    const url = `https://masar.test${notification.link}${hash}`
     const { scope, done } = scopeWith('https://masar.test/', url)
-    await openPressed(scope, news)
+    await openClicked(scope, notification)
     expect(done).toEqual([
-      ['told', url, { masarPressed: news }],
-      ['shown', url],
+      ['message', url, { masarPressed: notification }],
+      ['focused', url],
     ])
-    expect(pressOf({ masarPressed: news })).toEqual(news)
+    expect(clickOf({ masarPressed: notification })).toEqual(notification)
   },
 )
 
 test('the query stays before the id', () =>
-  expect(addressOfPress({ id: 7, link: '/shop-history?company' })).toBe(
+  expect(addressOfClick({ id: 7, link: '/shop-history?company' })).toBe(
     '/shop-history?company#notification-7',
   ))
 test.each(['', '#', '#main', '#notification-', '#notification-0', '#notification-1x', '#/notification-1'])(
   '%j names none',
-  hash => expect(pressedIdOf(hash)).toBeNull(),
+  hash => expect(clickedIdOf(hash)).toBeNull(),
 )
-test.each([[null], ['masarPressed'], [{ isFirebaseMessaging: true }]])('%j is no press', message =>
-  expect(pressOf(message)).toBeNull(),
+test.each([[null], ['masarPressed'], [{ isFirebaseMessaging: true }]])(
+  '%j is no notification click',
+  message => expect(clickOf(message)).toBeNull(),
 )
