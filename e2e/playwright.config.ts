@@ -29,7 +29,7 @@ const english = { language: 'en', locale: 'en-GB' } as const
 const everywhere = /everywhere\/.*\.test\.ts$/
 const flows = /(?:learner|company)\/.*\.test\.ts$/
 /** No browser page, or one that does not depend on language or width. */
-const once = /(?:host|sdk|session|faults)\/.*\.test\.ts$/
+const once = /(?:host|sdk|session|crashes)\/.*\.test\.ts$/
 
 export default defineConfig<LanguageOption>({
   testDir: '.',

@@ -1,5 +1,5 @@
 import { company, putCookies, student, tokenOf } from '../fixtures/people.ts'
-import { drawn, fillSignIn, placeOf, signOut, switchLanguage } from '../fixtures/screens.ts'
+import { rendered, fillSignIn, placeOf, signOut, switchLanguage } from '../fixtures/screens.ts'
 import { appOfPage, cookiesOf } from '../fixtures/state.ts'
 import { expect, localised, test } from '../fixtures/test.ts'
 
@@ -56,7 +56,7 @@ test('the list of employees narrows by state and department, and the way back ke
   const address = placeOf(page)
   await expect(rows.first()).toBeVisible()
   await rows.first().click()
-  await drawn(page)
+  await rendered(page)
   await page.getByRole('link', { name: say('All employees', 'company') }).click()
   await expect.poll(() => placeOf(page)).toBe(address)
   await page.reload()
@@ -108,7 +108,7 @@ test('company in the query keeps the portal on every link, whatever its value', 
 }) => {
   await signedIn(company)
   await go('/?company=12')
-  await drawn(page)
+  await rendered(page)
   expect(await appOfPage(page)).toBe('company')
   const links = await page
     .getByRole('banner')
@@ -128,7 +128,7 @@ test('the portal’s profile and sign-out go to the company’s API', async ({ p
   const profile = page.waitForRequest(request => request.url().endsWith('/company-api/v1/auth/profile'))
   await go('/profile?company')
   expect((await profile).headers()['authorization']).toBe(`Bearer ${own.token}`)
-  await drawn(page)
+  await rendered(page)
   const goodbye = page.waitForRequest(
     request => request.url().endsWith('/company-api/v1/auth/logout') && request.method() === 'POST',
   )

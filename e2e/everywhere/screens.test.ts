@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { company } from '../fixtures/people.ts'
-import { drawn } from '../fixtures/screens.ts'
+import { rendered } from '../fixtures/screens.ts'
 import { prepare, type Screen, screens, type Viewer } from '../fixtures/screens-list.ts'
 import { expect, live, test } from '../fixtures/test.ts'
 
@@ -59,7 +59,7 @@ async function tooWide(page: Page): Promise<string[]> {
 
 async function quiet(page: Page): Promise<void> {
   await live(page)
-  await drawn(page)
+  await rendered(page)
   await expect(page.locator('[aria-busy="true"], [role="status"][aria-label]')).toHaveCount(0)
   await page.evaluate(async () => {
     await document.fonts.ready

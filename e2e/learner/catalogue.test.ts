@@ -1,5 +1,5 @@
 import { chooseFilter, titles, titleTexts } from '../fixtures/catalogue-page.ts'
-import { drawn, placeOf } from '../fixtures/screens.ts'
+import { rendered, placeOf } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('filters and order stand in the address; back takes the last one off, and a reload keeps all', async ({
@@ -100,7 +100,7 @@ test('back from a course finds the list as it was left', async ({ page, go }) =>
   )
   await titles(page).nth(3).getByRole('link').click()
   await expect(page).toHaveURL(/\/Course\/\d+/)
-  await drawn(page)
+  await rendered(page)
   await page.goBack()
   await expect(titles(page).nth(3)).toBeInViewport()
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(await place)
@@ -119,6 +119,6 @@ test('while a course is on its way the list stands as it was', async ({ page, go
   await expect(page.getByRole('main').getByRole('button', { name: /مبتدئ|Beginner/ })).toBeVisible()
   expect(await titleTexts(page)).toEqual(listed)
   resolve()
-  await drawn(page)
+  await rendered(page)
   await expect(page.locator('#curriculum')).toBeAttached()
 })

@@ -1,4 +1,4 @@
-import { drawn } from '../fixtures/screens.ts'
+import { rendered } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('the contact form names its faults at the fields in the reader’s language, keeps what was typed, and then arrives', async ({
@@ -40,7 +40,7 @@ test('a message that cannot be sent stays as it was written', async ({ page, con
   watch.allow(/contact-messages|ERR_INTERNET_DISCONNECTED/)
   await go('/contact-us')
   const main = page.getByRole('main')
-  await drawn(page)
+  await rendered(page)
   for (const [name, text] of [
     ['Your name', 'أحمد'],
     ['Your e-mail', 'a@example.com'],
@@ -114,7 +114,7 @@ test('an instructor is found by name and leads to their courses in the catalogue
 for (const address of ['/about_us', '/privacy-policy', '/terms']) {
   test(`${address} reads whole, with its contents leading to its parts`, async ({ page, go }) => {
     await go(address)
-    await drawn(page)
+    await rendered(page)
     await expect.poll(async () => (await page.getByRole('main').innerText()).length).toBeGreaterThan(1000)
     const links = page.getByRole('main').locator('nav a[href^="#"]')
     if ((await links.count()) === 0) return

@@ -1,4 +1,4 @@
-import { drawn, placeOf } from '../fixtures/screens.ts'
+import { rendered, placeOf } from '../fixtures/screens.ts'
 import { expect, localised, test } from '../fixtures/test.ts'
 
 test('a course is saved, found among the favourites, taken out, and brought back by undo', async ({
@@ -62,7 +62,7 @@ test('a visitor who saves a course signs in first and comes back to it', async (
     .first()
     .click()
   await expect(page).toHaveURL(/\/auth\/login\?next=/)
-  await drawn(page)
+  await rendered(page)
   expect(new URL(page.url()).searchParams.get('next')).toBe(`/Course/${ids.course}`)
   expect(placeOf(page)).toContain(localised('/auth/login', language))
 })

@@ -1,4 +1,4 @@
-import { drawn, placeOf, switchLanguage } from '../fixtures/screens.ts'
+import { rendered, placeOf, switchLanguage } from '../fixtures/screens.ts'
 import { expect, localised, test } from '../fixtures/test.ts'
 
 test('switching the language keeps the page, its query and the place on it, and is remembered for a year', async ({
@@ -10,7 +10,7 @@ test('switching the language keeps the page, its query and the place on it, and 
   const other = language === 'ar' ? 'en' : 'ar'
   const address = '/courses?level=beginner&sort=top_rated'
   await go(address)
-  await drawn(page)
+  await rendered(page)
   await expect(page.getByRole('main').getByRole('listitem').getByRole('heading').first()).toBeVisible()
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(300)
@@ -41,9 +41,9 @@ test('a hash stays when the language is switched, and a course keeps its own pag
   for (const address of [`/Course/${ids.course}`, '/faq#q-2', '/about_us?x=1']) {
     await page.context().clearCookies()
     await go(address)
-    await drawn(page)
+    await rendered(page)
     await switchLanguage(page, language)
-    await drawn(page)
+    await rendered(page)
     expect(placeOf(page)).toBe(localised(address, other))
   }
 })

@@ -1,5 +1,5 @@
 import { allSaved, answerRightly, keysOf, next, storedAnswers } from '../fixtures/exam.ts'
-import { drawn, fillSignIn } from '../fixtures/screens.ts'
+import { rendered, fillSignIn } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const keys = keysOf('data-analysis-with-spreadsheets')
@@ -63,14 +63,14 @@ test('a learner finds a free course by a carelessly written word, takes it, pass
       const before = page.url()
       await page.getByRole('link', { name: say('Next'), exact: true }).click()
       await expect(page).not.toHaveURL(before)
-      await drawn(page)
+      await rendered(page)
     }
     await page.getByRole('link', { name: say('To the exam') }).click()
     await expect(page).toHaveURL(url => url.pathname === path(`/exam-details/${ids.exam}`))
   })
 
   await test.step('reads what the exam is and starts it', async () => {
-    await drawn(page)
+    await rendered(page)
     await expect(page.getByRole('main')).toContainText('60')
     await page.getByRole('button', { name: say('Start the exam') }).click()
     await expect(

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('a visitor reads that there is no line for visitors', async ({ page, go, say }) => {
+test('a visitor reads that there is no realtime connection for visitors', async ({ page, go, say }) => {
   await go('/test2')
   await expect(page.getByRole('region', { name: say('Live connection') }).getByRole('status')).toHaveText(
     say('disconnected'),
@@ -8,7 +8,7 @@ test('a visitor reads that there is no line for visitors', async ({ page, go, sa
   await expect(page.getByText(say('Visitors have no live line.'))).toBeVisible()
 })
 
-test('the probe: the line, one’s own channel, another’s, catching up and push', async ({
+test('the probe: the connection, the own channel, another person’s, catching up and push', async ({
   page,
   go,
   say,
@@ -24,15 +24,15 @@ test('the probe: the line, one’s own channel, another’s, catching up and pus
   const { user } = await signedIn(email)
   await go('/test2')
   const part = (source: string) => page.getByRole('region', { name: say(source) })
-  const line = part('Live connection')
+  const connection = part('Live connection')
 
-  await test.step('the line stands, and stands again with another socket', async () => {
-    await expect(line.getByRole('status')).toHaveText(say('connected'))
-    const socket = line.locator('dd').first()
+  await test.step('it connects, and reconnects with another socket', async () => {
+    await expect(connection.getByRole('status')).toHaveText(say('connected'))
+    const socket = connection.locator('dd').first()
     const before = await socket.innerText()
     expect(before).toMatch(/^\d+\.\d+$/)
-    await line.getByRole('button', { name: say('Open it anew') }).click()
-    await expect(line.getByRole('status')).toHaveText(say('connected'))
+    await connection.getByRole('button', { name: say('Open it anew') }).click()
+    await expect(connection.getByRole('status')).toHaveText(say('connected'))
     await expect(socket).toHaveText(/^\d+\.\d+$/)
     await expect(socket).not.toHaveText(before)
   })

@@ -1,5 +1,5 @@
 import { codeTo, emailsTo } from '../fixtures/mailbox.ts'
-import { drawn, fillSignIn, placeOf } from '../fixtures/screens.ts'
+import { rendered, fillSignIn, placeOf } from '../fixtures/screens.ts'
 import { enterCode, fillPerson, freshAddress, newPassword } from '../fixtures/registration.ts'
 import { cookiesOf } from '../fixtures/state.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -131,7 +131,7 @@ test('an address that has an account already is registered like any other, and o
   await fillPerson(page, language, email)
   await page.getByRole('button', { name: say('Create the account') }).click()
   await expect(page).toHaveURL(url => url.pathname === path('/auth/otp'))
-  await drawn(page)
+  await rendered(page)
   await expect.poll(async () => (await emailsTo(page.request, host.url, email)).length).toBe(1)
   expect((await emailsTo(page.request, host.url, email))[0]?.text).not.toMatch(/(?<!\d)\d{6}(?!\d)/)
   await page

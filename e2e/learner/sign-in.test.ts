@@ -1,5 +1,5 @@
 import { company, student } from '../fixtures/people.ts'
-import { drawn, fillSignIn, openAccountMenu, placeOf, signOut } from '../fixtures/screens.ts'
+import { rendered, fillSignIn, openAccountMenu, placeOf, signOut } from '../fixtures/screens.ts'
 import { expect, localised, test } from '../fixtures/test.ts'
 import { appOfPage, cookiesOf } from '../fixtures/state.ts'
 
@@ -90,7 +90,7 @@ test('a company’s account on the learners’ page is shown the way to the port
   await go('/auth/login')
   await fillSignIn(page, language, company)
   await page.getByRole('alert').getByRole('link').click()
-  await drawn(page)
+  await rendered(page)
   await expect.poll(() => appOfPage(page)).toBe('company')
   expect(placeOf(page)).toBe(localised('/auth/login?company', language))
 })
@@ -111,10 +111,10 @@ test('signing out clears the cookies, tells the service, loads the root anew, an
   const token = (await cookiesOf(context))['token'] ?? ''
   const other = await context.newPage()
   await other.goto(path('/favorites'))
-  await drawn(other)
+  await rendered(other)
   await page.bringToFront()
   await go('/learn')
-  await drawn(page)
+  await rendered(page)
   const goodbye = page.waitForRequest(
     request => request.url().endsWith('/client-api/v1/auth/logout') && request.method() === 'POST',
   )

@@ -1,4 +1,4 @@
-import { drawn, fillSignIn, openAccountMenu, placeOf } from '../fixtures/screens.ts'
+import { rendered, fillSignIn, openAccountMenu, placeOf } from '../fixtures/screens.ts'
 import { cookiesOf } from '../fixtures/state.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { say } from '../fixtures/words.ts'
@@ -32,7 +32,7 @@ test('deleting an account asks for its address, clears the session and loads the
   expect(Date.now() - began).toBeGreaterThan(850)
   expect(Date.now() - began).toBeLessThan(4_000)
   expect((await cookiesOf(context))['token']).toBeUndefined()
-  await drawn(page)
+  await rendered(page)
   expect(placeOf(page), 'the guard of the page takes over').toContain('/auth/login')
   const again = await request.post(`${host.url}/client-api/v1/auth/login`, {
     headers: { 'api-key': 'masar-web' },
@@ -57,7 +57,7 @@ test('P-04: signing out leaves nothing of the person in the browser', async ({
   await openAccountMenu(page, 'ar')
   await page.getByRole('menuitem', { name: say('ar', 'Sign out') }).click()
   await expect(page).toHaveURL(`${host.url}/`)
-  await drawn(page)
+  await rendered(page)
   expect(Object.keys(await cookiesOf(context)).filter(name => name !== 'locale')).toEqual([])
   const left = await page.evaluate(async () => ({
     tab: { ...sessionStorage },
@@ -82,6 +82,6 @@ test('the theme is kept through a reload and stands before the first paint', asy
   const dark = await page.locator('body').evaluate(body => getComputedStyle(body).backgroundColor)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await drawn(page)
+  await rendered(page)
   expect(await page.locator('body').evaluate(body => getComputedStyle(body).backgroundColor)).toBe(dark)
 })

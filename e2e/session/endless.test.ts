@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { titles } from '../fixtures/catalogue-page.ts'
 import { copyOfData } from '../fixtures/data.ts'
 import { Host, node, root } from '../fixtures/host.ts'
-import { drawn } from '../fixtures/screens.ts'
+import { rendered } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a long list goes on as one scrolls, without a course twice, and back from a course finds it as long as it was', async ({
@@ -35,7 +35,7 @@ test('a long list goes on as one scrolls, without a course twice, and back from 
   await place.scrollIntoViewIfNeeded()
   await place.getByRole('link').click()
   await expect(page).toHaveURL(/\/Course\/\d+$/)
-  await drawn(page)
+  await rendered(page)
   await page.goBack()
   await expect(titles(page).nth(first + 5)).toHaveText(name)
   await expect(titles(page).nth(first + 5)).toBeInViewport()

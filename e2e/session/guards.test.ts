@@ -1,5 +1,5 @@
 import { company, student } from '../fixtures/people.ts'
-import { drawn, placeOf } from '../fixtures/screens.ts'
+import { rendered, placeOf } from '../fixtures/screens.ts'
 import { type Guard, learnerPages, ownCompanyPages, portalPages, withIds } from '../fixtures/site.ts'
 import { expect, localised, test } from '../fixtures/test.ts'
 
@@ -47,7 +47,7 @@ for (const who of ['visitor', 'student', 'company'] as const) {
               url.pathname + url.search === end ||
               url.pathname + url.search === end.replace('/not-allowed-error', '/not-allowed-error?company'),
           )
-        await drawn(page)
+        await rendered(page)
       }
     })
   }
@@ -71,10 +71,10 @@ test('the auth area turns away whoever has both token and name, and nobody else'
   await expect(page).toHaveURL(/\/$/)
   await context.clearCookies({ name: 'user_name' })
   await page.goto('/auth/login')
-  await drawn(page)
+  await rendered(page)
   expect(placeOf(page), 'with the token alone').toBe('/auth/login')
   await context.clearCookies({ name: 'token' })
   await page.goto('/auth/user-choose')
-  await drawn(page)
+  await rendered(page)
   expect(placeOf(page), 'with neither').toBe('/auth/user-choose')
 })

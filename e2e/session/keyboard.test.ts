@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawn } from '../fixtures/screens.ts'
+import { rendered } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** Presses Tab until what has the focus bears a name; the focus is always to be seen. */
@@ -48,7 +48,7 @@ test('with the keyboard alone a learner goes from the home page through the sear
   await signedIn(email)
   const api = await call(email)
   await go('/')
-  await drawn(page)
+  await rendered(page)
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus'), 'first of all, the way past the header').toHaveText(
     say('Skip to the content'),
@@ -63,12 +63,12 @@ test('with the keyboard alone a learner goes from the home page through the sear
   await tabTo(page, t('تحليل البيانات بالجداول الإلكترونية', 'Data Analysis with Spreadsheets'))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(url => url.pathname === path(`/Course/${ids.course}`))
-  await drawn(page)
+  await rendered(page)
   await tabTo(page, say('Enrol free'))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(url => url.pathname === path(`/lesson/${ids.lesson}`))
   await go(`/exam-details/${ids.exam}`)
-  await drawn(page)
+  await rendered(page)
   await tabTo(page, say('Start the exam'))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(url => url.pathname === path(`/exam/${ids.exam}`))

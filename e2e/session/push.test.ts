@@ -105,7 +105,7 @@ const registration = async (request: APIRequestContext, url: string, { token }: 
     ).json()) as { data: { is_registered: boolean } }
   ).data.is_registered
 
-test('nothing is asked before the press; on and off again, and on by itself when the person comes back', async ({
+test('no permission request before the click; on and off again, and resumed when the person comes back', async ({
   page,
   context,
   request,
@@ -153,7 +153,7 @@ for (const { language, path, title } of [
   { language: 'ar', path: '/notifcations', title: 'صُحِّح اختبارك 11' },
   { language: 'en', path: '/en/notifcations', title: 'Your exam has been graded 11' },
 ] as const) {
-  test(`in the foreground (${language}): logged to the console, shown once, whatever the line tells too`, async ({
+  test(`in the foreground (${language}): logged to the console, shown once, also if the event arrives too`, async ({
     page,
     context,
     request,
@@ -178,7 +178,7 @@ for (const { language, path, title } of [
   })
 }
 
-test('a push message and its twin on the live line are one, and of two windows one tells', async ({
+test('a push message and the event of the same notification are one, and of two tabs one announces', async ({
   page,
   context,
   request,
@@ -201,10 +201,10 @@ test('a push message and its twin on the live line are one, and of two windows o
   await push.deliver(news(enrolled.id, { title: 'التوأم' }))
   await push.deliver(news(9_999, { title: 'خبر آخر' }))
   await expect.poll(() => logged.map(({ length }) => length)).toEqual([2, 2])
-  const told = async (text: string) =>
+  const announced = async (text: string) =>
     (await page.getByText(text).count()) + (await other.getByText(text).count())
-  await expect.poll(() => told('خبر آخر')).toBe(1)
-  expect(await told('التوأم')).toBe(0)
+  await expect.poll(() => announced('خبر آخر')).toBe(1)
+  expect(await announced('التوأم')).toBe(0)
 })
 
 for (const { who, language, path, link, title } of [
@@ -217,7 +217,7 @@ for (const { who, language, path, link, title } of [
     title: 'Your order 12 is paid.',
   },
 ] as const) {
-  test(`in the background (${language}): the system shows it in its language; its press opens the page in the right app, and the news is read`, async ({
+  test(`in the background (${language}): the system shows it in its language; a click opens the page in the right app, and marks it as read`, async ({
     page,
     context,
     request,
@@ -239,7 +239,7 @@ for (const { who, language, path, link, title } of [
     await expect
       .poll(() => shown(worker))
       .toEqual([{ title, lang: language, dir: language === 'ar' ? 'rtl' : 'ltr', tag: `masar-${id}` }])
-    const opened = await press(worker)
+    const opened = await clickNotification(worker)
     expect(opened).toBe(`${host.url}${link}#notification-${id}`)
     await expect.poll(() => shown(worker)).toEqual([])
     if (who === company) return
@@ -261,8 +261,8 @@ const shown = (worker: Worker) =>
     }))
   })
 
-/** Presses the notification. A test cannot give the press that a browser wants before it opens a window, so the last step is only noted. */
-const press = (worker: Worker) =>
+/** Clicks the notification. A test cannot produce the user activation that a browser requires before it opens a window, so the last step is only recorded. */
+const clickNotification = (worker: Worker) =>
   worker.evaluate(async () => {
     const scope = self as unknown as {
       registration: ServiceWorkerRegistration
@@ -280,12 +280,7 @@ const press = (worker: Worker) =>
     })
   })
 
-test('who says no to the browser is told how to change their mind', async ({
-  page,
-  context,
-  request,
-  host,
-}) => {
+test('a person who denies the permission reads how to grant it', async ({ page, context, request, host }) => {
   await context.clearPermissions()
   await page.addInitScript(() => {
     Notification.requestPermission = async () => 'denied'

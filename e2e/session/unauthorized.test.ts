@@ -1,5 +1,5 @@
 import { company, putCookies, student, tokenOf } from '../fixtures/people.ts'
-import { drawn, placeOf } from '../fixtures/screens.ts'
+import { rendered, placeOf } from '../fixtures/screens.ts'
 import { cookiesOf } from '../fixtures/state.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -17,7 +17,7 @@ test('a session that has ended is cleared, and the person is at the root of thei
   await context.addCookies([{ name: 'token', value: 'ended', url: host.url }])
   await page.goto('/en/learn')
   await expect(page).toHaveURL(`${host.url}/en`)
-  await drawn(page)
+  await rendered(page)
   const kept = await cookiesOf(context)
   for (const name of ['token', 'user_email', 'user_name', 'user_info', 'otp'])
     expect(kept[name], name).toBeUndefined()
@@ -37,7 +37,7 @@ test('a session that ends while a page is open does the same at the next call', 
   const one = await tokenOf(request, host.url, newLearner())
   await putCookies(context, host.url, one)
   await page.goto('/favorites')
-  await drawn(page)
+  await rendered(page)
   await request.post(`${host.url}/client-api/v1/auth/logout`, {
     headers: { 'api-key': 'masar-web', authorization: `Bearer ${one.token}` },
   })
@@ -88,7 +88,7 @@ test('while a code is awaited nothing is cleared, and no token is sent', async (
     if (request.url().includes('/client-api/')) authorizations.push(request.headers()['authorization'])
   })
   await page.goto('/favorites')
-  await drawn(page)
+  await rendered(page)
   await expect.poll(() => authorizations.length).toBeGreaterThan(0)
   expect(authorizations.filter(Boolean)).toEqual([])
   expect(placeOf(page)).toBe('/favorites')
@@ -129,7 +129,7 @@ test('enrolled courses that are refused lead to the page that says so', async ({
   await signedIn(company)
   await page.goto('/en/learn')
   await expect(page).toHaveURL(/\/en\/not-allowed-error/)
-  await drawn(page)
+  await rendered(page)
 })
 
 test('every call bears the headers of the specification', async ({ page, signedIn }) => {
@@ -146,7 +146,7 @@ test('every call bears the headers of the specification', async ({ page, signedI
     // A page that is being left may still ask for something, in its own language.
     const ofThis = () => calls.filter(call => call.from === address)
     await page.goto(address)
-    await drawn(page)
+    await rendered(page)
     await expect.poll(() => ofThis().length).toBeGreaterThan(0)
     for (const { headers } of ofThis())
       expect(headers).toMatchObject({

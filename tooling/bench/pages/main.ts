@@ -24,7 +24,7 @@ const audits = {
 /**
  * Lighthouse's index of Chromium's mid-tier phone, as DevTools calibrates it. Slowing a machine of that index down by Lighthouse's
  * usual 4 measures a phone that nobody sells: further runs slow this machine down to that phone, or not at all where it is one. The
- * last of them slows the line down as well, while the page loads: what early HTML gains shows only there.
+ * last of them slows the network down as well, while the page loads: what early HTML gains shows only there.
  */
 const midTierIndex = 1000
 

@@ -5,15 +5,15 @@ import { onEach, type Place } from '../api/main.ts'
 import { headers, percentile } from '../api/measure.ts'
 import { startServer, type Server } from '../api/process.ts'
 import { ask } from './ask.ts'
-import { compareDoors } from './doors.ts'
+import { compareEndpoints } from './endpoints.ts'
 
 /** As many sign in at once. */
 const crowd = 50
 const seconds = 8
-/** Known and unknown addresses that each door is asked for. */
+/** Known and unknown addresses for each endpoint. */
 const pairs = 500
 
-/** What signing in costs, what fifty at once do to the readers of the course list, and whether a door's time tells who has an account. */
+/** What signing in costs, what fifty at once do to the readers of the course list, and whether an endpoint's time reveals who has an account. */
 export async function benchSignIn(engines: string[]): Promise<void> {
   await onEach([1000], engines, measure)
 }
@@ -50,7 +50,7 @@ async function measure({ engine, env }: Place): Promise<void> {
       `  loop late ${name.padEnd(12)} p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms  longest ${max.toFixed(1)} ms`,
     )
   }
-  await compareDoors(server.address, accounts)
+  await compareEndpoints(server.address, accounts)
   console.log(
     `  load after ${loadavg()
       .map(load => load.toFixed(1))

@@ -60,6 +60,9 @@ export interface RealtimeMeta {
 export function renderDocument(parts: DocumentParts): string {
   const { app, locale, nonce, head, build, initialData, prerendered, hasMailbox } = parts
   const later = lowPriorityIfPrerendered(prerendered)
+  const at = prerendered && html` data-prerendered-at="${prerendered.at}"`
+  // Without white space around it, or React cannot hydrate it: short names keep the formatter from wrapping the line.
+  const content = prerendered?.content
   return html`<!doctype html>
     <html lang="${locale}" dir="${direction(locale)}" data-app="${app}" ${hasMailbox && html` data-mailbox`}>
       <head>
@@ -91,9 +94,7 @@ export function renderDocument(parts: DocumentParts): string {
       </head>
       <body>
         <noscript><p class="no-script">${say(locale, sentences.noScript)}</p></noscript>
-        <div id="root" ${prerendered && html` data-prerendered-at="${prerendered.at}"`}>
-          ${prerendered?.content}
-        </div>
+        <div id="root" ${at}>${content}</div>
       </body>
     </html> `.text
 }

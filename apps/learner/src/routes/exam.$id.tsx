@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { examMessages } from '../features/exam/messages.ts'
-import { ExamScreen } from '../features/exam/sitting/exam-screen.tsx'
+import { ExamScreen } from '../features/exam/attempt/exam-screen.tsx'
 
 // No query is loaded beforehand: a page that is only hovered over must not touch an attempt.
 export const Route = createFileRoute('/exam/$id')({

@@ -28,9 +28,12 @@ export function resultQuery(attemptId: number) {
 }
 
 /** Starts an attempt, or goes on with the one that is open. */
-export function startAttempt(examId: number, holder: string) {
+export function startAttempt(examId: number, sessionLock: string) {
   return unwrap(
-    clientApi().POST('/exams/{id}/attempts', { params: { path: { id: examId } }, body: { holder } }),
+    clientApi().POST('/exams/{id}/attempts', {
+      params: { path: { id: examId } },
+      body: { holder: sessionLock },
+    }),
   )
 }
 
@@ -39,19 +42,22 @@ export function loadAttempt(attemptId: number) {
 }
 
 /** Takes the right to write from another tab or device. */
-export function takeOver(attemptId: number, holder: string) {
+export function claimSessionLock(attemptId: number, sessionLock: string) {
   return unwrap(
-    clientApi().POST('/attempts/{id}/take-over', { params: { path: { id: attemptId } }, body: { holder } }),
+    clientApi().POST('/attempts/{id}/take-over', {
+      params: { path: { id: attemptId } },
+      body: { holder: sessionLock },
+    }),
   )
 }
 
 /** Ends the attempt. @param key the same for every try of the same act */
-export function submitAttempt(attemptId: number, holder: string, key: string) {
+export function submitAttempt(attemptId: number, sessionLock: string, key: string) {
   return unwrap(
     clientApi().POST('/attempts/{id}/submit', {
       params: { path: { id: attemptId } },
       headers: { 'Idempotency-Key': key },
-      body: { holder },
+      body: { holder: sessionLock },
     }),
   )
 }

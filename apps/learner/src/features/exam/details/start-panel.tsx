@@ -4,7 +4,7 @@ import { AppLink, useGo } from '@masar/app-shell'
 import { Banner, Button, Card, DateText, formatDate, Heading, LinkButton, Text, useUi } from '@masar/ui'
 import { useMutation } from '@tanstack/react-query'
 import type { ExamDetails } from '../api.ts'
-import { begin, handOver } from '../saving/begin.ts'
+import { begin, handOver } from '../autosave/begin.ts'
 import styles from './details.module.css'
 import type { Standing } from './model.ts'
 

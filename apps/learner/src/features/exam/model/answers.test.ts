@@ -6,7 +6,7 @@ import {
   fromPaper,
   isAnswered,
   refreshed,
-  refusedAsStale,
+  rebasedOnStored,
   unsent,
   withPending,
 } from './answers.ts'
@@ -72,11 +72,11 @@ describe('after a reload', () => {
   })
 })
 
-describe('a refusal as stale', () => {
+describe('a rejection as stale', () => {
   const stored = { value: option('d'), revision: 9 }
   test('takes the stored value', () => {
     const sent = changed(paper, 1, option('b'), at)
-    expect(refusedAsStale(sent, 1, 5, stored)[1]).toEqual({
+    expect(rebasedOnStored(sent, 1, 5, stored)[1]).toEqual({
       value: option('d'),
       revision: 9,
       saved: 9,
@@ -85,7 +85,7 @@ describe('a refusal as stale', () => {
   })
   test('keeps an answer that was changed since, and sends it above the stored revision', () => {
     const sent = changed(changed(paper, 1, option('b'), at), 1, option('c'), at)
-    const after = refusedAsStale(sent, 1, 5, stored)
+    const after = rebasedOnStored(sent, 1, 5, stored)
     expect(after[1]).toMatchObject({ value: option('c'), revision: 10, saved: 9 })
     expect(unsent(after)).toEqual([1])
   })
@@ -99,7 +99,7 @@ test('whatever arrives in whatever order, a revision never goes down', () => {
     if (kind === 0) state = changed(state, 1, option(String(step)), at)
     if (kind === 1) state = acknowledged(state, 1, (step * 31) % (last + 1))
     if (kind === 2)
-      state = refusedAsStale(state, 1, state[1]!.revision - 1, {
+      state = rebasedOnStored(state, 1, state[1]!.revision - 1, {
         value: option('s'),
         revision: state[1]!.saved,
       })

@@ -87,7 +87,7 @@ export interface Stored {
  * The service refused a revision because it has a newer one. Its value is taken, unless this tab's answer was changed
  * again after what was sent: that one is the newest of all, and goes again above the stored revision.
  */
-export function refusedAsStale(answers: Answers, question: number, sent: number, stored: Stored): Answers {
+export function rebasedOnStored(answers: Answers, question: number, sent: number, stored: Stored): Answers {
   const known = answers[question]
   if (!known) return answers
   if (known.revision > sent)

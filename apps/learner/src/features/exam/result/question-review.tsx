@@ -3,7 +3,7 @@ import { Check, CircleCheck, CircleDashed, CircleMinus, CircleX, X, type LucideI
 import { Badge, cx, formatNumber, Heading, Icon, Isolate, Text, useUi, type BadgeProps } from '@masar/ui'
 import { Markdown } from '../../markdown/markdown.tsx'
 import type { ResultQuestion } from '../api.ts'
-import { InlineMarks } from '../sitting/inline-marks.tsx'
+import { InlineMarks } from '../attempt/inline-marks.tsx'
 import { type OptionLine, optionLines, verdictOf, type Verdict } from './model.ts'
 import styles from './result.module.css'
 

@@ -3,26 +3,26 @@ import { AppLink } from '@masar/app-shell'
 import { X } from 'lucide-react'
 import { Button, Countdown, Heading, Icon, Isolate, LinkButton } from '@masar/ui'
 import { useEffect, useState } from 'react'
-import type { Sitting } from '../saving/sitting.ts'
-import type { SittingState } from '../saving/sitting-state.ts'
+import type { AttemptSession } from '../autosave/attempt-session.ts'
+import type { AttemptState } from '../autosave/attempt-state.ts'
 import { SaveStatus } from './save-status.tsx'
 import styles from './exam-top.module.css'
 
 interface ExamTopProps {
-  sitting: Sitting
-  state: SittingState
+  session: AttemptSession
+  state: AttemptState
   onSubmit: () => void
 }
 
 /** Always in sight: which exam, how much time, whether all is saved, and the way to hand in. */
-export function ExamTop({ sitting, state, onSubmit }: ExamTopProps) {
+export function ExamTop({ session, state, onSubmit }: ExamTopProps) {
   const { t } = useLingui()
   return (
     <header className={styles.top}>
       <div className={styles.topLine}>
         <LinkButton
           as={AppLink}
-          to={`/exam-details/${sitting.attempt.exam_id}`}
+          to={`/exam-details/${session.attempt.exam_id}`}
           variant="quiet"
           iconOnly
           aria-label={t`Leave the exam page; the clock goes on`}
@@ -30,9 +30,9 @@ export function ExamTop({ sitting, state, onSubmit }: ExamTopProps) {
           <Icon of={X} />
         </LinkButton>
         <Heading level={1} size="sm" className={styles.title}>
-          <Isolate>{sitting.attempt.title}</Isolate>
+          <Isolate>{session.attempt.title}</Isolate>
         </Heading>
-        <ExamClock sitting={sitting} />
+        <ExamClock session={session} />
       </div>
       <div className={styles.topLine}>
         <SaveStatus state={state} />
@@ -45,13 +45,13 @@ export function ExamTop({ sitting, state, onSubmit }: ExamTopProps) {
 }
 
 /** The time left by the service's clock; read out at 30, 5 and 1 minutes. */
-function ExamClock({ sitting }: { sitting: Sitting }) {
+function ExamClock({ session }: { session: AttemptSession }) {
   const { t } = useLingui()
-  const [left, setLeft] = useState<number | null>(() => sitting.tick())
+  const [left, setLeft] = useState<number | null>(() => session.tick())
   useEffect(() => {
-    const ticking = setInterval(() => setLeft(sitting.tick()), 250)
+    const ticking = setInterval(() => setLeft(session.tick()), 250)
     return () => clearInterval(ticking)
-  }, [sitting])
+  }, [session])
   if (left === null)
     return (
       <span className={styles.noLimit}>

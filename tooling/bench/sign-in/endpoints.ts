@@ -2,18 +2,18 @@ import { headers, percentile } from '../api/measure.ts'
 import { ask } from './ask.ts'
 
 /**
- * A-10 of the quality rows: times of each door for addresses that have an account and for others, in turn, compared by Mann and Whitney's
- * test. A p above 0.01 says that the times do not tell who has one.
+ * A-10 of the quality rows: times of each endpoint for addresses that have an account and for others, in turn, compared by Mann and Whitney's
+ * test. A p above 0.01 means that the times do not reveal who has one.
  */
-export async function compareDoors(address: string, known: string[]): Promise<void> {
+export async function compareEndpoints(address: string, known: string[]): Promise<void> {
   const form = await registration(address)
-  const doors: Record<string, (email: string) => Promise<Response>> = {
+  const endpoints: Record<string, (email: string) => Promise<Response>> = {
     login: email => ask(address, 'login', { email, password: 'Wrong@Bench2026' }),
     'student-account': email => ask(address, 'student-account', { ...form, email }),
     'forget-password': email => ask(address, 'forget-password', { email }),
   }
   console.log(`  ${known.length} pairs: median for a known address, for an unknown one, p (Mann–Whitney)`)
-  for (const [name, knock] of Object.entries(doors)) {
+  for (const [name, call] of Object.entries(endpoints)) {
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
     for (const [index, email] of known.entries()) {
       // Which of the two is asked first changes, so that neither gains by it.
@@ -22,7 +22,7 @@ export async function compareDoors(address: string, known: string[]): Promise<vo
         ['unknown', `nobody-${index}@example.com`],
       ] as const
       for (const [kind, address] of index % 2 === 0 ? turns : turns.toReversed())
-        times[kind].push(await timed(() => knock(address)))
+        times[kind].push(await timed(() => call(address)))
     }
     console.log(
       `    ${name.padEnd(16)} ${percentile(times.known, 0.5).toFixed(2)} ms  ${percentile(times.unknown, 0.5).toFixed(2)} ms  p ${mannWhitney(times.known, times.unknown).toFixed(3)}`,
@@ -36,7 +36,7 @@ async function timed(act: () => Promise<Response>): Promise<number> {
   const text = await answer.text()
   const took = performance.now() - began
   if (answer.status !== 200 && answer.status !== 401)
-    throw new Error(`A door answered ${answer.status}: ${text}`)
+    throw new Error(`An endpoint answered ${answer.status}: ${text}`)
   return took
 }
 

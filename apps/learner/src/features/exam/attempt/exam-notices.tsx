@@ -3,18 +3,18 @@ import { ApiError } from '@masar/api-sdk'
 import { Banner, Button, showToast } from '@masar/ui'
 import { useState } from 'react'
 import { unsent } from '../model/answers.ts'
-import type { Sitting } from '../saving/sitting.ts'
-import type { SittingState } from '../saving/sitting-state.ts'
-import styles from './sitting.module.css'
-import { continueHere } from './use-sitting.ts'
+import type { AttemptSession } from '../autosave/attempt-session.ts'
+import type { AttemptState } from '../autosave/attempt-state.ts'
+import styles from './attempt.module.css'
+import { continueHere } from './use-attempt.ts'
 
-/** What a learner must know of the sitting as a whole. */
-export function ExamNotices({ sitting, state }: { sitting: Sitting; state: SittingState }) {
+/** Notices about the whole attempt. */
+export function ExamNotices({ session, state }: { session: AttemptSession; state: AttemptState }) {
   const isUnsafe = !state.isDurable && unsent(state.answers).length > 0
-  if (state.phase !== 'taken-over' && state.phase !== 'closing' && !isUnsafe) return null
+  if (state.phase !== 'lock-lost' && state.phase !== 'closing' && !isUnsafe) return null
   return (
     <div className={styles.notices}>
-      {state.phase === 'taken-over' && <TakenOver sitting={sitting} />}
+      {state.phase === 'lock-lost' && <LockLost session={session} />}
       {state.phase === 'closing' && (
         <Banner tone="warning" isAnnounced title={<Trans>The time is over</Trans>}>
           {state.failures > 0 ? (
@@ -36,13 +36,13 @@ export function ExamNotices({ sitting, state }: { sitting: Sitting; state: Sitti
   )
 }
 
-function TakenOver({ sitting }: { sitting: Sitting }) {
+function LockLost({ session }: { session: AttemptSession }) {
   const { t } = useLingui()
   const [isPending, setPending] = useState(false)
   const take = async () => {
     setPending(true)
     try {
-      await continueHere(sitting)
+      await continueHere(session)
     } catch (error) {
       showToast({
         tone: 'danger',

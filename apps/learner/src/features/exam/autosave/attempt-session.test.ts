@@ -3,8 +3,8 @@ import { memoryStore, type PendingStore } from '@masar/app-shell/exam-answers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Attempt } from '../api.ts'
 import { unsent } from '../model/answers.ts'
-import { Sitting } from './sitting.ts'
-import type { SittingPorts } from './sitting-state.ts'
+import { AttemptSession } from './attempt-session.ts'
+import type { AttemptPorts } from './attempt-state.ts'
 
 const start = Date.parse('2026-11-21T10:00:00Z')
 const option = (key: string) => ({ option: key })
@@ -43,7 +43,7 @@ function service() {
   const stored = new Map<number, { value: unknown; revision: number }>()
   const world = {
     isAway: false,
-    refusal: null as ApiError | null,
+    rejection: null as ApiError | null,
     extra: 0,
     ahead: 0,
     submitted: 0,
@@ -52,9 +52,9 @@ function service() {
   }
   const answer = () => {
     if (world.isAway) throw new ApiError('network', 0, {})
-    if (world.refusal) throw world.refusal
+    if (world.rejection) throw world.rejection
   }
-  const ports: Omit<SittingPorts, 'store' | 'user'> = {
+  const ports: Omit<AttemptPorts, 'store' | 'user'> = {
     send: async (question, { value, revision }) => {
       world.sent += 1
       await Promise.resolve()
@@ -88,66 +88,66 @@ function service() {
 
 function sit(store: PendingStore = memoryStore(), part: Partial<Attempt> = {}, user = 1) {
   const { world, ports, keys } = service()
-  const sitting = new Sitting(
+  const session = new AttemptSession(
     {
       attempt: attempt(part),
-      holder: 'this-tab',
+      sessionLock: 'this-tab',
       sample: { serverTime: new Date().toISOString(), sentAt: Date.now(), receivedAt: Date.now() },
     },
     { ...ports, store, user },
   )
-  return { sitting, world, store, keys }
+  return { session, world, store, keys }
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: start }))
 afterEach(() => void vi.useRealTimers())
 
 describe('an answer', () => {
-  test('is kept at once and sent within a second, the last of several changes only', async () => {
-    const { sitting, world, store } = sit()
-    sitting.answer(1, option('a'))
-    sitting.answer(1, option('b'))
+  test('is stored at once and sent within a second, the last of several changes only', async () => {
+    const { session, world, store } = sit()
+    session.answer(1, option('a'))
+    session.answer(1, option('b'))
     expect(await store.ofAttempt(7)).toMatchObject([{ question: 1, revision: 2, value: option('b') }])
     await vi.advanceTimersByTimeAsync(1000)
     expect(world.stored.get(1)).toEqual({ value: option('b'), revision: 2 })
     expect(world.sent).toBe(1)
     expect(await store.ofAttempt(7)).toEqual([])
-    expect(unsent(sitting.state().answers)).toEqual([])
+    expect(unsent(session.state().answers)).toEqual([])
   })
 
-  test('that is changed while it is on its way is sent again', async () => {
-    const { sitting, world } = sit()
-    sitting.answer(1, option('a'))
-    const flushing = sitting.flush()
-    sitting.answer(1, option('b'))
+  test('that is changed while its save is in flight is sent again', async () => {
+    const { session, world } = sit()
+    session.answer(1, option('a'))
+    const flushing = session.flush()
+    session.answer(1, option('b'))
     await flushing
     expect(world.stored.get(1)).toEqual({ value: option('b'), revision: 2 })
   })
 
-  test('waits for the network and goes by itself when it is back', async () => {
-    const { sitting, world } = sit()
+  test('waits for the network and is sent when it is back', async () => {
+    const { session, world } = sit()
     world.isAway = true
-    sitting.answer(1, option('a'))
-    sitting.answer(2, option('b'))
+    session.answer(1, option('a'))
+    session.answer(2, option('b'))
     await vi.advanceTimersByTimeAsync(5000)
-    expect(sitting.state().failures).toBeGreaterThan(1)
-    expect(unsent(sitting.state().answers)).toEqual([1, 2])
+    expect(session.state().failures).toBeGreaterThan(1)
+    expect(unsent(session.state().answers)).toEqual([1, 2])
     world.isAway = false
     await vi.advanceTimersByTimeAsync(16_000)
     expect([...world.stored.keys()]).toEqual([1, 2])
-    expect(sitting.state().failures).toBe(0)
+    expect(session.state().failures).toBe(0)
   })
 
   test('survives the end of the page', async () => {
     const before = sit()
     before.world.isAway = true
-    before.sitting.answer(1, option('a'))
+    before.session.answer(1, option('a'))
     await vi.advanceTimersByTimeAsync(1000)
-    before.sitting.stop()
+    before.session.stop()
     const after = sit(before.store)
-    await after.sitting.start()
+    await after.session.start()
     expect(after.world.stored.get(1)).toEqual({ value: option('a'), revision: 1 })
-    expect(after.sitting.state().answers[1]?.value).toEqual(option('a'))
+    expect(after.session.state().answers[1]?.value).toEqual(option('a'))
   })
 
   test('of another person is neither shown nor sent, and stays theirs', async () => {
@@ -162,133 +162,133 @@ describe('an answer', () => {
     }
     const store = memoryStore()
     await store.put(theirs)
-    const { sitting, world } = sit(store)
-    await sitting.start()
-    expect([sitting.state().answers[1]?.value, world.sent, await store.ofAttempt(7)]).toEqual([
+    const { session, world } = sit(store)
+    await session.start()
+    expect([session.state().answers[1]?.value, world.sent, await store.ofAttempt(7)]).toEqual([
       null,
       0,
       [theirs],
     ])
   })
 
-  test('that the service will not take is said, and tried again only once changed', async () => {
-    const { sitting, world } = sit()
-    world.refusal = new ApiError('answer', 422, { message: 'too long', code: 'validation' })
-    sitting.answer(1, option('a'))
+  test('that the service rejects is reported, and sent again only once changed', async () => {
+    const { session, world } = sit()
+    world.rejection = new ApiError('answer', 422, { message: 'too long', code: 'validation' })
+    session.answer(1, option('a'))
     await vi.advanceTimersByTimeAsync(60_000)
-    expect([sitting.state().refusal, world.sent]).toEqual(['too long', 1])
-    world.refusal = null
-    sitting.refresh(attempt({ deadline_at: null }), {
+    expect([session.state().rejection, world.sent]).toEqual(['too long', 1])
+    world.rejection = null
+    session.refresh(attempt({ deadline_at: null }), {
       serverTime: new Date().toISOString(),
       sentAt: Date.now(),
       receivedAt: Date.now(),
     })
-    sitting.answer(1, option('b'))
+    session.answer(1, option('b'))
     await vi.advanceTimersByTimeAsync(1000)
     expect(world.stored.get(1)?.value).toEqual(option('b'))
   })
 })
 
 describe('another tab', () => {
-  test('takes over: nothing is taken here, and going on here sends what was unsent', async () => {
-    const { sitting, world } = sit()
-    world.refusal = new ApiError('answer', 409, {
+  test('claims the session lock: nothing is accepted here, and claiming it back sends what was unsent', async () => {
+    const { session, world } = sit()
+    world.rejection = new ApiError('answer', 409, {
       code: 'attempt_taken_over',
       data: { server_time: new Date().toISOString() },
     })
-    sitting.answer(1, option('a'))
-    await sitting.flush()
-    expect(sitting.state().phase).toBe('taken-over')
-    sitting.answer(2, option('x'))
-    expect(sitting.state().answers[2]?.value).toBeNull()
-    world.refusal = null
-    sitting.refresh(attempt(), {
+    session.answer(1, option('a'))
+    await session.flush()
+    expect(session.state().phase).toBe('lock-lost')
+    session.answer(2, option('x'))
+    expect(session.state().answers[2]?.value).toBeNull()
+    world.rejection = null
+    session.refresh(attempt(), {
       serverTime: new Date().toISOString(),
       sentAt: Date.now(),
       receivedAt: Date.now(),
     })
     await vi.advanceTimersByTimeAsync(10)
-    expect(sitting.state().phase).toBe('running')
+    expect(session.state().phase).toBe('running')
     expect(world.stored.get(1)?.value).toEqual(option('a'))
   })
 })
 
 describe('the end', () => {
-  test('at zero what is unsent goes first, then the service ends the attempt', async () => {
-    const { sitting, world } = sit()
-    sitting.answer(1, option('a'))
+  test('at zero unsent answers are sent first, then the service ends the attempt', async () => {
+    const { session, world } = sit()
+    session.answer(1, option('a'))
     vi.setSystemTime(start + 60_000)
-    sitting.tick()
-    expect(sitting.state().phase).toBe('closing')
+    session.tick()
+    expect(session.state().phase).toBe('closing')
     await vi.advanceTimersByTimeAsync(2000)
     expect(world.stored.get(1)?.value).toEqual(option('a'))
-    expect([sitting.state().phase, sitting.state().receipt, world.submitted]).toEqual(['submitted', 'abc', 1])
+    expect([session.state().phase, session.state().receipt, world.submitted]).toEqual(['submitted', 'abc', 1])
   })
 
   test('extra time that was given meanwhile keeps it running', async () => {
-    const { sitting, world } = sit()
+    const { session, world } = sit()
     world.extra = 600_000
-    sitting.answer(1, option('a'))
+    session.answer(1, option('a'))
     vi.setSystemTime(start + 60_000)
-    sitting.tick()
+    session.tick()
     await vi.advanceTimersByTimeAsync(3000)
-    expect([sitting.state().phase, world.submitted]).toEqual(['running', 0])
+    expect([session.state().phase, world.submitted]).toEqual(['running', 0])
   })
 
   test('a device whose clock was set forward ends nothing', async () => {
-    const { sitting, world } = sit()
+    const { session, world } = sit()
     vi.setSystemTime(start + 3_600_000)
     world.ahead = -3_600_000
-    sitting.tick()
+    session.tick()
     await vi.advanceTimersByTimeAsync(3000)
-    expect([sitting.state().phase, world.submitted]).toEqual(['running', 0])
-    expect(sitting.tick()).toBeGreaterThan(50_000)
+    expect([session.state().phase, world.submitted]).toEqual(['running', 0])
+    expect(session.tick()).toBeGreaterThan(50_000)
   })
 
-  test('without network at zero it goes on trying', async () => {
-    const { sitting, world } = sit()
+  test('without network at zero it retries', async () => {
+    const { session, world } = sit()
     world.isAway = true
     vi.setSystemTime(start + 61_001)
-    sitting.tick()
+    session.tick()
     await vi.advanceTimersByTimeAsync(5000)
-    expect(sitting.state().phase).toBe('closing')
+    expect(session.state().phase).toBe('closing')
     world.isAway = false
     await vi.advanceTimersByTimeAsync(20_000)
-    expect(sitting.state().phase).toBe('submitted')
+    expect(session.state().phase).toBe('submitted')
   })
 
   test('a try whose answer was lost keeps its idempotency key; one that was answered does not', async () => {
-    const { sitting, world, keys } = sit()
+    const { session, world, keys } = sit()
     const tries = [
       new ApiError('network', 0, {}),
       new ApiError('answer', 409, { code: 'attempt_closed' }),
       null,
     ]
-    for (const refusal of tries) {
-      world.refusal = refusal
-      await sitting.submit().catch((error: unknown) => expect(error).toBe(refusal))
+    for (const rejection of tries) {
+      world.rejection = rejection
+      await session.submit().catch((error: unknown) => expect(error).toBe(rejection))
     }
     expect(keys).toHaveLength(3)
     expect([keys[1] === keys[0], keys[2] === keys[1]]).toEqual([true, false])
   })
 
-  test('handing in without network keeps everything as it was', async () => {
-    const { sitting, world } = sit()
+  test('submitting without network changes nothing', async () => {
+    const { session, world } = sit()
     world.isAway = true
-    sitting.answer(1, option('a'))
-    await expect(sitting.submit()).rejects.toMatchObject({ kind: 'network' })
-    expect([sitting.state().phase, unsent(sitting.state().answers)]).toEqual(['running', [1]])
+    session.answer(1, option('a'))
+    await expect(session.submit()).rejects.toMatchObject({ kind: 'network' })
+    expect([session.state().phase, unsent(session.state().answers)]).toEqual(['running', [1]])
     world.isAway = false
-    await sitting.submit()
-    expect([sitting.state().phase, world.stored.size, world.submitted]).toEqual(['submitted', 1, 1])
+    await session.submit()
+    expect([session.state().phase, world.stored.size, world.submitted]).toEqual(['submitted', 1, 1])
   })
 
-  test('an attempt that ended elsewhere takes nothing more', async () => {
-    const { sitting, world, store } = sit()
-    world.refusal = new ApiError('answer', 409, { code: 'attempt_closed' })
-    sitting.answer(1, option('a'))
-    await sitting.flush()
-    expect(sitting.state().phase).toBe('closed')
+  test('an attempt that ended elsewhere accepts nothing more', async () => {
+    const { session, world, store } = sit()
+    world.rejection = new ApiError('answer', 409, { code: 'attempt_closed' })
+    session.answer(1, option('a'))
+    await session.flush()
+    expect(session.state().phase).toBe('closed')
     expect(await store.ofAttempt(7)).toEqual([])
   })
 })

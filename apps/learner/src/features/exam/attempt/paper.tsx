@@ -3,15 +3,15 @@ import { Text, useUi } from '@masar/ui'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { AnswerValue } from '../api.ts'
 import { optionOfKey, stepOfKey, withOption } from '../model/keys.ts'
-import type { Sitting } from '../saving/sitting.ts'
-import type { SittingState } from '../saving/sitting-state.ts'
+import type { AttemptSession } from '../autosave/attempt-session.ts'
+import type { AttemptState } from '../autosave/attempt-state.ts'
 import { QuestionCard } from './question-card.tsx'
 import styles from './question.module.css'
 import type { usePlace } from './use-place.ts'
 
 interface PaperProps {
-  sitting: Sitting
-  state: SittingState
+  session: AttemptSession
+  state: AttemptState
   place: ReturnType<typeof usePlace>
   onMove: (at: number) => void
 }
@@ -21,21 +21,21 @@ const isTyping = (target: EventTarget) =>
   (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type))
 
 /** The question that is shown, or all of them. Figure keys choose options, arrows go from question to question. */
-export function Paper({ sitting, state, place, onMove }: PaperProps) {
+export function Paper({ session, state, place, onMove }: PaperProps) {
   const { dir } = useUi()
   const box = useRef<HTMLDivElement>(null)
-  const { questions, navigation } = sitting.attempt
+  const { questions, navigation } = session.attempt
   const isAll = place.view === 'all'
   useMovedFocus(box, place.at, isAll)
-  const answer = (id: number) => (value: AnswerValue | null) => sitting.answer(id, value)
+  const answer = (id: number) => (value: AnswerValue | null) => session.answer(id, value)
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    const holder = (event.target as HTMLElement).closest<HTMLElement>('[data-question]')
-    const question = questions.find(({ id }) => String(id) === holder?.dataset['question'])
+    const card = (event.target as HTMLElement).closest<HTMLElement>('[data-question]')
+    const question = questions.find(({ id }) => String(id) === card?.dataset['question'])
     const option = question && optionOfKey(event.key, question)
     if (question && option) {
       event.preventDefault()
-      sitting.answer(question.id, withOption(state.answers[question.id]?.value ?? null, option, question))
+      session.answer(question.id, withOption(state.answers[question.id]?.value ?? null, option, question))
       return
     }
     const to = place.at + stepOfKey(event.key, dir)
@@ -60,7 +60,7 @@ export function Paper({ sitting, state, place, onMove }: PaperProps) {
           isFlagged={place.flagged.includes(question.id)}
           isWritable={state.phase === 'running'}
           onAnswer={answer(question.id)}
-          onLeave={() => void sitting.flush()}
+          onLeave={() => void session.flush()}
         />
       ))}
       <Text as="div" size="xs" soft className={styles.keys}>

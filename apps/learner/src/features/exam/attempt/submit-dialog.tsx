@@ -3,9 +3,9 @@ import { ApiError } from '@masar/api-sdk'
 import { Banner, Button, formatNumber, Text, useUi } from '@masar/ui'
 import { lazy, Suspense, useState } from 'react'
 import { isAnswered } from '../model/answers.ts'
-import type { Sitting } from '../saving/sitting.ts'
-import type { SittingState } from '../saving/sitting-state.ts'
-import styles from './sitting.module.css'
+import type { AttemptSession } from '../autosave/attempt-session.ts'
+import type { AttemptState } from '../autosave/attempt-state.ts'
+import styles from './attempt.module.css'
 import stepperStyles from './stepper.module.css'
 
 const loadDialog = () => import('@masar/ui/dialog')
@@ -17,24 +17,24 @@ export function preloadSubmitDialog(): void {
 }
 
 interface SubmitDialogProps {
-  sitting: Sitting
-  state: SittingState
+  session: AttemptSession
+  state: AttemptState
   flagged: readonly number[]
   onMove: (at: number) => void
   onClose: () => void
 }
 
 /** Before handing in: what is empty or marked, each a way back to it. */
-export function SubmitDialog({ sitting, state, flagged, onMove, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ session, state, flagged, onMove, onClose }: SubmitDialogProps) {
   const [error, setError] = useState<ApiError | null>(null)
-  const { questions, navigation } = sitting.attempt
+  const { questions, navigation } = session.attempt
   const places = questions.map(({ id }, at) => ({ id, at }))
   const empty = places.filter(({ id }) => !isAnswered(state.answers[id]?.value))
   const marked = places.filter(({ id }) => flagged.includes(id))
   const submit = async () => {
     setError(null)
     try {
-      await sitting.submit()
+      await session.submit()
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       setError(failure)

@@ -2,15 +2,15 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { CircleAlert, Cloud, CloudCheck, CloudOff } from 'lucide-react'
 import { Icon } from '@masar/ui'
 import { unsent } from '../model/answers.ts'
-import type { SittingState } from '../saving/sitting-state.ts'
+import type { AttemptState } from '../autosave/attempt-state.ts'
 import styles from './exam-top.module.css'
 
 /** The truth about the answers: saved, on their way, or waiting here for the network. */
-export function SaveStatus({ state }: { state: SittingState }) {
+export function SaveStatus({ state }: { state: AttemptState }) {
   const waiting = unsent(state.answers).length
   const isWaiting = waiting > 0 && state.failures > 0
   const [icon, tone] =
-    state.refusal !== null
+    state.rejection !== null
       ? [CircleAlert, 'danger']
       : isWaiting
         ? [CloudOff, 'warning']
@@ -21,8 +21,8 @@ export function SaveStatus({ state }: { state: SittingState }) {
     <p role="status" className={styles.status} data-tone={tone}>
       <Icon of={icon} size={18} />
       <span>
-        {state.refusal !== null ? (
-          state.refusal
+        {state.rejection !== null ? (
+          state.rejection
         ) : isWaiting ? (
           <Plural
             value={waiting}

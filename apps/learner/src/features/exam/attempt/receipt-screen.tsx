@@ -5,7 +5,7 @@ import { Heading, Icon, Isolate, LinkButton, Text } from '@masar/ui'
 import { useEffect, useRef } from 'react'
 import type { Attempt } from '../api.ts'
 import { Receipt } from '../receipt.tsx'
-import styles from './sitting.module.css'
+import styles from './attempt.module.css'
 
 /** The attempt is handed in: the proof of it, and the way to the result. */
 export function ReceiptScreen({ attempt, receipt }: { attempt: Attempt; receipt: string }) {

@@ -5,7 +5,7 @@ import { expect, live, test } from '../fixtures/test.ts'
 
 const wordsOf = (page: Page) => page.locator('#root').evaluate(root => root.textContent)
 
-/** Pages that the host draws for visitors. */
+/** Pages that the host prerenders for visitors. */
 const pages = [
   '/',
   '/courses',
@@ -25,20 +25,20 @@ const withIds = (path: string, ids: { course: number; instructor: number }) =>
 
 declare global {
   interface Window {
-    /** The words that the host drew, noted before any script of the app runs. */
-    drawnWords: string
+    /** The prerendered text, read before any script of the app runs. */
+    prerenderedWords: string
   }
 }
 
-test('the app takes a drawn page over as it stands: the same elements, the same words', async ({
+test('the app hydrates a prerendered page unchanged: the same elements, the same words', async ({
   page,
   path,
   ids,
 }) => {
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
-      window.drawnWords = document.getElementById('root')?.textContent ?? ''
-      // Whoever draws anew would lose the mark.
+      window.prerenderedWords = document.getElementById('root')?.textContent ?? ''
+      // A new render would lose the mark.
       document.querySelector('#root h1')?.setAttribute('data-first', '')
     }),
   )
@@ -46,17 +46,17 @@ test('the app takes a drawn page over as it stands: the same elements, the same 
     await test.step(each, async () => {
       await page.goto(path(withIds(each, ids)))
       await live(page)
-      const words = await page.evaluate(() => window.drawnWords)
-      expect.soft(words.length, `${each}: is drawn`).toBeGreaterThan(200)
+      const words = await page.evaluate(() => window.prerenderedWords)
+      expect.soft(words.length, `${each}: is prerendered`).toBeGreaterThan(200)
       await expect
-        .soft(page.locator('#root h1[data-first]'), `${each}: taken over, not drawn anew`)
+        .soft(page.locator('#root h1[data-first]'), `${each}: hydrated, not rendered again`)
         .toHaveCount(1)
       await page.waitForLoadState('networkidle')
       expect.soft(await wordsOf(page), `${each}: nothing is added later`).toBe(words)
     })
 })
 
-test('what stands below the window is taken over once it is neared, and the first press on it is heard', async ({
+test('parts below the fold are hydrated near the viewport, and the first click on them is handled', async ({
   page,
   path,
   t,
@@ -67,7 +67,7 @@ test('what stands below the window is taken over once it is neared, and the firs
     await page.request.get(`${host.url}/client-api/v1/courses`, { headers: { 'api-key': 'masar-web' } })
   ).json()) as { data: { id: number; rating_count: number }[] }
   const course = data.toSorted((a, b) => b.rating_count - a.rating_count)[0]?.id ?? ids.course
-  const isTakenOver = (name: string) =>
+  const isHydrated = (name: string) =>
     page
       .locator(`[aria-labelledby="${name}"]`)
       .evaluate(part => Object.keys(part).some(key => key.startsWith('__reactProps')))
@@ -78,34 +78,36 @@ test('what stands below the window is taken over once it is neared, and the firs
   await page.goto(path(`/Course/${course}`))
   await live(page)
   await page.waitForLoadState('networkidle')
-  expect(await isTakenOver('reviews')).toBe(false)
-  expect(await isLaidOut('related'), 'nor is it laid out for who arrives').toBe(false)
+  expect(await isHydrated('reviews')).toBe(false)
+  expect(await isLaidOut('related'), 'nor is it laid out on a new visit').toBe(false)
   await page.reload()
   await live(page)
-  expect(await isLaidOut('related'), 'whoever reloads finds the old place: every height is known').toBe(true)
+  expect(await isLaidOut('related'), 'a reload restores the scroll position: every height is known').toBe(
+    true,
+  )
   await page.locator('#curriculum').scrollIntoViewIfNeeded()
-  await expect.poll(() => isTakenOver('curriculum')).toBe(true)
-  expect(await isTakenOver('related')).toBe(false)
+  await expect.poll(() => isHydrated('curriculum')).toBe(true)
+  expect(await isHydrated('related')).toBe(false)
   const reviews = page.locator('[aria-labelledby="reviews"] li:has(time)')
-  const drawn = await reviews.count()
-  // As assistive technology presses: no pointer came near, nothing was scrolled to.
+  const before = await reviews.count()
+  // As assistive technology clicks: without a pointer event, without scrolling.
   await page
     .getByRole('button', { name: t('عرض المزيد من التقييمات', 'Show more reviews') })
     .evaluate(button => {
       ;(button as HTMLElement).click()
     })
-  await expect.poll(() => reviews.count()).toBeGreaterThan(drawn)
+  await expect.poll(() => reviews.count()).toBeGreaterThan(before)
   await page
     .getByRole('link', { name: t('مسار', 'Masar') })
     .first()
     .click()
   await expect(page).toHaveURL(url => url.pathname === path('/'))
   await expect
-    .poll(() => isTakenOver('newest'), 'a page that the app draws itself is there at once')
+    .poll(() => isHydrated('newest'), 'a page that the app renders itself is interactive at once')
     .toBe(true)
 })
 
-test('a first view fetches the font of its script and ASCII, no more', async ({ page, path, ids }) => {
+test('a first visit fetches the fonts of its script and ASCII only', async ({ page, path, ids }) => {
   for (const each of ['/', '/courses', '/Course/{id}', '/faq'])
     await test.step(each, async () => {
       await page.goto(path(withIds(each, ids)))
@@ -122,7 +124,7 @@ test('a first view fetches the font of its script and ASCII, no more', async ({ 
     })
 })
 
-test('without scripts nothing dead is shown, the search works, and the page says what is missing', async ({
+test('without scripts no dead control is shown, the search works, and the page says what is missing', async ({
   browser,
   path,
   t,
@@ -165,7 +167,7 @@ test('without scripts nothing dead is shown, the search works, and the page says
   await still.close()
 })
 
-/** Holds the app's first script back until the returned function is called. */
+/** Delays the app's first script until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/_learner\/assets\/main-.*\.js$/, async route => {
@@ -175,7 +177,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('whoever reloads and goes back before any script runs finds the page that the address names', async ({
+test('a reload and a way back before any script runs show the page of the address', async ({
   page,
   go,
   path,
@@ -195,7 +197,7 @@ test('whoever reloads and goes back before any script runs finds the page that t
   expect(placeOf(page)).toBe(path('/courses'))
 })
 
-test('words typed before a page is live are kept', async ({ page, path, t }) => {
+test('text typed before the hydration is kept', async ({ page, path, t }) => {
   const goOn = await holdScripts(page)
   await page.goto(path('/'), { waitUntil: 'commit' })
   const field = page.getByRole('main').getByRole('searchbox')

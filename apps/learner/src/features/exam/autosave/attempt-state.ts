@@ -4,20 +4,20 @@ import type { Answers } from '../model/answers.ts'
 import type { ClockOffset, ClockSample } from '../model/clock.ts'
 
 /**
- * `running`: answers are taken. `submitting`: the learner hands in. `closing`: the time is over and what is left is sent.
- * `taken-over`: another tab or device writes. `closed`: ended elsewhere. `submitted`: with a receipt.
+ * `running`: answers are accepted. `submitting`: the learner submits. `closing`: the time is over and unsent answers are sent.
+ * `lock-lost`: another tab or device has the session lock. `closed`: ended elsewhere. `submitted`: with a receipt.
  */
-export type Phase = 'running' | 'submitting' | 'closing' | 'taken-over' | 'closed' | 'submitted'
+export type Phase = 'running' | 'submitting' | 'closing' | 'lock-lost' | 'closed' | 'submitted'
 
-export interface SittingState {
+export interface AttemptState {
   phase: Phase
   answers: Answers
   offset: ClockOffset | null
   deadline: string | null
-  /** Tries in a row that found no network or no service. */
+  /** Consecutive attempts without network or service. */
   failures: number
-  /** What the service said of an answer that it will not take. */
-  refusal: string | null
+  /** The service's message for an answer that it rejects. */
+  rejection: string | null
   isDurable: boolean
   receipt: string | null
 }
@@ -29,16 +29,16 @@ interface SaveBody {
   made_at: string
 }
 
-/** What a sitting needs of the world. */
-export interface SittingPorts {
+/** The dependencies of an attempt session. */
+export interface AttemptPorts {
   store: PendingStore
-  /** Who sits the exam: what waits in the browser for anybody else is not theirs. */
+  /** Who takes the exam: pending answers of other people in this browser are ignored. */
   user: number | null
   send: (
     question: number,
     body: SaveBody,
   ) => Promise<{ data: { revision: number; server_time: string; deadline_at: string | null } }>
-  /** The attempt as the service has it, with its time. */
+  /** Loads the attempt from the service, with its time. */
   look: () => Promise<{ data: Attempt; sample: ClockSample }>
   submit: (key: string) => Promise<{ data: { receipt: string } }>
 }

@@ -4,17 +4,17 @@ import { AppLink, ErrorPage, useGo, usePageTitle } from '@masar/app-shell'
 import { ErrorState, LinkButton, OfflineState, PathLoader } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Begun, openSitting } from '../saving/begin.ts'
+import { type Begun, openAttempt } from '../autosave/begin.ts'
 import { ExamRoom } from './exam-room.tsx'
-import styles from './sitting.module.css'
+import styles from './attempt.module.css'
 
 /** The exam itself. Without an open attempt there is nothing to sit: the exam's page tells what to do. */
 export function ExamScreen({ id }: { id: number }) {
   const { t } = useLingui()
   const go = useGo()
   const { data, error, refetch, isFetching } = useQuery<Begun | null, ApiError>({
-    queryKey: ['sitting', id],
-    queryFn: () => openSitting(id),
+    queryKey: ['exam-attempt', id],
+    queryFn: () => openAttempt(id),
     staleTime: 'static',
     gcTime: 0,
     refetchOnMount: 'always',

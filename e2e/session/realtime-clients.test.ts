@@ -13,7 +13,7 @@ interface Libraries {
   Pusher: new (...given: ConstructorParameters<typeof pusherJs.default>) => pusherJs.default
   Echo: { default: typeof EchoClass }
   pusher: pusherJs.default
-  heard: unknown[][]
+  received: unknown[][]
 }
 const { resolve } = createRequire(import.meta.url)
 const webBuild = (name: string) => resolve('pusher-js').replace(/node\/pusher\.js$/, `web/${name}.js`)
@@ -21,7 +21,7 @@ const webBuild = (name: string) => resolve('pusher-js').replace(/node\/pusher\.j
 // The host's own policy lets no such script in.
 test.use({ bypassCSP: true })
 
-/** A page of the host without a script of its own, with pusher-js in it, connecting as whoever has the token. */
+/** A page of the host without a script of its own, with pusher-js in it, connecting with a token. */
 async function clientPage(page: Page, url: string, port: number, token: string): Promise<void> {
   await page.goto(`${url}/robots.txt`)
   for (const path of [webBuild('pusher'), resolve('laravel-echo/iife')]) await page.addScriptTag({ path })
@@ -29,7 +29,7 @@ async function clientPage(page: Page, url: string, port: number, token: string):
     ({ wsPort, bearer }) => {
       const scope = globalThis as unknown as Libraries
       const headers = { Authorization: `Bearer ${bearer}` }
-      scope.heard = []
+      scope.received = []
       scope.pusher = new scope.Pusher('masar-web', {
         cluster: '',
         wsHost: '127.0.0.1',
@@ -45,31 +45,31 @@ async function clientPage(page: Page, url: string, port: number, token: string):
   )
 }
 
-const heardBy = (page: Page) => page.evaluate(() => (globalThis as unknown as Libraries).heard)
+const receivedBy = (page: Page) => page.evaluate(() => (globalThis as unknown as Libraries).received)
 
 /** laravel-echo over it: the own channel, another person's, and who is in the lesson. */
 const listen = (page: Page, ids: { own: number; other: number; lesson: number }) =>
   page.evaluate(({ own, other, lesson }) => {
-    const { Echo, pusher, heard } = globalThis as unknown as Libraries
+    const { Echo, pusher, received } = globalThis as unknown as Libraries
     const echo = new Echo.default({ broadcaster: 'pusher', client: pusher })
     echo
       .private(`user.${own}`)
-      .subscribed(() => heard.push(['listening']))
+      .subscribed(() => received.push(['listening']))
       .listen('NotificationsRead', (event: { unread_notifications_count: number }) =>
-        heard.push(['unread', event.unread_notifications_count]),
+        received.push(['unread', event.unread_notifications_count]),
       )
     echo
       .private(`user.${other}`)
-      .error((refusal: { status: number }) => heard.push(['refused', refusal.status]))
+      .error((error: { status: number }) => received.push(['refused', error.status]))
     echo
       .join(`lesson.${lesson}`)
-      .here((members: object[]) => heard.push(['here', members.length]))
-      .joining(() => heard.push(['joined']))
-      .leaving(() => heard.push(['left']))
-      .listenForWhisper('typing', (data: { at: string }) => heard.push(['typing', data.at]))
+      .here((members: object[]) => received.push(['here', members.length]))
+      .joining(() => received.push(['joined']))
+      .leaving(() => received.push(['left']))
+      .listenForWhisper('typing', (data: { at: string }) => received.push(['typing', data.at]))
   }, ids)
 
-test('pusher-js and laravel-echo in a browser: channels of one’s own, who is here, a whisper, and back after a cut', async ({
+test('pusher-js and laravel-echo in a browser: own channels, members, a whisper, and a reconnect', async ({
   context,
   host,
   ids,
@@ -87,15 +87,15 @@ test('pusher-js and laravel-echo in a browser: channels of one’s own, who is h
   const proxy = await CuttingProxy.open(() => host.start.port)
   const [page, other] = [await context.newPage(), await context.newPage()]
   const readAll = async () => (await call(emails[0]))('POST', '/notifications/read-all', { up_to: 1_000_000 })
-  const heard = () => heardBy(page)
+  const received = () => receivedBy(page)
 
   await clientPage(page, host.url, proxy.port, mine.token)
   await listen(page, { own: mine.user.id, other: theirs.user.id, lesson: ids.lesson })
-  await expect.poll(heard).toEqual(expect.arrayContaining([['listening'], ['refused', 403], ['here', 1]]))
+  await expect.poll(received).toEqual(expect.arrayContaining([['listening'], ['refused', 403], ['here', 1]]))
 
   await clientPage(other, host.url, host.start.port, theirs.token)
   await other.evaluate(lesson => {
-    const { pusher, heard: list } = globalThis as unknown as Libraries
+    const { pusher, received: list } = globalThis as unknown as Libraries
     const channel = pusher.subscribe(`presence-lesson.${lesson}`)
     channel.bind('pusher:subscription_succeeded', ({ count }: { count: number }) => {
       list.push(['here', count])
@@ -103,24 +103,24 @@ test('pusher-js and laravel-echo in a browser: channels of one’s own, who is h
     })
     channel.bind('client-typing', () => list.push(['own whisper']))
   }, ids.lesson)
-  await expect.poll(heard).toEqual(expect.arrayContaining([['joined'], ['typing', 'السطر 3']]))
+  await expect.poll(received).toEqual(expect.arrayContaining([['joined'], ['typing', 'السطر 3']]))
   expect((await readAll()).status).toBe(200)
-  await expect.poll(heard).toContainEqual(['unread', 0])
+  await expect.poll(received).toContainEqual(['unread', 0])
 
   const socketOf = () => page.evaluate(() => (globalThis as unknown as Libraries).pusher.connection.socket_id)
   const before = await socketOf()
   await page.evaluate(() => {
-    ;(globalThis as unknown as Libraries).heard.length = 0
+    ;(globalThis as unknown as Libraries).received.length = 0
   })
   proxy.cut()
-  await expect.poll(heard).toEqual(expect.arrayContaining([['listening'], ['here', 2]]))
+  await expect.poll(received).toEqual(expect.arrayContaining([['listening'], ['here', 2]]))
   expect(await socketOf()).not.toBe(before)
   await readAll()
-  await expect.poll(heard).toContainEqual(['unread', 0])
+  await expect.poll(received).toContainEqual(['unread', 0])
   await other.close()
-  await expect.poll(heard).toContainEqual(['left'])
+  await expect.poll(received).toContainEqual(['left'])
   // Once each: no channel was joined twice after the cut.
-  expect((await heard()).filter(([what]) => what !== 'refused').toSorted()).toEqual([
+  expect((await received()).filter(([what]) => what !== 'refused').toSorted()).toEqual([
     ['here', 2],
     ['left'],
     ['listening'],
@@ -170,7 +170,7 @@ test('encrypted and cache channels in a browser, over a gateway that runs alone'
         ),
       )
       .toBe(200)
-    // Told before anybody listens, and kept for whoever comes.
+    // Published before anyone subscribes, and cached for later subscribers.
     expect((await publisher.trigger('cache-scores', 'Scored', { points: 7 })).status).toBe(200)
     await page.goto(`${host.url}/robots.txt`)
     await page.addScriptTag({ path: webBuild('pusher-with-encryption') })
@@ -185,7 +185,7 @@ test('encrypted and cache channels in a browser, over a gateway that runs alone'
             channel: string,
           ): Promise<Parameters<pusherJs.ChannelAuthorizationCallback>[1]>
         }
-        scope.heard = []
+        scope.received = []
         scope.pusher = new scope.Pusher(key, {
           cluster: '',
           wsHost: '127.0.0.1',
@@ -204,9 +204,9 @@ test('encrypted and cache channels in a browser, over a gateway that runs alone'
         const listenTo = (name: string, event: string) =>
           scope.pusher
             .subscribe(name)
-            .bind('pusher:subscription_succeeded', () => scope.heard.push([name, 'listening']))
-            .bind('pusher:cache_miss', () => scope.heard.push([name, 'nothing yet']))
-            .bind(event, (data: object) => scope.heard.push([name, data]))
+            .bind('pusher:subscription_succeeded', () => scope.received.push([name, 'listening']))
+            .bind('pusher:cache_miss', () => scope.received.push([name, 'nothing yet']))
+            .bind(event, (data: object) => scope.received.push([name, data]))
         listenTo('private-encrypted-room', 'Told')
         listenTo('cache-scores', 'Scored')
         listenTo('private-encrypted-cache-answers', 'Told')
@@ -215,7 +215,7 @@ test('encrypted and cache channels in a browser, over a gateway that runs alone'
       { key: app.key, wsPort: port },
     )
     await expect
-      .poll(() => heardBy(page))
+      .poll(() => receivedBy(page))
       .toEqual(
         expect.arrayContaining([
           ['private-encrypted-room', 'listening'],
@@ -226,7 +226,7 @@ test('encrypted and cache channels in a browser, over a gateway that runs alone'
         ]),
       )
 
-    // What goes over the line can be read by nobody between.
+    // The frames on the wire are encrypted.
     const frames: string[] = []
     const session = await page.context().newCDPSession(page)
     session.on('Network.webSocketFrameReceived', ({ response }) => frames.push(response.payloadData))
@@ -234,7 +234,7 @@ test('encrypted and cache channels in a browser, over a gateway that runs alone'
     for (const channel of ['private-encrypted-room', 'private-encrypted-cache-answers'])
       await publisher.trigger(channel, 'Told', { secret: 'الجواب ٤٢' })
     await expect
-      .poll(() => heardBy(page))
+      .poll(() => receivedBy(page))
       .toEqual(
         expect.arrayContaining([
           ['private-encrypted-room', { secret: 'الجواب ٤٢' }],

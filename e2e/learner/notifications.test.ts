@@ -1,7 +1,7 @@
 import { company } from '../fixtures/people.ts'
 import { expect, live, test } from '../fixtures/test.ts'
 
-test('what one is told, how and when: kept, found again, and reached from the profile and the notifications', async ({
+test('notification preferences are stored, shown again, and linked from the profile and the notifications', async ({
   page,
   go,
   say,
@@ -43,7 +43,7 @@ test('what one is told, how and when: kept, found again, and reached from the pr
   await expect(page.getByRole('checkbox', { name: say('Quiet hours') })).toBeChecked()
 })
 
-test('what could not be kept stays as it was chosen', async ({
+test('preferences that could not be stored stay as chosen', async ({
   page,
   go,
   say,
@@ -69,7 +69,7 @@ test('what could not be kept stays as it was chosen', async ({
   await expect(page.getByText(say('Saved.'))).toBeVisible()
 })
 
-test('in the portal: asked about what can happen to a company', async ({ page, path, say, signedIn }) => {
+test('in the portal: the kinds of a company', async ({ page, path, say, signedIn }) => {
   await signedIn(company)
   await page.goto(path('/notifcations?company'))
   await live(page)

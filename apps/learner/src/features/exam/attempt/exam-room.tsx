@@ -1,24 +1,24 @@
 import { useGo } from '@masar/app-shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Begun } from '../saving/begin.ts'
+import type { Begun } from '../autosave/begin.ts'
 import { ExamNotices } from './exam-notices.tsx'
 import { ExamTop } from './exam-top.tsx'
 import { Paper } from './paper.tsx'
 import { ReceiptScreen } from './receipt-screen.tsx'
 import { StepBar } from './step-bar.tsx'
 import { Stepper } from './stepper.tsx'
-import styles from './sitting.module.css'
+import styles from './attempt.module.css'
 import { preloadSubmitDialog, SubmitDialog } from './submit-dialog.tsx'
 import { usePlace } from './use-place.ts'
-import { useSitting } from './use-sitting.ts'
+import { useAttempt } from './use-attempt.ts'
 
 /** An attempt in progress: the paper, the clock, where one is, and whether all is saved. */
 export function ExamRoom({ begun }: { begun: Begun }) {
   const go = useGo()
   const queryClient = useQueryClient()
-  const { sitting, state } = useSitting(begun)
-  const { attempt } = sitting
+  const { session, state } = useAttempt(begun)
+  const { attempt } = session
   const place = usePlace(attempt.id, attempt.questions.length)
   const [isSubmitting, setSubmitting] = useState(false)
   const { phase } = state
@@ -35,16 +35,16 @@ export function ExamRoom({ begun }: { begun: Begun }) {
   if (phase === 'closed') return null
   if (phase === 'submitted') return <ReceiptScreen attempt={attempt} receipt={state.receipt ?? ''} />
   const move = (at: number) => {
-    void sitting.flush()
+    void session.flush()
     place.set({ at })
   }
   return (
     <div className={styles.room}>
-      <ExamTop sitting={sitting} state={state} onSubmit={() => setSubmitting(true)} />
-      <ExamNotices sitting={sitting} state={state} />
+      <ExamTop session={session} state={state} onSubmit={() => setSubmitting(true)} />
+      <ExamNotices session={session} state={state} />
       <div className={styles.body}>
         <Stepper attempt={attempt} answers={state.answers} place={place} onMove={move} />
-        <Paper sitting={sitting} state={state} place={place} onMove={move} />
+        <Paper session={session} state={state} place={place} onMove={move} />
       </div>
       <StepBar
         attempt={attempt}
@@ -55,7 +55,7 @@ export function ExamRoom({ begun }: { begun: Begun }) {
       />
       {isSubmitting && (
         <SubmitDialog
-          sitting={sitting}
+          session={session}
           state={state}
           flagged={place.flagged}
           onMove={move}

@@ -5,7 +5,7 @@ import {
   changed,
   fromPaper,
   refreshed,
-  refusedAsStale,
+  rebasedOnStored,
   type Stored,
   unsent,
   withPending,
@@ -13,30 +13,30 @@ import {
 import { type ClockSample, measured, remainingMs, serverNow } from '../model/clock.ts'
 import { retryDelay } from '../model/retry.ts'
 import type { Begun } from './begin.ts'
-import type { SittingPorts, SittingState } from './sitting-state.ts'
+import type { AttemptPorts, AttemptState } from './attempt-state.ts'
 
-/** Milliseconds from a change to its sending. */
-const gather = 700
+/** Milliseconds from a change to its save. */
+const debounceMs = 700
 /** Milliseconds after the deadline at which this tab asks the service to end the attempt. */
 const afterDeadline = 1000
 
-/** An attempt in this tab: takes answers, keeps them until the service has them, tells the truth about both. */
-export class Sitting {
+/** An attempt in this tab with autosave: accepts answers, stores them until the service has them, and exposes the state of both. */
+export class AttemptSession {
   readonly attempt: Attempt
-  readonly holder: string
-  readonly #ports: SittingPorts
+  readonly sessionLock: string
+  readonly #ports: AttemptPorts
   readonly #listeners = new Set<() => void>()
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>()
-  readonly #flying = new Map<number, Promise<void>>()
-  readonly #refused = new Set<number>()
+  readonly #inFlight = new Map<number, Promise<void>>()
+  readonly #rejected = new Set<number>()
   /** Kept while the outcome is unknown: an answered request is over, and another one is a new act. */
   #submitKey = crypto.randomUUID()
   #retry: ReturnType<typeof setTimeout> | undefined
-  #state: SittingState
+  #state: AttemptState
 
-  constructor({ attempt, holder, sample }: Begun, ports: SittingPorts) {
+  constructor({ attempt, sessionLock, sample }: Begun, ports: AttemptPorts) {
     this.attempt = attempt
-    this.holder = holder
+    this.sessionLock = sessionLock
     this.#ports = ports
     this.#state = {
       phase: attempt.state === 'in_progress' ? 'running' : 'closed',
@@ -44,25 +44,25 @@ export class Sitting {
       offset: measured(null, sample),
       deadline: attempt.deadline_at,
       failures: 0,
-      refusal: null,
+      rejection: null,
       isDurable: ports.store.isDurable,
       receipt: null,
     }
   }
 
-  readonly state = (): SittingState => this.#state
+  readonly state = (): AttemptState => this.#state
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
 
-  #set(part: Partial<SittingState>): void {
+  #set(part: Partial<AttemptState>): void {
     this.#state = { ...this.#state, ...part }
     for (const listener of this.#listeners) listener()
   }
 
-  /** Takes up what waited in this browser and sends it. */
+  /** Loads the pending answers of this browser and sends them. */
   async start(): Promise<void> {
     const pending = (await this.#keep(() => this.#ports.store.ofAttempt(this.attempt.id))) ?? []
     const { answers, settled } = withPending(
@@ -75,7 +75,7 @@ export class Sitting {
     await this.flush()
   }
 
-  /** No more tries from this page; what is unsent stays in the browser for the next one. */
+  /** No more retries from this page; unsent answers stay in the browser for the next one. */
   stop(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer)
     this.#timers.clear()
@@ -83,17 +83,17 @@ export class Sitting {
     this.#retry = undefined
   }
 
-  /** The learner answers. Kept here at once, sent within a second. */
+  /** The learner answers. Stored in the browser at once, sent within a second. */
   answer(question: number, value: AnswerValue | null): void {
     if (this.#state.phase !== 'running') return
     const madeAt = new Date(serverNow(this.#state.offset, Date.now())).toISOString()
-    this.#refused.delete(question)
-    this.#set({ answers: changed(this.#state.answers, question, value, madeAt), refusal: null })
+    this.#rejected.delete(question)
+    this.#set({ answers: changed(this.#state.answers, question, value, madeAt), rejection: null })
     this.#put(question)
     if (!this.#timers.has(question))
       this.#timers.set(
         question,
-        setTimeout(() => void this.#send(question), gather),
+        setTimeout(() => void this.#send(question), debounceMs),
       )
   }
 
@@ -106,7 +106,7 @@ export class Sitting {
         user: this.#ports.user,
         attempt: this.attempt.id,
         question,
-        holder: this.holder,
+        holder: this.sessionLock,
         value,
         revision,
         madeAt,
@@ -114,24 +114,24 @@ export class Sitting {
     )
   }
 
-  /** The browser's store may fail at any time (a full disk): the page then says that it must stay open. */
+  /** The browser's store may fail at any time (a full disk): the page then warns that it must stay open. */
   async #keep<T>(act: () => Promise<T>): Promise<T | undefined> {
     try {
       return await act()
     } catch (error) {
-      console.warn('answers cannot be kept in this browser', error)
+      console.warn('answers cannot be stored in this browser', error)
       this.#set({ isDurable: false })
       return undefined
     }
   }
 
-  /** Sends everything that is unsent, now; resolves when nothing is on its way. */
+  /** Sends all unsent answers at once; resolves when no request is in flight. */
   async flush(): Promise<void> {
     clearTimeout(this.#retry)
     this.#retry = undefined
     await Promise.all(
       unsent(this.#state.answers)
-        .filter(question => !this.#refused.has(question))
+        .filter(question => !this.#rejected.has(question))
         .map(question => this.#send(question)),
     )
   }
@@ -139,14 +139,14 @@ export class Sitting {
   #send(question: number): Promise<void> {
     clearTimeout(this.#timers.get(question))
     this.#timers.delete(question)
-    const flying = this.#flying.get(question)
-    if (flying) return flying
-    const sending = this.#sendUntilSaved(question).finally(() => this.#flying.delete(question))
-    this.#flying.set(question, sending)
+    const inFlight = this.#inFlight.get(question)
+    if (inFlight) return inFlight
+    const sending = this.#sendUntilSaved(question).finally(() => this.#inFlight.delete(question))
+    this.#inFlight.set(question, sending)
     return sending
   }
 
-  /** One question's answers go one after another, the newest each time. */
+  /** Saves of one question are sequential, the newest answer each time. */
   async #sendUntilSaved(question: number): Promise<void> {
     for (;;) {
       const answer = this.#state.answers[question]
@@ -155,12 +155,12 @@ export class Sitting {
       const sentAt = Date.now()
       try {
         const { data } = await this.#ports.send(question, {
-          holder: this.holder,
+          holder: this.sessionLock,
           value,
           revision,
           made_at: madeAt ?? new Date(serverNow(this.#state.offset, sentAt)).toISOString(),
         })
-        this.#heard({ serverTime: data.server_time, sentAt, receivedAt: Date.now() }, data.deadline_at)
+        this.#received({ serverTime: data.server_time, sentAt, receivedAt: Date.now() }, data.deadline_at)
         this.#set({ answers: acknowledged(this.#state.answers, question, data.revision), failures: 0 })
         void this.#keep(() => this.#ports.store.settle(this.attempt.id, question, data.revision))
       } catch (error) {
@@ -178,11 +178,11 @@ export class Sitting {
   #failed(question: number, revision: number, error: ApiError, sentAt: number): boolean {
     const facts = (error.data ?? {}) as { server_time?: string } & Partial<Stored>
     if (facts.server_time !== undefined)
-      this.#heard({ serverTime: facts.server_time, sentAt, receivedAt: Date.now() }, this.#state.deadline)
+      this.#received({ serverTime: facts.server_time, sentAt, receivedAt: Date.now() }, this.#state.deadline)
     switch (error.code) {
       case 'revision_stale':
         this.#set({
-          answers: refusedAsStale(this.#state.answers, question, revision, {
+          answers: rebasedOnStored(this.#state.answers, question, revision, {
             value: facts.value ?? null,
             revision: facts.revision ?? revision,
           }),
@@ -191,54 +191,54 @@ export class Sitting {
         this.#put(question)
         return true
       case 'attempt_taken_over':
-        this.takenOver()
+        this.loseLock()
         return false
       case 'attempt_closed':
         this.#end({ phase: 'closed' })
         return false
     }
     if (error.kind !== 'answer' || error.status >= 500 || error.status === 429) {
-      this.#again(error.retryAfter)
+      this.#scheduleRetry(error.retryAfter)
       return false
     }
-    // Sending the same again would be refused again: it is said, and tried anew with the next change.
+    // A repeated save would be rejected again: the message is shown, and the next change is sent.
     if (error.status !== 401) {
-      this.#refused.add(question)
-      this.#set({ refusal: error.message })
+      this.#rejected.add(question)
+      this.#set({ rejection: error.message })
     }
     return false
   }
 
-  /** One try for all that failed together. */
-  #again(retryAfter?: number): void {
+  /** One retry for all failed saves. */
+  #scheduleRetry(retryAfter?: number): void {
     if (this.#retry !== undefined) return
     const failures = this.#state.failures + 1
     this.#set({ failures })
     this.#retry = setTimeout(() => void this.flush(), retryDelay(failures, retryAfter))
   }
 
-  #heard(sample: ClockSample, deadline: string | null): void {
+  #received(sample: ClockSample, deadline: string | null): void {
     this.#set({ offset: measured(this.#state.offset, sample), deadline })
   }
 
-  /** Another tab or device writes now; nothing here is lost, and it can be taken back. */
-  takenOver(): void {
-    if (this.#maySend()) this.#set({ phase: 'taken-over' })
+  /** Another tab or device claimed the session lock; nothing here is lost, and the lock can be claimed back. */
+  loseLock(): void {
+    if (this.#maySend()) this.#set({ phase: 'lock-lost' })
   }
 
-  /** The attempt as the service sees it now: its clock, who writes, whether it is open. */
+  /** Applies the attempt as the service has it: its clock, its session lock, whether it is open. */
   refresh(attempt: Attempt, sample: ClockSample): void {
-    this.#heard(sample, attempt.deadline_at)
+    this.#received(sample, attempt.deadline_at)
     if (attempt.state !== 'in_progress') return this.#end({ phase: 'closed' })
-    if (attempt.holder !== this.holder) return this.takenOver()
+    if (attempt.holder !== this.sessionLock) return this.loseLock()
     this.#set({
       answers: refreshed(this.#state.answers, fromPaper(attempt.questions)),
-      phase: this.#state.phase === 'taken-over' ? 'running' : this.#state.phase,
+      phase: this.#state.phase === 'lock-lost' ? 'running' : this.#state.phase,
     })
     void this.flush()
   }
 
-  /** Milliseconds left. At zero what is unsent goes, then the service is asked to end the attempt; it decides. */
+  /** Milliseconds left. At zero unsent answers are sent, then the service is asked to end the attempt; it decides. */
   tick(): number | null {
     const left = this.#remaining()
     if (left !== null && left <= 0 && this.#state.phase === 'running') {
@@ -258,7 +258,7 @@ export class Sitting {
     try {
       // This device's clock may have been set or extra time given: the service is asked before anything is ended.
       const { data, sample } = await this.#ports.look()
-      this.#heard(sample, data.deadline_at)
+      this.#received(sample, data.deadline_at)
       if (data.state !== 'in_progress') return this.#end({ phase: 'closed' })
       const left = this.#remaining()
       if (left === null || left > afterDeadline) return this.#set({ phase: 'running' })
@@ -266,15 +266,15 @@ export class Sitting {
       await this.#submit()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code === 'attempt_taken_over') return this.takenOver()
+      if (error.code === 'attempt_taken_over') return this.loseLock()
       this.#set({ failures: this.#state.failures + 1 })
       setTimeout(() => void this.#close(), retryDelay(this.#state.failures, error.retryAfter))
     }
   }
 
   /**
-   * The learner hands in: first every answer, then the attempt.
-   * @throws ApiError when the service cannot be reached or refuses; everything stays as it was
+   * The learner submits: first every answer, then the attempt.
+   * @throws ApiError when the service cannot be reached or rejects it; the state is unchanged
    */
   async submit(): Promise<void> {
     this.#set({ phase: 'submitting' })
@@ -284,7 +284,7 @@ export class Sitting {
       if (unsent(this.#state.answers).length > 0) throw new ApiError('network', 0, {})
       await this.#submit()
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'attempt_taken_over') this.takenOver()
+      if (error instanceof ApiError && error.code === 'attempt_taken_over') this.loseLock()
       else if (this.#state.phase === 'submitting') this.#set({ phase: 'running' })
       throw error
     }
@@ -299,7 +299,7 @@ export class Sitting {
     }
   }
 
-  #end(part: Partial<SittingState>): void {
+  #end(part: Partial<AttemptState>): void {
     this.stop()
     this.#set(part)
     void this.#keep(() => this.#ports.store.clear(this.attempt.id))

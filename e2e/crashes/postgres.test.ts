@@ -3,7 +3,7 @@ import { answerRightly, keysOf, startExam } from '../fixtures/exam.ts'
 import { Host } from '../fixtures/host.ts'
 import { headers, putCookies, tokenOf } from '../fixtures/people.ts'
 import { type Postgres, startPostgres } from '../fixtures/postgres.ts'
-import { drawn } from '../fixtures/screens.ts'
+import { rendered } from '../fixtures/screens.ts'
 import { expect, test, type Call } from '../fixtures/test.ts'
 import { say } from '../fixtures/words.ts'
 
@@ -72,7 +72,7 @@ test('at the deadline the exam submits itself, with what was answered, and the r
   expect(Number(attempt?.['score'])).toBe(right.points)
 })
 
-test('an exam that nobody has open is submitted by the service once deadline and grace are over', async ({
+test('an exam without an open page is submitted by the service once deadline and grace are over', async ({
   request,
 }) => {
   const { token } = await tokenOf(request, server.url, someone.gone)
@@ -90,7 +90,7 @@ test('an exam that nobody has open is submitted by the service once deadline and
     body: {
       data: { id },
     },
-  } = await call('POST', `/exams/${exam}/attempts`, { holder: 'nobody-at-home' })
+  } = await call('POST', `/exams/${exam}/attempts`, { holder: 'no-open-page' })
   await postgres.query(
     `update attempts set started_at = now() - interval '30 minutes', deadline_at = now() - interval '31 seconds' where id = $1`,
     [id],
@@ -105,7 +105,7 @@ test('an exam that nobody has open is submitted by the service once deadline and
   expect((await call('GET', `/attempts/${id}/result`)).status).toBe(200)
 })
 
-test('what one host caused is told once by another on the same database', async ({
+test('an event of one host is published once by another on the same database', async ({
   page,
   context,
   request,
@@ -119,9 +119,9 @@ test('what one host caused is told once by another on the same database', async 
       frames.push(payload.toString())
     }),
   )
-  const heard = (event: string) => frames.filter(frame => frame.includes(event)).length
+  const received = (event: string) => frames.filter(frame => frame.includes(event)).length
   await page.goto(`${second.url}/en/notifcations`)
-  await expect.poll(() => heard(`private-user.${signedIn.user.id}`)).toBeGreaterThan(0)
+  await expect.poll(() => received(`private-user.${signedIn.user.id}`)).toBeGreaterThan(0)
 
   const own = { headers: headers('en', signedIn.token) }
   const [course] = await postgres.query('select id from courses where slug = $1', [
@@ -142,13 +142,13 @@ test('what one host caused is told once by another on the same database', async 
   expect(
     (await request.post(`${server.url}/client-api/v1/notifications/${news?.id ?? 0}/read`, own)).ok(),
   ).toBe(true)
-  await expect.poll(() => heard('NotificationsRead')).toBe(1)
-  expect(heard('NotificationCreated')).toBe(1)
+  await expect.poll(() => received('NotificationsRead')).toBe(1)
+  expect(received('NotificationCreated')).toBe(1)
   await page.goto('about:blank')
   expect(await second.end(), second.output).toBe(0)
 })
 
-test('a database that goes away is said in words, and everything goes on by itself once it is back', async ({
+test('a database outage is shown as a message, and everything recovers once it is back', async ({
   page,
   context,
   request,
@@ -159,7 +159,7 @@ test('a database that goes away is said in words, and everything goes on by itse
   const signedIn = await tokenOf(request, server.url, someone.away)
   await putCookies(context, server.url, signedIn)
   await page.goto(`${server.url}/en/courses`)
-  await drawn(page)
+  await rendered(page)
   await postgres.pause()
   const refused = await request.get(`${server.url}/client-api/v1/my-courses`, {
     headers: headers('ar', signedIn.token),

@@ -1,0 +1,118 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { sessionStore } from '@masar/app-shell'
+import { memoryStore, openPendingStore, type PendingStore, sendAnswer } from '@masar/app-shell/exam-answers'
+import { loadAttempt, submitAttempt, claimSessionLock } from '../api.ts'
+import { unsent } from '../model/answers.ts'
+import { type Begun, timed } from '../autosave/begin.ts'
+import { AttemptSession } from '../autosave/attempt-session.ts'
+
+/** Milliseconds between two reloads of the attempt: extra time, another tab, an end elsewhere. */
+const pollEveryMs = 60_000
+const channelName = 'masar-exam'
+
+/** A store that opens lazily, so that the page does not wait for it. */
+function lazyStore(): PendingStore {
+  if (typeof indexedDB === 'undefined') return memoryStore()
+  const opening = openPendingStore()
+  return {
+    isDurable: true,
+    put: async answer => (await opening).put(answer),
+    settle: async (...key) => (await opening).settle(...key),
+    ofAttempt: async attempt => (await opening).ofAttempt(attempt),
+    ofUser: async user => (await opening).ofUser(user),
+    clear: async attempt => (await opening).clear(attempt),
+  }
+}
+
+/** The attempt session of this page, while it is mounted. */
+export function useAttempt(begun: Begun) {
+  const [session] = useState(() => {
+    const { attempt, sessionLock } = begun
+    return new AttemptSession(begun, {
+      store: lazyStore(),
+      user: sessionStore.getState().info?.id ?? null,
+      send: (question, body) => sendAnswer(attempt.id, question, body),
+      look: () => timed(() => loadAttempt(attempt.id)),
+      submit: key => submitAttempt(attempt.id, sessionLock, key),
+    })
+  })
+  const state = useSyncExternalStore(session.subscribe, session.state, session.state)
+  useEffect(() => {
+    void session.start()
+    const leave = watchPage(session)
+    return () => {
+      leave()
+      void session.flush()
+      session.stop()
+    }
+  }, [session])
+  return { session, state }
+}
+
+/** Claims the session lock back for this tab. @throws ApiError */
+export async function continueHere(session: AttemptSession): Promise<void> {
+  const { data, sample } = await timed(() => claimSessionLock(session.attempt.id, session.sessionLock))
+  session.refresh(data, sample)
+  announce(session)
+}
+
+function announce({ attempt, sessionLock }: AttemptSession): void {
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage({ attempt: attempt.id, holder: sessionLock })
+  channel.close()
+}
+
+async function look(session: AttemptSession): Promise<void> {
+  const { phase } = session.state()
+  if (document.visibilityState === 'hidden' || (phase !== 'running' && phase !== 'lock-lost')) return
+  try {
+    const { data, sample } = await timed(() => loadAttempt(session.attempt.id))
+    // A tab that lost the session lock stays so until its user claims it back.
+    if (session.state().phase === phase) session.refresh(data, sample)
+  } catch (error) {
+    console.warn('the attempt could not be reloaded; retrying in a minute', error)
+  }
+}
+
+/** Subscribes to everything outside React that an exam's page needs. @returns what unsubscribes */
+function watchPage(session: AttemptSession): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const flush = () => void session.flush()
+  addEventListener(
+    'online',
+    () => {
+      flush()
+      void look(session)
+    },
+    { signal },
+  )
+  addEventListener('pagehide', flush, { signal })
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      flush()
+      void look(session)
+    },
+    { signal },
+  )
+  addEventListener(
+    'beforeunload',
+    event => {
+      const { phase, answers } = session.state()
+      if (phase === 'running' && unsent(answers).length > 0) event.preventDefault()
+    },
+    { signal },
+  )
+  const channel = new BroadcastChannel(channelName)
+  channel.onmessage = ({ data }: MessageEvent<{ attempt: number; holder: string }>) => {
+    if (data.attempt === session.attempt.id && data.holder !== session.sessionLock) session.loseLock()
+  }
+  announce(session)
+  const looking = setInterval(() => void look(session), pollEveryMs)
+  return () => {
+    stop.abort()
+    channel.close()
+    clearInterval(looking)
+  }
+}

@@ -1,0 +1,48 @@
+import { unwrap } from '@masar/api-sdk'
+import { clientApi } from '@masar/app-shell'
+import { type Attempt, startAttempt } from '../api.ts'
+import type { ClockSample } from '../model/clock.ts'
+import { tabSessionLock } from './session-lock.ts'
+
+/** A started attempt with this tab's session lock and the time of the answer. */
+export interface Begun {
+  attempt: Attempt
+  sessionLock: string
+  sample: ClockSample
+}
+
+/** Makes a call whose answer has the service's time, as a sample for the clock offset. */
+export async function timed<T extends { server_time: string }>(
+  call: () => Promise<{ data: T }>,
+): Promise<{ data: T; sample: ClockSample }> {
+  const sentAt = Date.now()
+  const { data } = await call()
+  return { data, sample: { serverTime: data.server_time, sentAt, receivedAt: Date.now() } }
+}
+
+/** Starts an attempt or continues the open one. */
+export async function begin(examId: number): Promise<Begun> {
+  const sessionLock = await tabSessionLock()
+  const { data, sample } = await timed(() => startAttempt(examId, sessionLock))
+  return { attempt: data, sessionLock, sample }
+}
+
+const started = new Map<number, Begun>()
+
+/** Passes a started attempt to the exam's page. */
+export function handOver(examId: number, begun: Begun): void {
+  started.set(examId, begun)
+}
+
+/**
+ * The attempt of the exam's page: the started one, or the one that is already open. It never starts an attempt,
+ * so that a bookmark or the back button does not use up an attempt.
+ * @returns null if no attempt is open
+ */
+export async function openAttempt(examId: number): Promise<Begun | null> {
+  const begun = started.get(examId)
+  started.delete(examId)
+  if (begun) return begun
+  const { data } = await unwrap(clientApi().GET('/exams/{id}', { params: { path: { id: examId } } }))
+  return data.open_attempt_id === null ? null : begin(examId)
+}
