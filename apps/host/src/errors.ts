@@ -29,12 +29,9 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, name: Ht
 function sendErrorPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = localeOfRequest(request)
   const document = html`<!doctype html>
-    <html lang="${locale}" dir="${direction(locale)}">
-      <meta charset="utf-8" />
-      <title>${siteName(locale)}</title>
-      <p>${say(locale, sentences.failed)}</p>
-      <p><code dir="ltr">${request.id}</code></p>
-    </html>`
+<html lang="${locale}" dir="${direction(locale)}"><meta charset="utf-8"><title>${siteName(locale)}</title>
+<p>${say(locale, sentences.failed)}</p>
+<p><code dir="ltr">${request.id}</code></p></html>`
   return reply
     .code(500)
     .headers({ 'cache-control': 'no-store', 'content-security-policy': inertPolicy })

@@ -60,79 +60,62 @@ export interface RealtimeMeta {
 export function renderDocument(parts: DocumentParts): string {
   const { app, locale, nonce, head, build, initialData, prerendered, hasMailbox } = parts
   const later = lowPriorityIfPrerendered(prerendered)
-  const at = prerendered && html` data-prerendered-at="${prerendered.at}"`
-  // Without white space around it, or React cannot hydrate it: short names keep the formatter from wrapping the line.
-  const content = prerendered?.content
   return html`<!doctype html>
-    <html lang="${locale}" dir="${direction(locale)}" data-app="${app}" ${hasMailbox && html` data-mailbox`}>
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <title>${head.title}</title>
-        <meta property="csp-nonce" nonce="${nonce}" />
-        <meta name="realtime" content="${JSON.stringify(parts.realtime)}" />
-        <script nonce="${nonce}">
-          ${firstScript}
-        </script>
-        ${describe(head, locale)} ${siteLinks(locale)} ${assetLinks(parts)}
-        ${
-          build.preamble &&
-          html`<script type="module" nonce="${nonce}">
-            ${build.preamble}
-          </script>`
-        }
-        ${
-          head.structured &&
-          html`<script type="application/ld+json" nonce="${nonce}">
-            ${json(head.structured)}
-          </script>`
-        }
-        <script type="application/json" id="initial-data" nonce="${nonce}">
-          ${json(initialData)}
-        </script>
-        ${prerendered?.style && html`${prerendered.style} `}${build.scripts.map(script => html`<script type="module" src="${script}" nonce="${nonce}" ${later}></script> `)}
-      </head>
-      <body>
-        <noscript><p class="no-script">${say(locale, sentences.noScript)}</p></noscript>
-        <div id="root" ${at}>${content}</div>
-      </body>
-    </html> `.text
+<html lang="${locale}" dir="${direction(locale)}" data-app="${app}"${hasMailbox && html` data-mailbox`}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${head.title}</title>
+<meta property="csp-nonce" nonce="${nonce}">
+<meta name="realtime" content="${JSON.stringify(parts.realtime)}">
+<script nonce="${nonce}">${firstScript}</script>
+${describe(head, locale)}
+${siteLinks(locale)}
+${assetLinks(parts)}
+${build.preamble && html`<script type="module" nonce="${nonce}">${build.preamble}</script>`}
+${head.structured && html`<script type="application/ld+json" nonce="${nonce}">${json(head.structured)}</script>`}
+<script type="application/json" id="initial-data" nonce="${nonce}">${json(initialData)}</script>
+${prerendered?.style && html`${prerendered.style}\n`}${build.scripts.map(script => html`<script type="module" src="${script}" nonce="${nonce}"${later}></script>\n`)}</head>
+<body>
+<noscript><p class="no-script">${say(locale, sentences.noScript)}</p></noscript>
+<div id="root"${prerendered && html` data-prerendered-at="${prerendered.at}"`}>${prerendered?.content}</div>
+</body>
+</html>
+`.text
 }
 
 function describe(head: Head, locale: Locale): Markup {
   const tag = (name: Locale) => localeTags[name].replace('-', '_')
   const other: Locale = locale === 'ar' ? 'en' : 'ar'
-  return html`${head.description && html`<meta name="description" content="${head.description}" /> `}
-    <meta name="robots" content="${head.canonical ? 'index, follow' : 'noindex'}" />
-    ${head.canonical && html`<link rel="canonical" href="${head.canonical}" /> `}${
-      head.alternates &&
-      html`<link rel="alternate" hreflang="ar" href="${head.alternates.ar}" />
-        <link rel="alternate" hreflang="en" href="${head.alternates.en}" />
-        <link rel="alternate" hreflang="x-default" href="${head.alternates[defaultLocale]}" /> `
-    } <meta property="og:type" content="website" />
-    <meta property="og:site_name" content="${siteName(locale)}" />
-    <meta property="og:title" content="${head.title}" />
-    ${head.description && html`<meta property="og:description" content="${head.description}" /> `}${head.canonical && html`<meta property="og:url" content="${head.canonical}" /> `}
-    <meta property="og:image" content="${head.image}" />
-    <meta property="og:locale" content="${tag(locale)}" />
-    <meta property="og:locale:alternate" content="${tag(other)}" />
-    <meta name="twitter:card" content="summary" />`
+  return html`${head.description && html`<meta name="description" content="${head.description}">\n`}<meta name="robots" content="${head.canonical ? 'index, follow' : 'noindex'}">
+${head.canonical && html`<link rel="canonical" href="${head.canonical}">\n`}${
+    head.alternates &&
+    html`<link rel="alternate" hreflang="ar" href="${head.alternates.ar}">
+<link rel="alternate" hreflang="en" href="${head.alternates.en}">
+<link rel="alternate" hreflang="x-default" href="${head.alternates[defaultLocale]}">\n`
+  }<meta property="og:type" content="website">
+<meta property="og:site_name" content="${siteName(locale)}">
+<meta property="og:title" content="${head.title}">
+${head.description && html`<meta property="og:description" content="${head.description}">\n`}${head.canonical && html`<meta property="og:url" content="${head.canonical}">\n`}<meta property="og:image" content="${head.image}">
+<meta property="og:locale" content="${tag(locale)}">
+<meta property="og:locale:alternate" content="${tag(other)}">
+<meta name="twitter:card" content="summary">`
 }
 
 function siteLinks(locale: Locale): Markup {
-  return html`<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
-    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d181b" />
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <link rel="icon" href="/favicon.png" type="image/png" sizes="48x48" />
-    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-    <link rel="manifest" href="${withLocale('/manifest.webmanifest', locale)}" />`
+  return html`<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d181b">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon.png" type="image/png" sizes="48x48">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="${withLocale('/manifest.webmanifest', locale)}">`
 }
 
 /** Styles first, then what the first paint needs: the script's font, the app's code, the page's own chunk. */
 function assetLinks({ build, locale, path, nonce, prerendered }: DocumentParts): Markup {
   const { modules, styles } = build.filesOf(path, locale)
   const font = build.fontOf(locale)
-  return html`${font && html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin /> `}${styles.map(href => html`<link rel="stylesheet" href="${href}" nonce="${nonce}" /> `)}${modules.map(href => html`<link rel="modulepreload" href="${href}" nonce="${nonce}" ${lowPriorityIfPrerendered(prerendered)} /> `)}`
+  return html`${font && html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>\n`}${styles.map(href => html`<link rel="stylesheet" href="${href}" nonce="${nonce}">\n`)}${modules.map(href => html`<link rel="modulepreload" href="${href}" nonce="${nonce}"${lowPriorityIfPrerendered(prerendered)}>\n`)}`
 }
 
 /** On a prerendered page, styles and font come before the code that hydrates it. */

@@ -71,12 +71,7 @@ export function withStyleNonce(markup: string, nonce: string): PrerenderedMarkup
   })
   const css = [...rules].map(([style, number]) => `[data-rule="${number}"]{${unescape(style)}}`).join('')
   return {
-    style:
-      css === ''
-        ? null
-        : html`<style nonce="${nonce}">
-            ${new Markup(css)}
-          </style>`,
+    style: css === '' ? null : html`<style nonce="${nonce}">${new Markup(css)}</style>`,
     content: new Markup(text),
   }
 }
