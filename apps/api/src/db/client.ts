@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { openEmbedded } from './embedded.ts'
 import { advisoryLocks } from './locks.ts'
+import { addReferenceData } from './reference-data/reference-data.ts'
 import * as schema from './schema/index.ts'
 import { reportBroken, transactionsOn } from './transactions.ts'
 import type { Database } from './types.ts'
@@ -34,7 +35,7 @@ export interface DatabaseSettings {
 }
 
 /**
- * Opens the database and brings it to the newest migration.
+ * Opens the database, brings it to the newest migration and adds the reference data that it lacks.
  * @throws FolderInUseError when another process has the folder open
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
@@ -73,6 +74,7 @@ async function migrateOnce(pool: pg.Pool, isEmbedded: boolean): Promise<void> {
     await migrate(drizzle(client, { casing: 'snake_case' }), {
       migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
     })
+    await addReferenceData(client)
     if (!isEmbedded) await client.query(`select pg_advisory_unlock(${advisoryLocks.migration})`)
   } finally {
     // Closed, not returned: the session-wide settings above must not reach a request.

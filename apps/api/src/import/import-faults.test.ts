@@ -165,7 +165,7 @@ test('all faults of all files come at once, and nothing is written', async () =>
     'students.yaml:5: [0].job names "techer", which is not known',
   ])
   const { rows } = await database.pool.query(
-    'select (select count(*) from courses) + (select count(*) from users) + (select count(*) from countries) as rows',
+    'select (select count(*) from courses) + (select count(*) from users) + (select count(*) from categories) as rows',
   )
   expect(Number(rows[0].rows)).toBe(0)
 })

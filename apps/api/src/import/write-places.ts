@@ -1,3 +1,4 @@
+import { citySlug } from '../db/reference-data/city-slug.ts'
 import { categories, cities, countries, jobNames } from '../db/schema/index.ts'
 import type { Catalogue } from './read-catalogue.ts'
 import { idOf, reconcile, type Stored, type Writing } from './writing.ts'
@@ -32,7 +33,7 @@ export async function writePlaces(writing: Writing, catalogue: Catalogue): Promi
       identityName: 'id',
       keyOf: row => `${row.countryId} ${row.name.en}`,
       wanted: entries.flatMap(entry =>
-        entry.cities.map(name => ({ countryId: idOf(known, entry.code), slug: slugOf(name.en), name })),
+        entry.cities.map(name => ({ countryId: idOf(known, entry.code), slug: citySlug(name.en), name })),
       ),
     }),
     jobNames: await reconcile(writing, {
@@ -52,13 +53,4 @@ export async function writePlaces(writing: Writing, catalogue: Catalogue): Promi
       wanted: (catalogue.categories?.entries ?? []).map((entry, position) => ({ ...entry, position })),
     }),
   }
-}
-
-function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 }

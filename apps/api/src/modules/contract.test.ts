@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { carts, cartLines, cities, countries, jobNames, notifications, settings } from '../db/schema/index.ts'
+import { carts, cartLines, notifications, settings } from '../db/schema/index.ts'
 import { account, company, instructor, password, type Account } from '../testing/accounts.ts'
 import { course, enrol } from '../testing/catalogue.ts'
+import { countryOf } from '../testing/registration.ts'
 import { createTestApi, type Call, type TestApi } from '../testing/test-api.ts'
 
 // Section 7 of the source specification: each row, with the very fields that are read from it.
@@ -21,13 +22,7 @@ beforeAll(async () => {
   buyer = await company(api)
   courseId = await course(api, { instructorId: teacher.instructorId })
   await enrol(api, learner.id, courseId)
-  const [country] = await api.db
-    .insert(countries)
-    .values({ code: 'SA', dialCode: '966', name: { ar: 'السعودية', en: 'Saudi Arabia' } })
-    .returning()
-  countryId = country?.id ?? 0
-  await api.db.insert(cities).values({ countryId, slug: 'riyadh', name: { ar: 'الرياض', en: 'Riyadh' } })
-  await api.db.insert(jobNames).values({ slug: 'engineer', name: { ar: 'مهندس', en: 'Engineer' } })
+  countryId = await countryOf(api, 'SA')
   await api.db.insert(settings).values({
     key: 'contact',
     value: {
@@ -65,12 +60,14 @@ describe('client-api', () => {
   })
   test('GET /countries: data.countries', async () => {
     expect(await data(open('GET', `${base}/countries`))).toEqual({
-      countries: [{ id: countryId, code: 'SA', dial_code: '966', name: 'Saudi Arabia' }],
+      countries: expect.arrayContaining([
+        { id: countryId, code: 'SA', dial_code: '966', name: 'Saudi Arabia' },
+      ]),
     })
   })
   test('GET /countries/{id}/cities: data.cities', async () => {
     expect(await data(open('GET', `${base}/countries/${countryId}/cities`))).toMatchObject({
-      cities: [{ name: 'Riyadh' }],
+      cities: expect.arrayContaining([{ id: expect.any(Number), name: 'Riyadh' }]),
     })
     expect((await open('GET', `${base}/countries/999999/cities`)).statusCode).toBe(404)
   })
@@ -90,7 +87,7 @@ describe('client-api', () => {
   })
   test('GET /job-names: data.jobNames', async () => {
     expect(await data(api.as(undefined, 'ar')('GET', `${base}/job-names`))).toMatchObject({
-      jobNames: [{ name: 'مهندس' }],
+      jobNames: expect.arrayContaining([{ id: expect.any(Number), name: 'محاسب / محاسبة' }]),
     })
   })
   test('GET /my-courses: data.my_courses; a company is refused with 403', async () => {

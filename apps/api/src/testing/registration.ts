@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { cities, countries, jobNames } from '../db/schema/index.ts'
 import { unique } from './accounts.ts'
 import type { TestApi } from './test-api.ts'
@@ -9,24 +10,23 @@ export interface Places {
   jobNameId: number
 }
 
-/** Saudi Arabia with Riyadh, and a job. */
+/** Saudi Arabia with Riyadh, and a job, from the reference data. */
 export async function places(api: TestApi): Promise<Places> {
-  const number = unique()
-  const [country] = await api.db
-    .insert(countries)
-    .values({ code: 'SA', dialCode: '966', name: { ar: 'السعودية', en: 'Saudi Arabia' } })
-    .onConflictDoUpdate({ target: countries.code, set: { dialCode: '966' } })
-    .returning({ id: countries.id })
+  const countryId = await countryOf(api, 'SA')
   const [city] = await api.db
-    .insert(cities)
-    .values({ countryId: country?.id ?? 0, slug: `riyadh-${number}`, name: { ar: 'الرياض', en: 'Riyadh' } })
-    .returning({ id: cities.id })
-  const [job] = await api.db
-    .insert(jobNames)
-    .values({ slug: `engineer-${number}`, name: { ar: 'مهندس', en: 'Engineer' } })
-    .returning({ id: jobNames.id })
-  if (!country || !city || !job) throw new Error('The places were not made.')
-  return { countryId: country.id, cityId: city.id, jobNameId: job.id }
+    .select({ id: cities.id })
+    .from(cities)
+    .where(and(eq(cities.countryId, countryId), eq(cities.slug, 'riyadh')))
+  const [job] = await api.db.select({ id: jobNames.id }).from(jobNames).where(eq(jobNames.slug, 'teacher'))
+  if (!city || !job) throw new Error('The reference data lacks Riyadh or the teacher.')
+  return { countryId, cityId: city.id, jobNameId: job.id }
+}
+
+/** A country of the reference data by its code. */
+export async function countryOf(api: TestApi, code: string): Promise<number> {
+  const [country] = await api.db.select({ id: countries.id }).from(countries).where(eq(countries.code, code))
+  if (!country) throw new Error(`The reference data lacks the country ${code}.`)
+  return country.id
 }
 
 /** A registration form that is filled in well. */

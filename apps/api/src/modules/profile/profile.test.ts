@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { countries, instructors, rateLimits, users } from '../../db/schema/index.ts'
+import { instructors, rateLimits, users } from '../../db/schema/index.ts'
 import { account, company, instructor } from '../../testing/accounts.ts'
-import { places, type Places } from '../../testing/registration.ts'
+import { countryOf, places, type Places } from '../../testing/registration.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 
 let api: TestApi
@@ -50,22 +50,20 @@ describe('a learner', () => {
   })
   test('keeps city and country together', async () => {
     const person = await account(api)
-    const [other] = await api.db
-      .insert(countries)
-      .values({ code: 'EG', dialCode: '20', name: { ar: 'مصر', en: 'Egypt' } })
-      .returning()
+    const other = await countryOf(api, 'EG')
     const [row] = await api.db.select().from(users).where(eq(users.id, person.id))
     expect(row?.cityId).toBeNull()
-    expect(
-      (await patch(person.token, { country_id: other?.id, city_id: place.cityId })).json(),
-    ).toMatchObject({ code: 'validation', errors: { city_id: [expect.any(String)] } })
+    expect((await patch(person.token, { country_id: other, city_id: place.cityId })).json()).toMatchObject({
+      code: 'validation',
+      errors: { city_id: [expect.any(String)] },
+    })
     expect((await patch(person.token, { city_id: place.cityId })).statusCode).toBe(422)
     expect(
       (await patch(person.token, { country_id: place.countryId, city_id: place.cityId })).statusCode,
     ).toBe(200)
     // Another country without a city: the earlier one cannot lie in it.
-    expect((await patch(person.token, { country_id: other?.id })).json()).toMatchObject({
-      data: { country: { id: other?.id }, city: null },
+    expect((await patch(person.token, { country_id: other })).json()).toMatchObject({
+      data: { country: { id: other }, city: null },
     })
   })
   test.each([
