@@ -248,6 +248,14 @@ export const fieldErrors = {
   phone_long: /*i18n*/ { id: 'field.phone_long', message: 'The phone number is too long.' },
   phone_no_number: /*i18n*/ { id: 'field.phone_no_number', message: 'Enter a phone number in digits.' },
   city: /*i18n*/ { id: 'field.city', message: 'Choose a city of the chosen country.' },
+  city_one: /*i18n*/ {
+    id: 'field.city_one',
+    message: 'Choose the city from the list or type it, not both.',
+  },
+  city_typed: /*i18n*/ {
+    id: 'field.city_typed',
+    message: 'Enter the name of the city in letters, without links.',
+  },
   terms: /*i18n*/ { id: 'field.terms', message: 'Accept the terms of use to go on.' },
   password_uppercase: /*i18n*/ {
     id: 'field.password_uppercase',

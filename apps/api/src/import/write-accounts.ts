@@ -15,6 +15,7 @@ interface Account {
   nameFolded: string
   countryId?: number
   cityId?: number
+  typedCity?: null
   jobNameId?: number
 }
 
@@ -66,7 +67,7 @@ export async function writeAccounts(
 function ownAccounts(catalogue: Catalogue, places: Places): Account[] {
   const place = (entry: { country: string; city: string }) => {
     const countryId = idOf(places.countries, entry.country)
-    return { countryId, cityId: idOf(places.cities, `${countryId} ${entry.city}`) }
+    return { countryId, cityId: idOf(places.cities, `${countryId} ${entry.city}`), typedCity: null }
   }
   return [
     ...(catalogue.instructors?.entries ?? []).map(entry => ({

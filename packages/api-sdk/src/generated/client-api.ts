@@ -2166,7 +2166,10 @@ export interface operations {
             content: {
                 "application/json": {
                     bio?: string;
-                    city_id: number;
+                    /** @description A city that the country’s list does not hold, as people write it; at most 100 characters. */
+                    city?: string;
+                    /** @description A city of the country’s list; give this or `city`, not both. */
+                    city_id?: number;
                     country_id: number;
                     /** Format: email */
                     email: string;
@@ -2760,7 +2763,7 @@ export interface operations {
                         data: {
                             avatar: string | null;
                             city: {
-                                id: number;
+                                id: number | null;
                                 name: string;
                             } | null;
                             country: {
@@ -2827,6 +2830,9 @@ export interface operations {
             content: {
                 "application/json": {
                     bio?: string;
+                    /** @description A city that the country’s list does not hold, as people write it; at most 100 characters. */
+                    city?: string;
+                    /** @description A city of the country’s list; give this or `city`, not both. */
                     city_id?: number;
                     country_id?: number;
                     expertise?: string[];
@@ -2849,7 +2855,7 @@ export interface operations {
                         data: {
                             avatar: string | null;
                             city: {
-                                id: number;
+                                id: number | null;
                                 name: string;
                             } | null;
                             country: {
@@ -3098,7 +3104,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    city_id: number;
+                    /** @description A city that the country’s list does not hold, as people write it; at most 100 characters. */
+                    city?: string;
+                    /** @description A city of the country’s list; give this or `city`, not both. */
+                    city_id?: number;
                     country_id: number;
                     /** Format: email */
                     email: string;

@@ -628,7 +628,10 @@ export interface operations {
             content: {
                 "application/json": {
                     address: string;
-                    city_id: number;
+                    /** @description A city that the country’s list does not hold, as people write it; at most 100 characters. */
+                    city?: string;
+                    /** @description A city of the country’s list; give this or `city`, not both. */
+                    city_id?: number;
                     country_id: number;
                     /** Format: email */
                     email: string;
@@ -1719,7 +1722,7 @@ export interface operations {
                         data: {
                             avatar: string | null;
                             city: {
-                                id: number;
+                                id: number | null;
                                 name: string;
                             } | null;
                             company: {
@@ -1787,6 +1790,9 @@ export interface operations {
             content: {
                 "application/json": {
                     address?: string;
+                    /** @description A city that the country’s list does not hold, as people write it; at most 100 characters. */
+                    city?: string;
+                    /** @description A city of the country’s list; give this or `city`, not both. */
                     city_id?: number;
                     country_id?: number;
                     job_name_id?: number;
@@ -1811,7 +1817,7 @@ export interface operations {
                         data: {
                             avatar: string | null;
                             city: {
-                                id: number;
+                                id: number | null;
                                 name: string;
                             } | null;
                             company: {

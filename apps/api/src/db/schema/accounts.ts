@@ -42,6 +42,8 @@ export const users = pgTable(
     passwordHash: text(),
     countryId: reference().references(() => countries.id),
     cityId: reference().references(() => cities.id),
+    /** The city in the person's own words, where the list does not hold it. */
+    typedCity: text(),
     jobNameId: reference().references(() => jobNames.id),
     avatar: text(),
     locale: text().$type<'ar' | 'en'>().notNull().default('ar'),
@@ -58,6 +60,7 @@ export const users = pgTable(
     oneOf('users_locale', table.locale, ['ar', 'en']),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     check('users_phone_e164', sql`${table.phone} ~ '^\\+[1-9][0-9]{1,16}$'`),
+    check('users_one_city', sql`${table.cityId} is null or ${table.typedCity} is null`),
     check('users_erased_has_no_email', sql`${table.erasedAt} is null or ${table.email} is null`),
   ],
 )

@@ -8,6 +8,7 @@ describe('I-04: a name', () => {
     ['Sa\u200Bra\uFEFF', 'Sara'],
     ['Sara\u{E0041}', 'Sara'],
     ['  Sara \t Al-Qahtani\n', 'Sara Al-Qahtani'],
+    ['Sara\nAl-Qahtani', 'Sara Al-Qahtani'],
     ['Zoe\u0308', 'Zo\u00EB'],
     ['می\u200Cخواهم', 'می\u200Cخواهم'],
     ['مُحَمَّد', 'مُحَمَّد'],

@@ -53,18 +53,31 @@ const reserved = new Set([
   'دعممسار',
 ])
 
+/** A typed line of text as it is kept: NFC, one space between words, without bidi controls and what cannot be seen. */
+export function cleanLine(text: string): string {
+  // Line breaks and tabs first: they are control characters, and part words.
+  return stripBidi(text.normalize('NFC').replace(/[\t-\r\u0085\u2028\u2029]/g, ' '))
+    .replace(invisible, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Whether a letter bears more marks than any script gives it, or the text has a piece of markup or a web address. */
+export function isNoPlainText(text: string): boolean {
+  return piledMarks.test(text) || /[<>]|:\/\//.test(text)
+}
+
 /**
  * Makes a typed name storable: NFC, one space between words, without bidi controls and what cannot be seen.
  * @returns the name, or what is wrong with it; its length is counted as people see it
  */
 export function cleanName(text: string, longest = 100): { name: string } | { fault: FieldFault } {
-  const name = stripBidi(text.normalize('NFC')).replace(invisible, '').replace(/\s+/g, ' ').trim()
+  const name = cleanLine(text)
   const length = graphemeLength(name)
   if (length === 0) return { fault: { code: 'required' } }
   if (length < 2) return { fault: { code: 'too_short', limit: 2 } }
   if (length > longest) return { fault: { code: 'too_long', limit: longest } }
-  if (!/\p{L}/u.test(name) || piledMarks.test(name) || /[<>]|:\/\//.test(name))
-    return { fault: { code: 'name' } }
+  if (!/\p{L}/u.test(name) || isNoPlainText(name)) return { fault: { code: 'name' } }
   const skeleton = [...fold(name)]
     .map(letter => lookAlikes[letter] ?? letter)
     .join('')

@@ -1,8 +1,9 @@
-import { foldDigits } from '@masar/text'
+import { fold, foldDigits } from '@masar/text'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { cities, countries, jobNames } from '../../db/schema/index.ts'
 import { AppError, type FieldFault } from '../../errors.ts'
+import { cleanCity } from './city.ts'
 import { isMailAddress, normalEmail } from './email.ts'
 import { cleanName } from './name.ts'
 import { passwordFaults } from './password-rule.ts'
@@ -28,7 +29,9 @@ export interface PersonForm {
   phone: string
   phone_country?: string
   country_id: number
-  city_id: number
+  /** A city of the list, or one in the person's own words. */
+  city_id?: number
+  city?: string
   job_name_id: number
   password: string
   terms: boolean
@@ -40,7 +43,8 @@ export interface Person {
   email: string
   phone: string
   countryId: number
-  cityId: number
+  cityId: number | null
+  typedCity: string | null
   jobNameId: number
 }
 
@@ -55,13 +59,14 @@ export async function readPerson(
   const phone = readPhone(form, faults)
   faults.add('password', ...passwordFaults(form.password, { email, name }))
   if (!form.terms) faults.add('terms', { code: 'terms' })
-  const countryCode = await checkPlaces(db, form, faults)
+  if (form.city_id === undefined && form.city === undefined) faults.add('city_id', { code: 'required' })
+  const { countryCode, city } = await readPlaces(db, form, faults)
   return {
     name,
     email,
     phone,
     countryId: form.country_id,
-    cityId: form.city_id,
+    ...city,
     jobNameId: form.job_name_id,
     countryCode,
   }
@@ -108,15 +113,22 @@ export function readCompanyNumbers(
 export interface PlaceForm {
   country_id?: number | null
   city_id?: number | null
+  city?: string | null
   job_name_id?: number | null
 }
 
-/** A city has to lie in the named country. @returns the country's code */
-export async function checkPlaces(
+/** Where somebody lives, as it is stored: a city of the list, one in their own words, or none. */
+export interface City {
+  cityId: number | null
+  typedCity: string | null
+}
+
+/** Checks the named places; a city of the list has to lie in the named country, and a typed one that the list holds becomes that one. */
+export async function readPlaces(
   db: Database,
   form: PlaceForm,
   faults: Faults,
-): Promise<string | undefined> {
+): Promise<{ countryCode: string | undefined; city: City }> {
   const id = (value: number | null | undefined) => value ?? 0
   const [known] = await db
     .select({
@@ -130,5 +142,24 @@ export async function checkPlaces(
   if (form.country_id != null && !known?.country) faults.add('country_id', { code: 'choice' })
   else if (form.city_id != null && known?.city !== true) faults.add('city_id', { code: 'city' })
   if (form.job_name_id != null && known?.job !== true) faults.add('job_name_id', { code: 'choice' })
-  return known?.country ?? undefined
+  return { countryCode: known?.country ?? undefined, city: await readCity(db, form, faults) }
+}
+
+async function readCity(db: Database, form: PlaceForm, faults: Faults): Promise<City> {
+  if (form.city == null) return { cityId: form.city_id ?? null, typedCity: null }
+  if (form.city_id != null) faults.add('city', { code: 'city_one' })
+  const read = cleanCity(form.city)
+  if ('fault' in read) {
+    faults.add('city', read.fault)
+    return { cityId: null, typedCity: null }
+  }
+  const listed = await db
+    .select({ id: cities.id, name: cities.name })
+    .from(cities)
+    .where(eq(cities.countryId, form.country_id ?? 0))
+  const typed = fold(read.city)
+  const same = listed.find(({ name }) =>
+    [name.ar, name.en].some(text => text !== undefined && fold(text) === typed),
+  )
+  return same ? { cityId: same.id, typedCity: null } : { cityId: null, typedCity: read.city }
 }

@@ -76,6 +76,7 @@ export async function eraseAccount(db: Database, mails: MailQueue, userId: numbe
         avatar: null,
         countryId: null,
         cityId: null,
+        typedCity: null,
         jobNameId: null,
         isGoogle: false,
         erasedAt: sql`now()`,

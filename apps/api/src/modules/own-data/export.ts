@@ -101,12 +101,12 @@ async function account(tx: Connection, userId: number): Promise<Row> {
     .leftJoin(companies, eq(companies.userId, users.id))
     .where(eq(users.id, userId))
   if (!row) return {}
-  const { passwordHash, nameKey: _key, nameFolded: _folded, ...user } = row.user
+  const { passwordHash, nameKey: _key, nameFolded: _folded, typedCity, ...user } = row.user
   return snake({
     ...user,
     hasPassword: passwordHash !== null,
     country: row.country,
-    city: row.city,
+    city: row.city ?? typedCity,
     jobName: row.jobName,
     instructor: row.instructor && snake(row.instructor),
     company: row.company && snake(row.company),

@@ -46,7 +46,8 @@ function presentAccount(
     email: user.email ?? '',
     phone: user.phone,
     country: named(user.countryId, row.countryName, locale),
-    city: named(user.cityId, row.cityName, locale),
+    city:
+      user.typedCity === null ? named(user.cityId, row.cityName, locale) : { id: null, name: user.typedCity },
     job_name: named(user.jobNameId, row.jobName, locale),
     locale: user.locale,
     is_google: user.isGoogle,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { instructorStates } from '../../db/schema/index.ts'
+import { cityFields } from '../account-fields/city-fields.ts'
 import { UserInfo } from '../auth/schema.ts'
 import { Choice, Data, Id, Moment, Nullable, strict } from '../contract.ts'
 
@@ -11,7 +12,12 @@ const account = {
   email: Type.String(),
   phone: Nullable(Type.String()),
   country: Named,
-  city: Named,
+  city: Nullable(
+    Type.Object({
+      id: Nullable(Type.Integer({ minimum: 1, description: 'Null for a city in the person’s own words.' })),
+      name: Type.String(),
+    }),
+  ),
   job_name: Named,
   locale,
   is_google: Type.Boolean(),
@@ -57,7 +63,7 @@ const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, patte
 const accountPatch = {
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 400 })),
   country_id: Type.Optional(Id),
-  city_id: Type.Optional(Id),
+  ...cityFields,
   job_name_id: Type.Optional(Id),
   locale: Type.Optional(locale),
 }

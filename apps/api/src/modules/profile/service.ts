@@ -5,13 +5,13 @@ import type { Connection, Database } from '../../db/client.ts'
 import { companies, instructors, users } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import type { Locale } from '../../locale.ts'
-import { checkPlaces, Faults, readCompanyNumbers, readName } from '../account-fields/person.ts'
+import { Faults, readCompanyNumbers, readName, readPlaces, type City } from '../account-fields/person.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { presentCompany, presentPerson } from './presenter.ts'
 import { profileQueries } from './queries.ts'
 import type { CompanyPatch, ProfilePatch } from './schema.ts'
 
-type AccountPatch = Pick<ProfilePatch, 'name' | 'country_id' | 'city_id' | 'job_name_id' | 'locale'>
+type AccountPatch = Pick<ProfilePatch, 'name' | 'country_id' | 'city_id' | 'city' | 'job_name_id' | 'locale'>
 
 /** One's own details: read and changed. Texts in two languages change in the language of the request. */
 export class Profiles {
@@ -85,20 +85,28 @@ export class Profiles {
 
   async #readAccount(viewer: Viewer, patch: AccountPatch, faults: Faults) {
     const name = patch.name === undefined ? undefined : readName(patch.name, faults)
+    const hasCity = patch.city_id !== undefined || patch.city !== undefined
     // A city alone is one of the country that the account has.
-    const countryId =
-      patch.country_id ?? (patch.city_id === undefined ? undefined : await this.#countryOf(viewer.id))
-    await checkPlaces(
+    const countryId = patch.country_id ?? (hasCity ? await this.#countryOf(viewer.id) : undefined)
+    const { city } = await readPlaces(
       this.#db,
       {
         country_id: countryId ?? null,
         city_id: patch.city_id ?? null,
+        city: patch.city ?? null,
         job_name_id: patch.job_name_id ?? null,
       },
       faults,
     )
-    const cityId = patch.city_id ?? (patch.country_id === undefined ? undefined : null)
-    return { name, countryId: patch.country_id, cityId, jobNameId: patch.job_name_id, locale: patch.locale }
+    // Another country without a city: the earlier one cannot lie in it.
+    const isMoved = hasCity || patch.country_id !== undefined
+    return {
+      name,
+      countryId: patch.country_id,
+      ...(isMoved && city),
+      jobNameId: patch.job_name_id,
+      locale: patch.locale,
+    }
   }
 
   async #countryOf(userId: number): Promise<number> {
@@ -110,10 +118,9 @@ export class Profiles {
   }
 }
 
-type AccountChange = {
+type AccountChange = Partial<City> & {
   name: string | undefined
   countryId: number | undefined
-  cityId: number | null | undefined
   jobNameId: number | undefined
   locale: Locale | undefined
 }

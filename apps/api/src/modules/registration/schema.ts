@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { cityFields } from '../account-fields/city-fields.ts'
 import { Data, Id, strict } from '../contract.ts'
 import { Invitation } from '../invitations/schema.ts'
 
@@ -13,7 +14,7 @@ const person = {
     }),
   ),
   country_id: Id,
-  city_id: Id,
+  ...cityFields,
   password: Type.String({ minLength: 1, maxLength: 128 }),
   terms: Type.Boolean({ description: 'Whether the terms of use were accepted; they have to be.' }),
 }
