@@ -61,7 +61,8 @@ describe('client-api', () => {
   test('GET /countries: data.countries', async () => {
     expect(await data(open('GET', `${base}/countries`))).toEqual({
       countries: expect.arrayContaining([
-        { id: countryId, code: 'SA', dial_code: '966', name: 'Saudi Arabia' },
+        { id: countryId, code: 'SA', dial_code: '966', name: 'Saudi Arabia', has_cities: true },
+        { id: expect.any(Number), code: 'IS', dial_code: '354', name: 'Iceland', has_cities: false },
       ]),
     })
   })

@@ -3327,6 +3327,8 @@ export interface operations {
                             countries: {
                                 code: string;
                                 dial_code: string;
+                                /** @description Whether there is a list of its cities; else they are typed. */
+                                has_cities: boolean;
                                 id: number;
                                 name: string;
                             }[];

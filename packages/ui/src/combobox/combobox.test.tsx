@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '../testing/render.tsx'
 import { Combobox, type ComboboxProps } from './combobox.tsx'
@@ -79,4 +80,47 @@ test('choices that are on their way are announced as such', async () => {
   city({ options: [], isLoading: true })
   await userEvent.click(screen.getByRole('button', { name: /عرض الخيارات/ }))
   expect(await screen.findByText('جارٍ التحميل…')).toBeVisible()
+})
+
+test('text of one’s own stays where it is taken, until an option is chosen', async () => {
+  const onChange = vi.fn()
+  function Own() {
+    const [value, setValue] = useState<string | null>('2')
+    const [text, setText] = useState('أبها')
+    return (
+      <Combobox
+        label="المدينة"
+        options={options}
+        value={value}
+        ownText={{
+          value: text,
+          maxLength: 12,
+          onChange: typed => {
+            setText(typed)
+            setValue(null)
+          },
+        }}
+        onChange={chosen => {
+          onChange(chosen)
+          if (chosen === null) return
+          setValue(chosen)
+          setText(options.find(option => option.value === chosen)?.text ?? '')
+        }}
+      />
+    )
+  }
+  renderUi(<Own />)
+  const field = screen.getByRole('combobox', { name: /المدينة/ })
+  expect(field).toHaveAttribute('maxlength', '12')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'الدوادمي')
+  expect(await screen.findByText('لا شيء يطابق ما كتبته، وسيُحفظ كما هو.')).toBeVisible()
+  await userEvent.tab()
+  expect(field).toHaveValue('الدوادمي')
+  expect(onChange.mock.calls.flat().filter(value => value !== null)).toEqual([])
+  await userEvent.clear(field)
+  await userEvent.type(field, 'احسا')
+  await userEvent.click(await screen.findByRole('option', { name: 'الأحساء' }))
+  expect(onChange).toHaveBeenLastCalledWith('1')
+  expect(field).toHaveValue('الأحساء')
 })

@@ -30,6 +30,8 @@ export interface ComboboxProps extends FieldProps {
   isLoading?: boolean
   /** Said in the list when there is nothing to choose from, whatever is typed. */
   whenEmpty?: ReactNode
+  /** Text of one's own is taken too, where no option fits: what stands in the field, and what is told of typing. Needs `value`. */
+  ownText?: { value: string; onChange: (text: string) => void; maxLength?: number }
   name?: string
   id?: string
   autoComplete?: string
@@ -84,6 +86,7 @@ export function Combobox({
   placeholder,
   isLoading,
   whenEmpty,
+  ownText,
   ...rest
 }: ComboboxProps) {
   const { t } = useLingui()
@@ -94,6 +97,11 @@ export function Combobox({
       defaultFilter={fits}
       allowsEmptyCollection
       menuTrigger="input"
+      {...(ownText && {
+        allowsCustomValue: true,
+        inputValue: ownText.value,
+        onInputChange: ownText.onChange,
+      })}
       isInvalid={Boolean(error)}
       onChange={key => onChange?.(key === null ? null : String(key))}
       className={cx(fieldStyles.field, className)}
@@ -104,6 +112,7 @@ export function Combobox({
       <ControlBox>
         <PressedInput
           placeholder={placeholder}
+          maxLength={ownText?.maxLength}
           autoComplete={rest.autoComplete ?? 'off'}
           aria-required={isOptional ? undefined : true}
         />
@@ -124,7 +133,10 @@ export function Combobox({
       ) : null}
       <Options
         empty={
-          isLoading ? t`Loading…` : (options.length === 0 && whenEmpty) || t`Nothing fits what you typed`
+          isLoading
+            ? t`Loading…`
+            : (options.length === 0 && whenEmpty) ||
+              (ownText ? t`Nothing fits; what you typed is kept.` : t`Nothing fits what you typed`)
         }
       />
     </ComboBox>

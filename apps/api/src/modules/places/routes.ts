@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { cities, countries, jobNames } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
@@ -14,7 +14,13 @@ const collators: Record<Locale, Intl.Collator> = {
 
 /** Countries, their cities and job names, sorted as the reader's language sorts. */
 export function places(db: Database): FastifyPluginAsyncTypebox {
-  const allCountries = db.select().from(countries).prepare('countries')
+  const allCountries = db
+    .select({
+      ...getTableColumns(countries),
+      hasCities: sql<boolean>`exists (select 1 from ${cities} where ${eq(cities.countryId, countries.id)})`,
+    })
+    .from(countries)
+    .prepare('countries')
   const country = db
     .select({ id: countries.id })
     .from(countries)
@@ -44,6 +50,7 @@ export function places(db: Database): FastifyPluginAsyncTypebox {
               code: row.code,
               dial_code: row.dialCode,
               name: row.name,
+              has_cities: row.hasCities,
             })),
           },
         }

@@ -4,7 +4,15 @@ import { Data, Id } from '../contract.ts'
 export const Countries = Data(
   Type.Object({
     countries: Type.Array(
-      Type.Object({ id: Id, code: Type.String(), dial_code: Type.String(), name: Type.String() }),
+      Type.Object({
+        id: Id,
+        code: Type.String(),
+        dial_code: Type.String(),
+        name: Type.String(),
+        has_cities: Type.Boolean({
+          description: 'Whether there is a list of its cities; else they are typed.',
+        }),
+      }),
     ),
   }),
 )

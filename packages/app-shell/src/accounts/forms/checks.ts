@@ -1,5 +1,5 @@
 /** What can be said of a field before anything is sent, so that a slip costs no round trip and no try. */
-export type Fault = 'required' | 'email' | 'terms' | 'choice' | 'password' | 'code'
+export type Fault = 'required' | 'email' | 'terms' | 'choice' | 'city' | 'password' | 'code'
 
 /** Faults by field. */
 export type FaultsOf<T> = Partial<Record<keyof T & string, Fault>>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
-import { Button, Combobox } from '@masar/ui'
+import { Button, Combobox, type ComboboxProps } from '@masar/ui'
 import { type ReactNode, useMemo } from 'react'
 import styles from '../accounts.module.css'
 import type { FieldBinding } from './use-form.ts'
@@ -13,6 +13,8 @@ interface ChoiceFieldProps extends FieldBinding<number> {
   onRetry: () => void
   hint?: ReactNode
   autoComplete?: string
+  /** Where something of one's own may be typed as well. */
+  ownText?: ComboboxProps['ownText']
 }
 
 /**

@@ -9,6 +9,7 @@ export function useFaultWords(): Record<Fault, string> {
     email: t`Enter an e-mail address such as name@example.com.`,
     terms: t`Accept the terms of use to go on.`,
     choice: t`Choose one from the list.`,
+    city: t`Choose the city, or type its name.`,
     code: t`Enter all six digits of the code.`,
     password: t`The password does not meet every rule below yet.`,
   }

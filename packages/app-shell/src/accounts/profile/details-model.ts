@@ -1,7 +1,7 @@
 import { type FaultsOf, faultsIn, needed } from '../forms/checks.ts'
 import { companyBody, companyFaults, type TypedCompany } from '../register/company-fields.tsx'
 import type { TypedTeaching } from '../register/instructor-screen.tsx'
-import { chosen, expertiseOf, type TypedPlace } from '../register/model.ts'
+import { cityBody, cityFault, expertiseOf, type TypedPlace } from '../register/model.ts'
 import type { Profile } from './api.ts'
 
 /** What stands in the form of one's details; the parts that a kind of account does not have stay empty and are not sent. */
@@ -28,6 +28,7 @@ export function detailsOf({
     name,
     country_id: country?.id ?? 0,
     city_id: city?.id ?? 0,
+    city: city !== null && city.id === null ? city.name : '',
     job_name_id: job?.id ?? 0,
     title: instructor?.title ?? '',
     expertise: instructor?.expertise.join('، ') ?? '',
@@ -45,17 +46,17 @@ export function detailsFaults(
     ...(company && companyFaults(typed)),
     ...faultsIn<TypedDetails>({
       name: needed(typed.name),
-      city_id: typed.country_id === 0 ? undefined : chosen(typed.city_id),
+      city_id: typed.country_id === 0 ? undefined : cityFault(typed),
       title: instructor ? needed(typed.title) : undefined,
     }),
   }
 }
 
-function ownBody({ name, country_id, city_id, job_name_id, locale }: TypedDetails) {
+function ownBody({ name, country_id, city_id, city, job_name_id, locale }: TypedDetails) {
   return {
     name: name.trim(),
     locale,
-    ...(country_id !== 0 && { country_id, city_id }),
+    ...(country_id !== 0 && { country_id, ...cityBody({ city_id, city }) }),
     ...(job_name_id !== 0 && { job_name_id }),
   }
 }

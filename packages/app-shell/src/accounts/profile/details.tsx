@@ -16,6 +16,7 @@ export function Details({ profile }: { profile: Profile }) {
   const isInstructor = profile.instructor !== null
   const form = useForm<TypedDetails, Profile>({
     initial: detailsOf(profile),
+    aliases: { city: 'city_id' },
     check: typed => detailsFaults(typed, profile),
     send: typed =>
       profile.company

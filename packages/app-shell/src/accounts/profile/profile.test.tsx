@@ -65,7 +65,14 @@ const base: Answers = {
       ],
     }),
   'GET /countries': () =>
-    Response.json({ data: { countries: [{ id: 1, code: 'SA', dial_code: '966', name: 'السعودية' }] } }),
+    Response.json({
+      data: {
+        countries: [
+          { id: 1, code: 'SA', dial_code: '966', name: 'السعودية', has_cities: true },
+          { id: 3, code: 'IS', dial_code: '354', name: 'آيسلندا', has_cities: false },
+        ],
+      },
+    }),
   'GET /countries/1/cities': () => Response.json({ data: { cities: [{ id: 11, name: 'الرياض' }] } }),
   'GET /job-names': () => Response.json({ data: { jobNames: [{ id: 5, name: 'معلّم' }] } }),
 }
@@ -95,6 +102,43 @@ test('details are changed in place: what is not chosen is not sent, and the head
   expect(asked(sent, 'PATCH /auth/profile')).toEqual([
     { name: 'سارة القحطاني', locale: 'ar', country_id: 1, city_id: 11 },
   ])
+})
+
+test('a typed city is shown, stays when other details change, and a listed one replaces it', async () => {
+  const { sent } = await open('/profile', {
+    'GET /auth/profile': () => Response.json({ data: { ...own, city: { id: null, name: 'الدوادمي' } } }),
+    'PATCH /auth/profile': () => Response.json({ data: own }),
+  })
+  const city = await screen.findByRole('combobox', { name: /^المدينة/ })
+  expect(city).toHaveValue('الدوادمي')
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
+  await waitFor(() =>
+    expect(asked(sent, 'PATCH /auth/profile')).toEqual([
+      { name: 'سارة', locale: 'ar', country_id: 1, city: 'الدوادمي' },
+    ]),
+  )
+  await userEvent.clear(city)
+  await userEvent.type(city, 'الرياض')
+  await userEvent.click(await screen.findByRole('option', { name: 'الرياض' }))
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
+  await waitFor(() =>
+    expect(asked(sent, 'PATCH /auth/profile').at(-1)).toEqual({
+      name: 'سارة',
+      locale: 'ar',
+      country_id: 1,
+      city_id: 11,
+    }),
+  )
+})
+
+test('a typed city of a country without a list stands in a plain field', async () => {
+  await open('/profile', {
+    'GET /auth/profile': () =>
+      Response.json({
+        data: { ...own, country: { id: 3, name: 'آيسلندا' }, city: { id: null, name: 'Akureyri' } },
+      }),
+  })
+  expect(await screen.findByRole('textbox', { name: /^المدينة/ })).toHaveValue('Akureyri')
 })
 
 test('the profile is loading, then done; a failure is done too, and can be tried again', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import {
+  cityBody,
   emptyPhone,
   emptyPlace,
   expertiseOf,
@@ -25,6 +26,7 @@ const whole: TypedPerson = {
   phone: { text: '050 123 4567', country: 'SA', e164: '+966501234567' },
   country_id: 1,
   city_id: 2,
+  city: '',
   job_name_id: 3,
   password: 'Nakhla@Green7',
   terms: true,
@@ -37,7 +39,7 @@ describe('a registration', () => {
       email: 'required',
       phone: 'required',
       country_id: 'choice',
-      city_id: 'choice',
+      city_id: 'city',
       job_name_id: 'choice',
       password: 'required',
       terms: 'terms',
@@ -55,6 +57,12 @@ describe('a registration', () => {
       password: 'Nakhla@Green7',
       terms: true,
     })
+  })
+  test('names its city by number where it was chosen, else as typed', () => {
+    expect(cityBody({ city_id: 2, city: '' })).toEqual({ city_id: 2 })
+    expect(personBody({ ...whole, city_id: 0, city: ' Reykjavík ' })).toMatchObject({ city: 'Reykjavík' })
+    expect(personBody({ ...whole, city_id: 0, city: 'x' })).not.toHaveProperty('city_id')
+    expect(personFaults({ ...whole, city_id: 0, city: ' ' })).toEqual({ city_id: 'city' })
   })
   test.each(['Short@1', 'nocapital@1', 'NoSpecial1', 'كلمةمرور@A1', 'Has space@1', `A@${'a'.repeat(127)}`])(
     'the password %s does not pass',

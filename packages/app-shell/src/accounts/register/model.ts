@@ -1,4 +1,4 @@
-import { addressFault, type FaultsOf, faultsIn, needed } from '../forms/checks.ts'
+import { addressFault, type Fault, type FaultsOf, faultsIn, needed } from '../forms/checks.ts'
 import { passwordFault } from '../password/password-rule.ts'
 
 /** A phone number as the field tells it. */
@@ -10,10 +10,11 @@ export interface TypedPhone {
   e164: string | null
 }
 
-/** Where someone lives; the ids are the service's, 0 for none. */
+/** Where someone lives; the ids are the service's, 0 for none. A city that its list does not hold stands in `city`. */
 export interface TypedPlace {
   country_id: number
   city_id: number
+  city: string
 }
 
 /** What everyone who registers types. The names are the service's. */
@@ -27,9 +28,20 @@ export interface TypedPerson extends TypedPlace {
 }
 
 export const emptyPhone: TypedPhone = { text: '', country: null, e164: null }
-export const emptyPlace: TypedPlace = { country_id: 0, city_id: 0 }
+export const emptyCity = { city_id: 0, city: '' }
+export const emptyPlace: TypedPlace = { country_id: 0, ...emptyCity }
 
 export const chosen = (id: number) => (id === 0 ? ('choice' as const) : undefined)
+
+/** A city is chosen or typed. */
+export function cityFault({ city_id, city }: Pick<TypedPlace, 'city_id' | 'city'>): Fault | undefined {
+  return city_id === 0 && city.trim() === '' ? 'city' : undefined
+}
+
+/** How a city is sent: by its number where it was chosen, else as typed. */
+export function cityBody({ city_id, city }: Pick<TypedPlace, 'city_id' | 'city'>) {
+  return city_id === 0 ? { city: city.trim() } : { city_id }
+}
 
 /** What is wrong with a person's fields before they are sent; a phone number is judged by the service, which knows every plan. */
 export function personFaults(typed: TypedPerson): FaultsOf<TypedPerson> {
@@ -38,7 +50,7 @@ export function personFaults(typed: TypedPerson): FaultsOf<TypedPerson> {
     email: addressFault(typed.email),
     phone: needed(typed.phone.text),
     country_id: chosen(typed.country_id),
-    city_id: chosen(typed.city_id),
+    city_id: cityFault(typed),
     job_name_id: chosen(typed.job_name_id),
     terms: typed.terms ? undefined : 'terms',
   })
@@ -57,6 +69,7 @@ export function personBody({
   phone,
   country_id,
   city_id,
+  city,
   job_name_id,
   password,
   terms,
@@ -66,7 +79,7 @@ export function personBody({
     email: email.trim(),
     ...phoneBody(phone),
     country_id,
-    city_id,
+    ...cityBody({ city_id, city }),
     job_name_id,
     password,
     terms,

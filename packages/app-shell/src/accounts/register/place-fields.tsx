@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ChoiceField } from '../forms/choice-field.tsx'
 import type { Form } from '../forms/use-form.ts'
-import type { TypedPhone, TypedPlace } from './model.ts'
-import { citiesQuery, countriesQuery, jobNamesQuery } from './places.ts'
+import { CityField } from './city-field.tsx'
+import { emptyCity, type TypedPhone, type TypedPlace } from './model.ts'
+import { countriesQuery, jobNamesQuery } from './places.ts'
 
 /** Country and city; another country empties the city. The phone number's country is taken until one is chosen. */
 export function PlaceFields({ form, phone }: { form: Form<TypedPlace>; phone?: TypedPhone }) {
   const { t } = useLingui()
   const { country_id: country } = form.typed
   const countries = useQuery(countriesQuery())
-  const cities = useQuery({ ...citiesQuery(country), enabled: country !== 0 })
   const code = phone?.country?.toUpperCase()
   const guess =
     country === 0 ? countries.data?.data.countries.find(each => each.code === code)?.id : undefined
   useEffect(() => {
-    if (guess !== undefined) form.change({ country_id: guess, city_id: 0 })
+    if (guess !== undefined) form.change({ country_id: guess, ...emptyCity })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `form` is new with every render
   }, [guess])
   return (
@@ -27,16 +27,9 @@ export function PlaceFields({ form, phone }: { form: Form<TypedPlace>; phone?: T
         options={countries.data?.data.countries}
         failure={countries.error}
         onRetry={() => void countries.refetch()}
-        onChange={id => form.change({ country_id: id, city_id: 0 })}
+        onChange={id => form.change({ country_id: id, ...emptyCity })}
       />
-      <ChoiceField
-        {...form.field('city_id')}
-        label={t`City`}
-        options={country === 0 ? [] : cities.data?.data.cities}
-        failure={cities.error}
-        onRetry={() => void cities.refetch()}
-        hint={country === 0 ? t`Choose the country first.` : undefined}
-      />
+      <CityField form={form} />
     </>
   )
 }

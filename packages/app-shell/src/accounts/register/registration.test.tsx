@@ -23,8 +23,9 @@ const places: Answers = {
     Response.json({
       data: {
         countries: [
-          { id: 1, code: 'SA', dial_code: '966', name: 'السعودية' },
-          { id: 2, code: 'EG', dial_code: '20', name: 'مصر' },
+          { id: 1, code: 'SA', dial_code: '966', name: 'السعودية', has_cities: true },
+          { id: 2, code: 'EG', dial_code: '20', name: 'مصر', has_cities: true },
+          { id: 3, code: 'IS', dial_code: '354', name: 'آيسلندا', has_cities: false },
         ],
       },
     }),
@@ -156,8 +157,65 @@ test('another country empties the city', async () => {
   await fill()
   await choose('الدولة', 'مصر')
   await send()
-  expect(choice('المدينة')).toHaveAccessibleDescription('يلزم اختيار واحد من القائمة.')
+  expect(choice('المدينة')).toHaveAccessibleDescription(/اختر المدينة أو اكتب اسمها\./)
   expect(sent.some(({ call }) => call === 'POST /auth/student-account')).toBe(false)
+})
+
+test('where the country has no list of cities, the city is typed, and none is asked for', async () => {
+  const sent = serve({ ...places, 'POST /auth/student-account': () => Response.json({ data: step }) })
+  await renderAccount(student, '/auth/student-account')
+  await fill()
+  await choose('الدولة', 'آيسلندا')
+  expect(screen.queryByRole('combobox', { name: /^المدينة/ })).toBeNull()
+  expect(field('المدينة')).toHaveValue('')
+  await send()
+  expect(field('المدينة')).toHaveFocus()
+  expect(field('المدينة')).toHaveAccessibleDescription('اختر المدينة أو اكتب اسمها.')
+  await userEvent.type(field('المدينة'), ' Reykjavík ')
+  await send()
+  await waitFor(() =>
+    expect(sent.find(({ call }) => call === 'POST /auth/student-account')?.body).toMatchObject({
+      country_id: 3,
+      city: 'Reykjavík',
+    }),
+  )
+  expect(sent.some(({ call }) => call === 'GET /countries/3/cities')).toBe(false)
+})
+
+test('a city that is not in the list is typed, kept on leaving and through a reload, and sent as typed', async () => {
+  const sent = serve({ ...places, 'POST /auth/student-account': () => Response.json({ data: step }) })
+  const first = await renderAccount(student, '/auth/student-account')
+  await fill()
+  await userEvent.clear(choice('المدينة'))
+  await userEvent.type(choice('المدينة'), 'الدوادمي')
+  expect(await screen.findByText('لا شيء يطابق ما كتبته، وسيُحفظ كما هو.')).toBeVisible()
+  await userEvent.tab()
+  expect(choice('المدينة')).toHaveValue('الدوادمي')
+  first.unmount()
+  await renderAccount(student, '/auth/student-account')
+  await waitFor(() => expect(choice('المدينة')).toHaveValue('الدوادمي'))
+  await userEvent.type(screen.getByLabelText('كلمة المرور'), 'Nakhla@Green7')
+  await send()
+  await waitFor(() => {
+    const body = sent.find(({ call }) => call === 'POST /auth/student-account')?.body
+    expect(body).toMatchObject({ country_id: 1, city: 'الدوادمي' })
+    expect(body).not.toHaveProperty('city_id')
+  })
+})
+
+test('what the service says of a typed city stands at the city', async () => {
+  serve({
+    ...places,
+    'POST /auth/student-account': () =>
+      refusal(422, 'validation', { errors: { city: ['اكتب اسم المدينة بالحروف، دون روابط.'] } }),
+  })
+  await renderAccount(student, '/auth/student-account')
+  await fill()
+  await choose('الدولة', 'آيسلندا')
+  await userEvent.type(field('المدينة'), 'evil.example')
+  await send()
+  await waitFor(() => expect(field('المدينة')).toHaveFocus())
+  expect(field('المدينة')).toHaveAccessibleDescription('اكتب اسم المدينة بالحروف، دون روابط.')
 })
 
 test('the lists are searched without caring for hamza, and an emptied field takes back what was chosen', async () => {

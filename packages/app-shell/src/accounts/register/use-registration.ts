@@ -28,7 +28,7 @@ export function useRegistration<T extends TypedPerson>({
     send,
     isOnce: true,
     draft: { name: path, secrets: ['password'] },
-    aliases: { phone_country: 'phone' },
+    aliases: { phone_country: 'phone', city: 'city_id' },
     onDone: (answer, typed) => begin(answer, typed.email.trim()),
   })
 }
