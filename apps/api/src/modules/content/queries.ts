@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { fixedLimit } from '../../db/statement.ts'
 import { contactMessages, faqs, pages, settings } from '../../db/schema/index.ts'
+import { siteSettingKeys } from './site-settings.ts'
 
 export function contentQueries(db: Database) {
   return {
@@ -11,11 +12,7 @@ export function contentQueries(db: Database) {
       .from(pages)
       .where(eq(pages.slug, sql.placeholder('slug')))
       .prepare('page'),
-    setting: db
-      .select()
-      .from(settings)
-      .where(eq(settings.key, sql.placeholder('key')))
-      .prepare('setting'),
+    site: db.select().from(settings).where(inArray(settings.key, siteSettingKeys)).prepare('site_settings'),
     keepMessage: (message: typeof contactMessages.$inferInsert) =>
       db.insert(contactMessages).values(message).returning({ id: contactMessages.id }),
   }

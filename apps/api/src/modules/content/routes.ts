@@ -1,8 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../db/client.ts'
-import type { BilingualText } from '../../db/schema/columns.ts'
 import { AppError } from '../../errors.ts'
-import { pick } from '../../locale.ts'
 import type { Limits } from '../../plugins/limits.ts'
 import { contentQueries } from './queries.ts'
 import {
@@ -14,18 +12,10 @@ import {
   SettingsList,
   SettingsQuery,
 } from './schema.ts'
+import { presentContact, siteSettingsOf } from './site-settings.ts'
+import { presentFaq, presentPage, templateFaqs, templatePage } from './site-texts.ts'
 
-interface StoredContact {
-  email: string
-  phone: string
-  whatsapp?: string
-  company_name?: BilingualText
-  address?: BilingualText
-  hours?: BilingualText
-  social?: { name: string; url: string }[]
-}
-
-/** Settings, questions and texts that the operator publishes; read by everyone, kept in the cache. */
+/** Settings, questions and texts that the operator publishes, or the template's until then; read by everyone, kept in the cache. */
 export function publicContent(db: Database): FastifyPluginAsyncTypebox {
   const queries = contentQueries(db)
   return async app => {
@@ -40,26 +30,8 @@ export function publicContent(db: Database): FastifyPluginAsyncTypebox {
         },
       },
       async request => {
-        const [row] = await queries.setting.execute({ key: request.query.key })
-        if (!row) throw new AppError('not_found')
-        const value = row.value as unknown as StoredContact
-        const { locale } = request
-        return {
-          data: [
-            {
-              key: row.key,
-              value: {
-                email: value.email,
-                phone: value.phone,
-                whatsapp: value.whatsapp ?? '',
-                company_name: pick(value.company_name, locale),
-                address: pick(value.address, locale),
-                hours: pick(value.hours, locale),
-                social: value.social ?? [],
-              },
-            },
-          ],
-        }
+        const site = siteSettingsOf(await queries.site.execute())
+        return { data: [{ key: request.query.key, value: presentContact(site, request.locale) }] }
       },
     )
 
@@ -67,14 +39,10 @@ export function publicContent(db: Database): FastifyPluginAsyncTypebox {
       '/faqs',
       { schema: { operationId: 'listFaqs', tags: ['content'], response: { 200: FaqList } } },
       async request => {
-        const rows = await queries.faqs.execute()
-        return {
-          data: rows.map(row => ({
-            id: row.id,
-            question: pick(row.question, request.locale),
-            answer: pick(row.answer, request.locale),
-          })),
-        }
+        const stored = await queries.faqs.execute()
+        const rows = stored.length > 0 ? stored : await templateFaqs()
+        const site = siteSettingsOf(await queries.site.execute())
+        return { data: rows.map(row => presentFaq(row, site, request.locale)) }
       },
     )
 
@@ -82,18 +50,12 @@ export function publicContent(db: Database): FastifyPluginAsyncTypebox {
       '/pages/:slug',
       { schema: { operationId: 'getPage', tags: ['content'], params: PageParams, response: { 200: Page } } },
       async request => {
-        const [row] = await queries.page.execute({ slug: request.params.slug })
+        const { slug } = request.params
+        const [stored] = await queries.page.execute({ slug })
+        const row = stored ?? (await templatePage(slug))
         if (!row) throw new AppError('not_found')
-        const { locale } = request
-        return {
-          data: {
-            slug: row.slug,
-            title: pick(row.title, locale),
-            description: pick(row.description, locale),
-            body: pick(row.body, locale),
-            updated_at: row.updatedAt.toISOString(),
-          },
-        }
+        const site = siteSettingsOf(await queries.site.execute())
+        return { data: presentPage(row, site, request.locale) }
       },
     )
   }
