@@ -9,33 +9,34 @@ import styles from './layout.module.css'
 
 function Contact() {
   const contact = useQuery(contactQuery()).data?.data[0]?.value
-  if (!contact) return null
+  if (!contact || ![contact.email, contact.phone, contact.address, contact.hours].some(Boolean)) return null
   return (
     <section>
       <h2>
         <Trans>Contact</Trans>
       </h2>
       <ul>
-        <li>
-          <a href={`mailto:${contact.email}`}>
-            <Ltr>{contact.email}</Ltr>
-          </a>
-        </li>
-        <li>
-          <a href={`tel:${contact.phone}`}>
-            <Ltr>{contact.phone}</Ltr>
-          </a>
-        </li>
-        <li>
-          <Text as="span" size="sm" soft>
-            <Isolate>{contact.address}</Isolate>
-          </Text>
-        </li>
-        <li>
-          <Text as="span" size="sm" soft>
-            <Isolate>{contact.hours}</Isolate>
-          </Text>
-        </li>
+        {contact.email && (
+          <li>
+            <a href={`mailto:${contact.email}`}>
+              <Ltr>{contact.email}</Ltr>
+            </a>
+          </li>
+        )}
+        {contact.phone && (
+          <li>
+            <a href={`tel:${contact.phone}`}>
+              <Ltr>{contact.phone}</Ltr>
+            </a>
+          </li>
+        )}
+        {[contact.address, contact.hours].filter(Boolean).map(line => (
+          <li key={line}>
+            <Text as="span" size="sm" soft>
+              <Isolate>{line}</Isolate>
+            </Text>
+          </li>
+        ))}
       </ul>
     </section>
   )

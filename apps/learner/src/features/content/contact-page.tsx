@@ -40,23 +40,28 @@ function Ways() {
         onRetry={() => void contact.refetch()}
       />
     )
-  if (!value) return null
+  if (!value || ![value.email, value.phone, value.whatsapp, value.address, value.hours].some(Boolean))
+    return null
   return (
     <Card as="section" aria-labelledby="ways" className={styles.ways}>
       <Heading level={2} size="md" id="ways">
         <Trans>Other ways</Trans>
       </Heading>
       <ul>
-        <Way icon={Mail} label={<Trans>E-mail</Trans>}>
-          <a href={`mailto:${value.email}`} className={linkClass()}>
-            <Ltr>{value.email}</Ltr>
-          </a>
-        </Way>
-        <Way icon={Phone} label={<Trans>Phone</Trans>}>
-          <a href={`tel:${value.phone}`} className={linkClass()}>
-            <Ltr>{value.phone}</Ltr>
-          </a>
-        </Way>
+        {value.email !== '' && (
+          <Way icon={Mail} label={<Trans>E-mail</Trans>}>
+            <a href={`mailto:${value.email}`} className={linkClass()}>
+              <Ltr>{value.email}</Ltr>
+            </a>
+          </Way>
+        )}
+        {value.phone !== '' && (
+          <Way icon={Phone} label={<Trans>Phone</Trans>}>
+            <a href={`tel:${value.phone}`} className={linkClass()}>
+              <Ltr>{value.phone}</Ltr>
+            </a>
+          </Way>
+        )}
         {value.whatsapp !== '' && (
           <Way icon={MessageCircle} label={<Trans>WhatsApp</Trans>}>
             <a

@@ -9,6 +9,7 @@ import { Section } from './section.tsx'
 
 /** The subjects, each in its tone. */
 export function Categories({ categories }: { categories: readonly Category[] }) {
+  if (categories.length === 0) return null
   return (
     <Section id="categories" title={<Trans>Browse by subject</Trans>}>
       <ul className={styles.list}>

@@ -6,7 +6,14 @@ import styles from './hero.module.css'
 import { SearchForm } from './search-form.tsx'
 
 /** What Masar is, and the search. */
-export function Hero({ categories }: { categories: readonly Category[] }) {
+export function Hero({
+  categories,
+  hasSearch,
+}: {
+  categories: readonly Category[]
+  /** Not on a site without courses. */
+  hasSearch: boolean
+}) {
   const { t } = useLingui()
   return (
     <section className={styles.hero} aria-labelledby="welcome">
@@ -21,14 +28,18 @@ export function Hero({ categories }: { categories: readonly Category[] }) {
               exam, and keep the certificate.
             </Trans>
           </Text>
-          <SearchForm />
-          <ul className={styles.subjects} aria-label={t`Categories`}>
-            {categories.slice(0, 6).map(({ slug, name }) => (
-              <li key={slug}>
-                <AppLink to={`/courses?category=${slug}`}>{name}</AppLink>
-              </li>
-            ))}
-          </ul>
+          {hasSearch && (
+            <>
+              <SearchForm />
+              <ul className={styles.subjects} aria-label={t`Categories`}>
+                {categories.slice(0, 6).map(({ slug, name }) => (
+                  <li key={slug}>
+                    <AppLink to={`/courses?category=${slug}`}>{name}</AppLink>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </div>
         <div className={styles.picture} aria-hidden>
           <CourseCover courseId="masar" tone={0} />

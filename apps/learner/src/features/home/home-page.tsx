@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { isSignedIn, LoadError, HydrateWhenVisible, useSession } from '@masar/app-shell'
 import { useQuery } from '@tanstack/react-query'
 import { CourseGridSkeleton } from '../catalogue/course-grid.tsx'
+import { CoursesToCome } from '../catalogue/courses-to-come.tsx'
 import { homeQuery } from './api.ts'
 import { Categories } from './categories.tsx'
 import { CourseRow } from './course-row.tsx'
@@ -18,7 +19,8 @@ export function HomePage() {
   const home = useQuery(homeQuery())
   const isLearner = useSession(session => isSignedIn(session) && session.info?.kind !== 'company')
   const data = home.data?.data
-  const hero = <Hero categories={data?.categories ?? []} />
+  const isEmpty = data?.numbers.courses === 0
+  const hero = <Hero categories={data?.categories ?? []} hasSearch={!isEmpty} />
   return (
     <div className={styles.page}>
       {isLearner ? <Welcome otherwise={hero} /> : hero}
@@ -30,6 +32,11 @@ export function HomePage() {
       {home.isPending && (
         <div className={styles.band}>
           <CourseGridSkeleton count={4} isRow />
+        </div>
+      )}
+      {isEmpty && (
+        <div className={styles.band}>
+          <CoursesToCome />
         </div>
       )}
       {data && (
@@ -52,7 +59,7 @@ export function HomePage() {
             />
           </HydrateWhenVisible>
           <HydrateWhenVisible>
-            <Numbers numbers={data.numbers} />
+            {!isEmpty && <Numbers numbers={data.numbers} />}
             <HomeTeachers teachers={data.teachers} />
           </HydrateWhenVisible>
           <HydrateWhenVisible>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { LoadError, useHref, useReachedEnd, useTypedWords } from '@masar/app-shell'
-import { Button, EmptyState, Heading, LoadMore, SearchField, Skeleton, Text } from '@masar/ui'
+import { AppLink, LoadError, useHref, useReachedEnd, useTypedWords } from '@masar/app-shell'
+import { Button, EmptyState, Heading, LinkButton, LoadMore, SearchField, Skeleton, Text } from '@masar/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
@@ -52,7 +52,7 @@ export function InstructorsPage() {
           )}
         </Text>
       </div>
-      <TeacherList list={list} onClear={() => setTyped('')} />
+      <TeacherList list={list} isSearch={q !== undefined} onClear={() => setTyped('')} />
     </div>
   )
 }
@@ -61,7 +61,15 @@ function useTeachers(q: string | undefined) {
   return useInfiniteQuery({ ...teachersQuery(q), placeholderData: keepPreviousData })
 }
 
-function TeacherList({ list, onClear }: { list: ReturnType<typeof useTeachers>; onClear: () => void }) {
+function TeacherList({
+  list,
+  isSearch,
+  onClear,
+}: {
+  list: ReturnType<typeof useTeachers>
+  isSearch: boolean
+  onClear: () => void
+}) {
   const loadMore = () => void list.fetchNextPage()
   const end = useReachedEnd<HTMLDivElement>(
     loadMore,
@@ -78,6 +86,7 @@ function TeacherList({ list, onClear }: { list: ReturnType<typeof useTeachers>; 
     )
   if (list.isError && teachers.length === 0)
     return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
+  if (teachers.length === 0 && !isSearch) return <TeachersToCome />
   if (teachers.length === 0) {
     return (
       <EmptyState
@@ -106,5 +115,21 @@ function TeacherList({ list, onClear }: { list: ReturnType<typeof useTeachers>; 
         />
       </div>
     </>
+  )
+}
+
+/** On a site where no one teaches yet. */
+function TeachersToCome() {
+  return (
+    <EmptyState
+      title={<Trans>Our instructors will be here soon</Trans>}
+      action={
+        <LinkButton as={AppLink} to="/auth/instructor-account" variant="secondary">
+          <Trans>Become an instructor</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>You will find them here. If you know your craft and enjoy explaining it, join them.</Trans>
+    </EmptyState>
   )
 }
