@@ -9,6 +9,8 @@ import { importFolder } from '../import/import-folder.ts'
 import { NoApplicationError } from '../modules/registration/applications.ts'
 import { AlreadyGeneratedError, generate } from './generate/generate.ts'
 import { instructorCommands, keyCommands, UnknownKeyError } from './people.ts'
+import { setupCommand } from './setup/command.ts'
+import { SetupError } from './setup/from-file.ts'
 
 const program = new Command('pnpm masar')
   .description('Works on the data of a Masar installation.')
@@ -22,6 +24,8 @@ Settings, as for the host:
   DATA_DIR      without DATABASE_URL: the folder of the embedded database (default .data); no host may be running on it
 
 Examples:
+  pnpm masar setup
+  pnpm masar setup --file setup.yaml
   pnpm masar import apps/api/demo
   pnpm masar generate --courses 100000
   pnpm masar instructor approve layla@example.com
@@ -69,6 +73,7 @@ program
       console.log(`${isShown ? '\n' : ''}${options.courses} courses generated with seed ${options.seed}.`)
   })
 
+setupCommand(program, work => opened((database, _storage, env) => work(database, env)))
 instructorCommands(program, work => opened((database, _storage, env) => work(database, env)))
 keyCommands(
   program,
@@ -104,6 +109,7 @@ function explain(error: unknown): unknown {
     return `${error.message}\n\nNothing was imported: ${error.faults.length} ${error.faults.length === 1 ? 'fault' : 'faults'}.`
   return error instanceof FolderInUseError ||
     error instanceof SettingError ||
+    error instanceof SetupError ||
     error instanceof AlreadyGeneratedError ||
     error instanceof NoApplicationError ||
     error instanceof UnknownKeyError

@@ -16,10 +16,12 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { ActiveFilters } from './active-filters.tsx'
 import styles from './catalogue-page.module.css'
 import { CourseList, useCourseList } from './course-list.tsx'
+import { CoursesToCome } from './courses-to-come.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import {
   type CourseFilters,
   filtersOf,
+  isWhole,
   narrowingCount,
   type Sort,
   sortOf,
@@ -66,6 +68,16 @@ export function CataloguePage() {
   const [isSheetOpen, setSheetOpen] = useState(false)
   const found = useCourseList(filters, searchStr)
   const count = narrowingCount(filters)
+  // Of this very list: the last one's total says nothing, and the field that is typed in must stay.
+  if (found.total === 0 && isWhole(filters) && !found.list.isPlaceholderData)
+    return (
+      <div className={styles.results}>
+        <Heading level={1}>
+          <Trans>Courses</Trans>
+        </Heading>
+        <CoursesToCome />
+      </div>
+    )
   return (
     <div className={styles.page}>
       <div className={styles.head}>

@@ -4,7 +4,6 @@ import { Button, cx, EmptyState, linkClass, LoadMore } from '@masar/ui'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { categoriesQuery, coursesQuery } from './api.ts'
 import { CourseGrid, CourseGridSkeleton } from './course-grid.tsx'
-import { CoursesToCome } from './courses-to-come.tsx'
 import styles from './catalogue-page.module.css'
 import { type CourseFilters, narrowingCount, withoutNarrowing } from './filters.ts'
 
@@ -41,8 +40,6 @@ export function CourseList({ list, courses, total = 0, filters, onChange }: Cour
   if (list.isPending) return <CourseGridSkeleton count={9} />
   if (list.isError && courses.length === 0)
     return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
-  if (courses.length === 0 && filters.q === undefined && narrowingCount(filters) === 0)
-    return <CoursesToCome />
   if (courses.length === 0) return <NothingFound filters={filters} onChange={onChange} />
   return (
     <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>

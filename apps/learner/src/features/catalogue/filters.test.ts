@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   filtersOf,
+  isWhole,
   narrowingCount,
   sortOf,
   sortsFor,
@@ -73,4 +74,10 @@ test('clearing all keeps words and order', () => {
   const filters = filtersOf({ q: 'x', sort: 'newest', level: 'beginner', instructor: '3' })
   expect(narrowingCount(filters)).toBe(2)
   expect(named(withoutNarrowing(filters))).toEqual({ q: 'x', sort: 'newest' })
+})
+
+test('neither words nor filters: the whole catalogue, in any order', () => {
+  expect(isWhole(filtersOf({ sort: 'newest' }))).toBe(true)
+  expect(isWhole(filtersOf({ q: 'x' }))).toBe(false)
+  expect(isWhole(filtersOf({ level: 'beginner' }))).toBe(false)
 })

@@ -93,6 +93,11 @@ export function withoutNarrowing(filters: CourseFilters): CourseFilters {
   return { ...filters, ...Object.fromEntries(narrowing.map(name => [name, undefined])) }
 }
 
+/** Whether neither words nor filters leave a course out. */
+export function isWhole(filters: CourseFilters): boolean {
+  return filters.q === undefined && narrowingCount(filters) === 0
+}
+
 /** How many filters narrow the list. */
 export function narrowingCount(filters: CourseFilters): number {
   return narrowing.filter(name => filters[name] !== undefined).length

@@ -28,6 +28,7 @@ export function InstructorsPage() {
   const { typed, setTyped } = useTypedWords(q ?? '', find)
   const list = useTeachers(q)
   const total = list.data?.pages[0]?.meta.total
+  if (total === 0 && q === undefined && !list.isPlaceholderData) return <TeachersToCome />
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -52,7 +53,7 @@ export function InstructorsPage() {
           )}
         </Text>
       </div>
-      <TeacherList list={list} isSearch={q !== undefined} onClear={() => setTyped('')} />
+      <TeacherList list={list} onClear={() => setTyped('')} />
     </div>
   )
 }
@@ -61,15 +62,7 @@ function useTeachers(q: string | undefined) {
   return useInfiniteQuery({ ...teachersQuery(q), placeholderData: keepPreviousData })
 }
 
-function TeacherList({
-  list,
-  isSearch,
-  onClear,
-}: {
-  list: ReturnType<typeof useTeachers>
-  isSearch: boolean
-  onClear: () => void
-}) {
+function TeacherList({ list, onClear }: { list: ReturnType<typeof useTeachers>; onClear: () => void }) {
   const loadMore = () => void list.fetchNextPage()
   const end = useReachedEnd<HTMLDivElement>(
     loadMore,
@@ -86,7 +79,6 @@ function TeacherList({
     )
   if (list.isError && teachers.length === 0)
     return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
-  if (teachers.length === 0 && !isSearch) return <TeachersToCome />
   if (teachers.length === 0) {
     return (
       <EmptyState
@@ -118,18 +110,23 @@ function TeacherList({
   )
 }
 
-/** On a site where no one teaches yet. */
+/** The whole page on a site where no one teaches yet. */
 function TeachersToCome() {
   return (
-    <EmptyState
-      title={<Trans>Our instructors will be here soon</Trans>}
-      action={
-        <LinkButton as={AppLink} to="/auth/instructor-account" variant="secondary">
-          <Trans>Become an instructor</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>You will find them here. If you know your craft and enjoy explaining it, join them.</Trans>
-    </EmptyState>
+    <div className={styles.page}>
+      <Heading level={1}>
+        <Trans>Instructors</Trans>
+      </Heading>
+      <EmptyState
+        title={<Trans>Our instructors will be here soon</Trans>}
+        action={
+          <LinkButton as={AppLink} to="/auth/instructor-account" variant="secondary">
+            <Trans>Become an instructor</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>You will find them here. If you know your craft and enjoy explaining it, join them.</Trans>
+      </EmptyState>
+    </div>
   )
 }

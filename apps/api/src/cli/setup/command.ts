@@ -1,0 +1,39 @@
+import type { Command } from 'commander'
+import type { Env } from '../../env.ts'
+import { addressOf } from '../../modules/account-fields/email.ts'
+import type { Opened } from '../people.ts'
+import { askAll } from './asking.ts'
+import { answersFromFile } from './from-file.ts'
+import { storeAnswers, storedAnswers } from './stored.ts'
+
+/** `pnpm masar setup`: whose site this is. */
+export function setupCommand(program: Command, opened: Opened): void {
+  program
+    .command('setup')
+    .description(
+      'say whose site this is: its name, contacts and seller; asks, or takes the answers from a file',
+    )
+    .option('--file <setup.yaml>', 'take the answers from this file')
+    .action(async ({ file }: { file?: string }) => {
+      await opened(async ({ db }, env) => {
+        const stored = await storedAnswers(db)
+        const answers =
+          file === undefined
+            ? await askAll(stored, process.stdin, process.stdout)
+            : answersFromFile(file, stored)
+        await storeAnswers(db, answers)
+        console.log(`Stored; a running host shows it within a minute.\n\n${mailAdvice(env)}\n\n${textAdvice}`)
+      })
+    })
+}
+
+const textAdvice =
+  'Texts: copy apps/api/site-template, edit the pages and questions, and import the copy with: pnpm masar import <folder>'
+
+function mailAdvice({ smtpUrl, mailFrom }: Env): string {
+  return smtpUrl === undefined
+    ? `Mail: SMTP_URL is not set, so no letter leaves and no one can register. Set it, and the sender, and start the host again:
+  SMTP_URL=smtps://user:password@mail.example:465
+  MAIL_FROM="Masar <no-reply@your-domain.example>"`
+    : `Mail: leaves through ${new URL(smtpUrl).host} from ${addressOf(mailFrom)}.`
+}

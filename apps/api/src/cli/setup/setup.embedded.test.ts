@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { openDatabase } from '../../db/client.ts'
+import { storedAnswers } from './stored.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'masar-setup-'))
+  const engine = inject('engine')
+  // Migrated already: a first start takes seconds.
+  if (engine.kind === 'pglite')
+    cpSync(join(engine.template, 'database'), join(dataDir, 'database'), { recursive: true })
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+function setup(args: string[], input = '', more: Record<string, string> = {}) {
+  const { DATABASE_URL: _, SMTP_URL: _smtp, ...env } = process.env
+  const script = fileURLToPath(new URL('../main.ts', import.meta.url))
+  return spawnSync(process.execPath, [script, 'setup', ...args], {
+    encoding: 'utf8',
+    input,
+    env: { ...env, DATA_DIR: dataDir, ...more },
+  })
+}
+function file(text: string): string {
+  const path = join(dataDir, 'setup.yaml')
+  writeFileSync(path, text)
+  return path
+}
+async function stored() {
+  const database = await openDatabase({ folder: dataDir })
+  try {
+    return await storedAnswers(database.db)
+  } finally {
+    await database.close()
+  }
+}
+const whole = `site: { name: { ar: أكاديمية نخلة, en: Nakhla Academy } }
+contact:
+  email: Hello@Nakhla.example
+  phone: "٠١١ ٢٣٤ ٥٦٧٨"
+  address: { ar: "الرياض", en: Riyadh }
+seller:
+  legal_name: شركة نخلة للتدريب
+  vat_number: "٣١٠١٢٣٤٥٦٧٠٠٠٠٣"
+  registration_number: 1010123456
+`
+const kept = {
+  'site.name.ar': 'أكاديمية نخلة',
+  'site.name.en': 'Nakhla Academy',
+  'contact.email': 'hello@nakhla.example',
+  'contact.phone': '+966112345678',
+  'contact.address.ar': 'الرياض',
+  'contact.address.en': 'Riyadh',
+  'seller.legal_name': 'شركة نخلة للتدريب',
+  'seller.vat_number': '310123456700003',
+  'seller.registration_number': '1010123456',
+}
+
+test('a file is checked, folded and stored, and mail that is not set up is said', async () => {
+  const { status, stdout, stderr } = setup(['--file', file(whole)])
+  expect([status, stderr]).toEqual([0, ''])
+  expect(stdout).toContain('SMTP_URL is not set')
+  expect(stdout).toContain('SMTP_URL=smtps://')
+  expect(await stored()).toEqual(kept)
+  const again = setup(['--file', file('seller: { vat_number: "" }\n')], '', {
+    SMTP_URL: 'smtps://u:secret@mail.nakhla.example:465',
+    MAIL_FROM: 'Nakhla <no-reply@nakhla.example>',
+  })
+  expect(again.stdout).toContain('leaves through mail.nakhla.example:465 from no-reply@nakhla.example')
+  expect(again.stdout).not.toContain('secret')
+  expect(await stored()).toEqual({ ...kept, 'seller.vat_number': '' })
+})
+
+test('everything that is wrong in a file is named by line, and nothing is stored', async () => {
+  const { status, stdout, stderr } = setup([
+    '--file',
+    file(`site: { name: { ar: "<b>نخلة</b>", en: Nakhla } }
+contact:
+  email: nobody
+  fone: "1"
+seller:
+  legal_name: ${'شركة '.repeat(15)}
+  vat_number: "123"
+  registration_number: "10"
+`),
+  ])
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr.split('\n')).toEqual([
+    'setup.yaml:1: site.name.ar must be plain text, without links and markup',
+    'setup.yaml:3: contact.email must be an e-mail address such as hello@masar.example',
+    'setup.yaml:4: contact.fone is not known here',
+    'setup.yaml:6: seller.legal_name must have at most 127 bytes in UTF-8 (an Arabic letter has two), not 134',
+    'setup.yaml:7: seller.vat_number must be fifteen digits, the first and the last a 3',
+    'setup.yaml:8: seller.registration_number must be ten digits',
+    '',
+    'Nothing was stored.',
+    '',
+  ])
+  expect(await stored()).toEqual({})
+})
+
+test('what a file leaves out has to be stored already', () => {
+  const { status, stderr } = setup(['--file', file('site: { name: { ar: نخلة, en: Nakhla } }\n')])
+  expect(status).toBe(1)
+  expect(stderr).toContain('contact.email is missing')
+  expect(stderr).toContain('seller.legal_name is missing')
+  expect(stderr).not.toContain('vat_number')
+  expect(setup(['--file', '/no/such.yaml']).stderr).toBe('There is no file /no/such.yaml.\n')
+})
+
+test('asked, it asks again until an answer is sound; the next time it offers what is stored', async () => {
+  const first = setup(
+    [],
+    ['', 'نخلة', 'Nakhla', 'x', 'a@nakhla.example', '', '', '', 'شركة نخلة', '12', '-', '١٠١٠١٢٣٤٥٦'].join(
+      '\n',
+    ),
+  )
+  expect([first.status, first.stderr]).toEqual([0, ''])
+  expect(first.stdout).toContain('It is needed.')
+  expect(first.stdout).toContain('It must be an e-mail address')
+  expect(first.stdout).toContain('It must be fifteen digits')
+  const second = setup([], `${['', 'Nakhla Academy', '', '', '', '', '', '', ''].join('\n')}\n`)
+  expect(second.status).toBe(0)
+  expect(second.stdout).toContain('Name of the site in English [Nakhla]: ')
+  expect(second.stdout).toContain('[1010123456]')
+  expect(await stored()).toMatchObject({
+    'site.name.ar': 'نخلة',
+    'site.name.en': 'Nakhla Academy',
+    'contact.email': 'a@nakhla.example',
+    'seller.legal_name': 'شركة نخلة',
+    'seller.vat_number': '',
+    'seller.registration_number': '1010123456',
+  })
+})
+
+test('answers that end early leave everything as it was', async () => {
+  const { status, stderr } = setup([], 'نخلة\nNakhla\n')
+  expect(status).toBe(1)
+  expect(stderr).toContain('Nothing was stored.')
+  expect(await stored()).toEqual({})
+})
