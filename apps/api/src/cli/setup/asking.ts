@@ -26,7 +26,7 @@ export async function askAll(stored: SetupAnswers, input: Readable, output: Writ
           if (line.done) throw new SetupError('\nThe answers ended early. Nothing was stored.')
           return line.value
         },
-        complain: sentence => output.write(`  It ${sentence}.\n`),
+        explain: sentence => output.write(`  It ${sentence}.\n`),
       })
     }
   } finally {
@@ -39,22 +39,22 @@ function promptOf(field: SetupField, current: string | undefined): string {
   return `${field.question}${field.isOptional ? ' (optional)' : ''}${current ? ` [${current}]` : ''}: `
 }
 
-interface Talk {
+interface Dialogue {
   next: () => Promise<string>
-  complain: (sentence: string) => void
+  explain: (sentence: string) => void
 }
 
-async function askOne(field: SetupField, current: string, { next, complain }: Talk): Promise<string> {
+async function askOne(field: SetupField, current: string, { next, explain }: Dialogue): Promise<string> {
   for (;;) {
     const text = (await next()).trim()
     if (text === '' && (current !== '' || field.isOptional)) return current
     if (text === '-' && field.isOptional) return ''
-    if (text === '') complain('is needed')
+    if (text === '') explain('is needed')
     else {
       try {
         return field.read(text)
       } catch (error) {
-        complain((error as Error).message)
+        explain((error as Error).message)
       }
     }
   }

@@ -6,13 +6,11 @@ import { askAll } from './asking.ts'
 import { answersFromFile } from './from-file.ts'
 import { storeAnswers, storedAnswers } from './stored.ts'
 
-/** `pnpm masar setup`: whose site this is. */
+/** `pnpm masar setup`: the site's name, contacts and seller. */
 export function setupCommand(program: Command, opened: Opened): void {
   program
     .command('setup')
-    .description(
-      'say whose site this is: its name, contacts and seller; asks, or takes the answers from a file',
-    )
+    .description('store the site’s name, contacts and seller; asks for them, or takes them from a file')
     .option('--file <setup.yaml>', 'take the answers from this file')
     .action(async ({ file }: { file?: string }) => {
       await opened(async ({ db }, env) => {
@@ -32,7 +30,7 @@ const textAdvice =
 
 function mailAdvice({ smtpUrl, mailFrom }: Env): string {
   return smtpUrl === undefined
-    ? `Mail: SMTP_URL is not set, so no letter leaves and no one can register. Set it, and the sender, and start the host again:
+    ? `Mail: SMTP_URL is not set, so no e-mail can be sent and registration cannot be completed. Set it, and the sender, and start the host again:
   SMTP_URL=smtps://user:password@mail.example:465
   MAIL_FROM="Masar <no-reply@your-domain.example>"`
     : `Mail: leaves through ${new URL(smtpUrl).host} from ${addressOf(mailFrom)}.`

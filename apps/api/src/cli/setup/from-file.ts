@@ -16,12 +16,8 @@ export class SetupError extends Error {
 export function answersFromFile(path: string, stored: SetupAnswers): SetupAnswers {
   const faults = new Faults()
   const source = new Source(basename(path), readText(path), faults)
-  const given = source.value ?? {}
-  if (typeof given !== 'object' || Array.isArray(given))
-    source.fault([], 'must hold site, contact and seller')
-  else refuseUnknown(given, [], source)
   const answers = { ...stored }
-  for (const field of setupFields) readField(field, given, source, answers)
+  if (faults.found.length === 0) readInto(answers, source)
   try {
     faults.throwIfAny()
   } catch (error) {
@@ -29,6 +25,13 @@ export function answersFromFile(path: string, stored: SetupAnswers): SetupAnswer
     throw error
   }
   return answers
+}
+
+function readInto(answers: SetupAnswers, source: Source): void {
+  const given = source.value ?? {}
+  if (!isObject(given)) return source.fault([], 'must hold site, contact and seller')
+  refuseUnknown(given, [], source)
+  for (const field of setupFields) readField(field, given, source, answers)
 }
 
 function readText(path: string): string {

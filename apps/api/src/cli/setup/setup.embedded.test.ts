@@ -110,6 +110,9 @@ test('what a file leaves out has to be stored already', () => {
   expect(stderr).toContain('contact.email is missing')
   expect(stderr).toContain('seller.legal_name is missing')
   expect(stderr).not.toContain('vat_number')
+  const broken = setup(['--file', file('site: { name: [\n')]).stderr
+  expect(broken).toMatch(/^setup\.yaml:\d: is not valid YAML/)
+  expect(broken).not.toContain('is missing')
   expect(setup(['--file', '/no/such.yaml']).stderr).toBe('There is no file /no/such.yaml.\n')
 })
 
