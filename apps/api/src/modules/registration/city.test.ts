@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { challenges, cities, rateLimits, users } from '../../db/schema/index.ts'
 import { account } from '../../testing/accounts.ts'
-import { lastCode } from '../../testing/letters.ts'
+import { lastCode } from '../../testing/emails.ts'
 import {
   companyForm,
   countryOf,
@@ -136,11 +136,13 @@ test('a registration that waited since the version before is completed', async (
   const form = studentForm(place)
   const otp = otpOf(await register(form))
   const [row] = await api.db.select().from(challenges).where(eq(challenges.address, form.email))
-  const step = api.secrets.unseal(row?.sealed ?? '') as { pending: { person: Record<string, unknown> } }
+  const step = api.secrets.decrypt(row?.encryptedPayload ?? '') as {
+    pending: { person: Record<string, unknown> }
+  }
   delete step.pending.person['typedCity']
   await api.db
     .update(challenges)
-    .set({ sealed: api.secrets.seal(step) })
+    .set({ encryptedPayload: api.secrets.encrypt(step) })
     .where(eq(challenges.address, form.email))
   expect((await confirm(form.email, otp)).statusCode).toBe(200)
   expect(await rowOf(form.email)).toMatchObject({ cityId: place.cityId, typedCity: null })
