@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from '../../db/client.ts'
 import type { Broadcast, BroadcastEvent, RealtimeMessage } from '../../gateways/broadcast/broadcast.ts'
+import { wakeChannel } from './emit.ts'
 import { OutboxQueue } from './queue.ts'
 import { OutboxTail } from './tail.ts'
 import { WakeListener } from './wake.ts'
@@ -45,6 +46,7 @@ export class Relay {
         ? null
         : new WakeListener(
             options.databaseUrl,
+            wakeChannel,
             () => this.wake(),
             error => options.logger.error({ err: error }, 'listening for commits failed; retrying'),
           )

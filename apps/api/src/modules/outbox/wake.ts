@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { advisoryLocks } from '../../db/locks.ts'
-import { wakeChannel } from './emit.ts'
 
 /** Milliseconds; the delay before a broken listener reconnects; meanwhile polling finds everything. */
 const retryAfter = 2_000
@@ -11,15 +10,23 @@ const retryAfter = 2_000
  */
 export class WakeListener {
   readonly #url: string
-  readonly #wake: () => void
+  readonly #channel: string
+  readonly #wake: (payload: string) => void
   readonly #onError: (error: unknown) => void
   #client: pg.Client | null = null
   #timer: NodeJS.Timeout | undefined
   #isStopped = false
   #isLeader = false
 
-  constructor(url: string, wake: () => void, onError: (error: unknown) => void) {
+  /** @param wake called with each notification's payload, and with an empty text whenever the connection is new */
+  constructor(
+    url: string,
+    channel: string,
+    wake: (payload: string) => void,
+    onError: (error: unknown) => void,
+  ) {
     this.#url = url
+    this.#channel = channel
     this.#wake = wake
     this.#onError = onError
   }
@@ -32,12 +39,12 @@ export class WakeListener {
     })
     client.on('error', error => this.#lost(client, error))
     client.on('end', () => this.#lost(client, null))
-    client.on('notification', () => this.#wake())
+    client.on('notification', ({ payload }) => this.#wake(payload ?? ''))
     try {
       await client.connect()
-      await client.query(`listen ${wakeChannel}`)
+      await client.query(`listen ${this.#channel}`)
       this.#client = client
-      this.#wake()
+      this.#wake('')
     } catch (error) {
       this.#lost(client, error)
     }

@@ -1,0 +1,98 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Connection, Database } from '../../../db/client.ts'
+import { jobs } from '../../../db/schema/index.ts'
+import type { EnqueueOptions, JobKind } from './job-kind.ts'
+
+/** PostgreSQL's channel by which a commit wakes the runners of all processes. */
+export const jobsChannel = 'masar_jobs'
+
+/** Why runners are woken: a job was written, or one that may be running was cancelled. */
+export type WakeReason = 'due' | 'cancelled'
+
+/**
+ * Runners of this process. The embedded database has one connection, so a runner that is woken while a transaction is open looks as soon
+ * as that has ended; on PostgreSQL the notification of the commit comes after it.
+ */
+const runners = new Set<(reason: WakeReason) => void>()
+
+/** Has a runner of this process woken by every job that is written here. @returns ends that */
+export function onEnqueue(wake: (reason: WakeReason) => void): () => void {
+  runners.add(wake)
+  return () => runners.delete(wake)
+}
+
+function wakeRunners(reason: WakeReason): void {
+  for (const wake of runners) wake(reason)
+}
+
+/**
+ * Writes a job in the caller's transaction: it runs if and only if that commits.
+ * @returns its id, or null where one waits already with the same unique key
+ */
+export async function enqueue<Payload extends object>(
+  tx: Connection,
+  kind: JobKind<Payload>,
+  payload: Payload,
+  options: EnqueueOptions = {},
+): Promise<number | null> {
+  return (await enqueueMany(tx, kind, [{ payload, ...options }]))[0] ?? null
+}
+
+/** Writes any number of jobs in one statement. @returns the ids of those that were written */
+export async function enqueueMany<Payload extends object>(
+  tx: Connection,
+  kind: JobKind<Payload>,
+  given: ({ payload: Payload } & EnqueueOptions)[],
+): Promise<number[]> {
+  if (given.length === 0) return []
+  const rows = given.map(({ payload, runAt, priority, uniqueKey, groupKey }) => ({
+    payload,
+    run_at: runAt?.toISOString(),
+    priority,
+    unique_key: uniqueKey,
+    group_key: groupKey,
+  }))
+  const { rows: written } = await tx.execute<{ id: number }>(sql`
+    with written as (
+      insert into jobs (name, max_attempts, payload, run_at, priority, unique_key, group_key)
+      select ${kind.name}, ${kind.maxAttempts}::int, g.payload, coalesce(g.run_at, now()), coalesce(g.priority, 0), g.unique_key, g.group_key
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as g(payload jsonb, run_at timestamptz, priority smallint, unique_key text, group_key text)
+      on conflict do nothing returning id
+    )
+    select id::float8 as id, pg_notify(${jobsChannel}, 'due') from written`)
+  wakeRunners('due')
+  return written.map(({ id }) => id)
+}
+
+/** Cancels a job: one that waits never runs, one that runs is interrupted. @returns whether there was anything to cancel */
+export async function cancelJob(tx: Connection, id: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    with cancelled as (
+      update jobs set cancel_requested = true,
+        state = case when state = 'waiting' then 'cancelled' else state end,
+        finished_at = case when state = 'waiting' then now() end
+      where id = ${id} and state in ('waiting', 'running') and every_seconds is null returning id
+    )
+    select id, pg_notify(${jobsChannel}, 'cancelled') from cancelled`)
+  wakeRunners('cancelled')
+  return rows.length > 0
+}
+
+/** Gives a dead job its tries back. @returns whether it was dead */
+export async function retryJob(tx: Connection, id: number): Promise<boolean> {
+  const revived = await tx
+    .update(jobs)
+    .set({ state: 'waiting', attempts: 0, runAt: sql`now()`, finishedAt: null, error: null })
+    .where(and(eq(jobs.id, id), eq(jobs.state, 'dead')))
+    .returning({ id: jobs.id })
+  await tx.execute(sql`select pg_notify(${jobsChannel}, 'due')`)
+  wakeRunners('due')
+  return revived.length > 0
+}
+
+/** Deletes ended jobs: done ones after a week, dead and cancelled ones after 90 days. */
+export async function deleteEndedJobs(db: Database): Promise<void> {
+  await db.execute(sql`delete from jobs
+    where finished_at < now() - case when state = 'done' then interval '7 days' else interval '90 days' end`)
+}

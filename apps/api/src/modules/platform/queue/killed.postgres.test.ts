@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { jobKind } from './job-kind.ts'
+import { enqueueMany } from './job-queue.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+async function startWorker(): Promise<ChildProcess> {
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../../../testing/job-worker.ts', import.meta.url))],
+    {
+      env: { ...process.env, DATABASE_URL: database.pool.options.connectionString ?? '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  if (child.stdout) await once(child.stdout, 'data')
+  return child
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
+const count = async (condition: string) =>
+  Number((await database.pool.query(`select count(*) as n from ${condition}`)).rows[0].n)
+
+test('1,000 jobs, two processes, killed at random: each effect is there once', async () => {
+  await database.pool.query('create table effects (n int not null)')
+  const effect = jobKind<{ n: number }>('effect', { maxAttempts: 50 })
+  const workers = [await startWorker(), await startWorker()]
+  await enqueueMany(
+    database.db,
+    effect,
+    Array.from({ length: 1000 }, (_, n) => ({ payload: { n } })),
+  )
+  for (let kills = 0; kills < 6 && (await count(`jobs where state <> 'done'`)) > 0; kills += 1) {
+    await new Promise(resolve => setTimeout(resolve, 100 + 250 * Math.random()))
+    await kill(workers.splice(kills % 2, 1)[0] as ChildProcess)
+    workers.push(await startWorker())
+  }
+  await expect.poll(() => count(`jobs where state <> 'done'`), { timeout: 60_000, interval: 100 }).toBe(0)
+  expect(await count('effects')).toBe(1000)
+  const { rows } = await database.db.execute(sql`select count(distinct n)::int as n from effects`)
+  expect(rows).toEqual([{ n: 1000 }])
+  await Promise.all(workers.map(kill))
+}, 120_000)
