@@ -95,6 +95,9 @@ test('an exam without an open page is submitted by the service once deadline and
     `update attempts set started_at = now() - interval '30 minutes', deadline_at = now() - interval '31 seconds' where id = $1`,
     [id],
   )
+  // The job that waits for the deadline is due with it.
+  await postgres.query(`update jobs set run_at = now() where name = 'submit_overdue_attempts'`)
+  await postgres.query(`select pg_notify('masar_jobs', 'due')`)
   await expect
     .poll(
       async () =>

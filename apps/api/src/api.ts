@@ -68,7 +68,9 @@ export async function createApi(env: Env, { logger, countryOf }: ApiParts): Prom
     { push: pushes !== null },
     pushes ? 'push messages are sent through Firebase' : 'push messages are off: Firebase is not set up',
   )
-  const jobs = startJobs(database, logger, {
+  const jobs = await startJobs(database, {
+    databaseUrl: env.databaseUrl ?? null,
+    logger,
     queue: mails,
     sender: new MailSender(database.db, mails, transports, env.publicUrl, logger),
     pushes,

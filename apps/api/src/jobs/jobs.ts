@@ -1,28 +1,26 @@
 import { lt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { OpenDatabase } from '../db/client.ts'
+import type { Database, OpenDatabase } from '../db/client.ts'
 import { challenges, oneTimeTokens, rateLimits, sessions, signInDelays } from '../db/schema/index.ts'
 import type { Storage } from '../gateways/storage.ts'
+import { endSessions } from '../modules/auth/session-ending.ts'
 import { sweepAvatars } from '../modules/avatar/sweep.ts'
-import { submitOverdue } from '../modules/exams/submitting.ts'
-import type { MailQueue } from '../modules/mail/queue.ts'
+import { submitOverdue, submitOverdueAttempts } from '../modules/exams/submitting.ts'
+import { sendEmails, type MailQueue } from '../modules/mail/queue.ts'
 import { deleteOldMails, type MailSender } from '../modules/mail/sender.ts'
 import { writeDigests } from '../modules/notifications/digests.ts'
+import { sendPushMessages, writeDueDigests } from '../modules/notifications/notify.ts'
 import { deleteOldEvents } from '../modules/outbox/queue.ts'
+import { jobKind } from '../modules/platform/queue/job-kind.ts'
+import { deleteEndedJobs } from '../modules/platform/queue/job-queue.ts'
+import { JobRunner } from '../modules/platform/queue/job-runner.ts'
 import { deleteOldPushes, type PushSender } from '../modules/push/sender.ts'
 import { forgetOldKeys } from '../plugins/idempotency.ts'
-import { endSessions } from '../modules/auth/session-ending.ts'
-
-type Logger = Pick<FastifyBaseLogger, 'error' | 'info'>
-interface Job {
-  name: string
-  everyMs: number
-  run(): Promise<unknown>
-  /** Hands over a way to make the job's next turn come soon. */
-  wakeBy?: (wake: () => void) => void
-}
 
 interface JobParts {
+  /** PostgreSQL's address; null for the embedded database. */
+  databaseUrl: string | null
+  logger: Pick<FastifyBaseLogger, 'error' | 'info'>
   queue: MailQueue
   sender: MailSender
   /** Null while push messages are not set up. */
@@ -30,100 +28,71 @@ interface JobParts {
   storage: Storage
 }
 
-/**
- * Work that outlives a request. Each job looks for what is due in the database, so a crash loses none of it, and any
- * number of processes may run the same one.
- */
-export function startJobs(
-  database: OpenDatabase,
-  logger: Logger,
-  { queue, sender, pushes, storage }: JobParts,
-): { stop(): Promise<void> } {
-  const { db } = database
-  const jobs: Job[] = [
-    { name: 'submit overdue attempts', everyMs: 2_000, run: () => submitOverdue(db) },
-    { name: 'delete old idempotency keys', everyMs: 600_000, run: () => forgetOldKeys(db) },
-    {
-      name: 'delete expired sessions',
-      everyMs: 3_600_000,
-      run: () => db.transaction(tx => endSessions(tx, lt(sessions.expiresAt, sql`now()`))),
-    },
-    {
-      name: 'send e-mails',
-      everyMs: 5_000,
-      run: () => sender.sendDue(),
-      wakeBy: wake => queue.onWrite(wake),
-    },
-    { name: 'write digests', everyMs: 5_000, run: () => writeDigests(db, queue) },
-    ...(pushes ? [{ name: 'send push messages', everyMs: 2_000, run: () => pushes.sendDue() }] : []),
-    { name: 'delete old push messages', everyMs: 3_600_000, run: () => deleteOldPushes(db) },
-    { name: 'delete old e-mails', everyMs: 3_600_000, run: () => deleteOldMails(db) },
-    {
-      name: 'delete expired challenges',
-      everyMs: 600_000,
-      run: () => db.delete(challenges).where(lt(challenges.expiresAt, sql`now()`)),
-    },
-    {
-      name: 'delete expired one-time tokens',
-      everyMs: 3_600_000,
-      run: () => db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now() - interval '1 day'`)),
-    },
-    {
-      name: 'delete expired sign-in delays',
-      everyMs: 3_600_000,
-      run: () => db.delete(signInDelays).where(lt(signInDelays.windowEndsAt, sql`now()`)),
-    },
-    { name: 'delete unused avatars', everyMs: 3_600_000, run: () => sweepAvatars(db, storage) },
-    { name: 'delete old outbox events', everyMs: 600_000, run: () => deleteOldEvents(db) },
-    {
-      name: 'delete expired rate limits',
-      everyMs: 3_600_000,
-      run: () => db.delete(rateLimits).where(lt(rateLimits.expire, Date.now())),
-    },
+const minute = 60
+const hour = 60 * minute
+
+/** Starts the work that outlives a request: every kind of job of the service, by its name. */
+export async function startJobs({ db }: OpenDatabase, parts: JobParts): Promise<JobRunner> {
+  const { databaseUrl, logger, queue, sender, pushes, storage } = parts
+  const runner = new JobRunner({ db, databaseUrl, logger })
+  const due: [name: string, kind: typeof sendEmails, work: () => Promise<unknown>][] = [
+    ['find_due_emails', sendEmails, () => sender.sendDue()],
+    ['find_due_digests', writeDueDigests, () => untilNone(() => writeDigests(db, queue))],
+    ['find_overdue_attempts', submitOverdueAttempts, () => untilNone(() => submitOverdue(db))],
   ]
-  const running = jobs.map(job => repeat(job, logger))
-  return {
-    stop: async () => {
-      await Promise.all(running.map(stop => stop()))
-    },
+  if (pushes) due.push(['find_due_push_messages', sendPushMessages, () => pushes.sendDue()])
+  for (const [name, kind, work] of due) {
+    runner.handle(kind, work)
+    // Each has its job at the moment when it is due. What a killed process had claimed, or an earlier version wrote, is found by this.
+    every(runner, minute, name, work)
   }
+  deleteWhatIsOver(runner, db)
+  every(runner, hour, 'delete_unused_avatars', () => sweepAvatars(db, storage))
+  await runner.start()
+  return runner
 }
 
-/** The delay of a woken job: the transaction that woke it has to commit first. */
-const wakeMs = 100
+function every(runner: JobRunner, seconds: number, name: string, work: () => Promise<unknown>): void {
+  runner.every(seconds, jobKind<Record<string, never>>(name, { leaseSeconds: 120 }), work)
+}
 
-/** Runs a job again and again, never twice at once; an error is logged and the next run tries again. */
-function repeat(job: Job, logger: Logger): () => Promise<void> {
-  let isStopped = false
-  let isRunning = false
-  let isWoken = false
-  let run: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
-  const next = (ms: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      run = runOnce()
-    }, ms)
-  }
-  const runOnce = async () => {
-    isRunning = true
-    isWoken = false
-    try {
-      await job.run()
-    } catch (error) {
-      logger.error({ err: error, job: job.name }, 'job failed')
-    }
-    isRunning = false
-    if (!isStopped) next(isWoken ? wakeMs : job.everyMs)
-  }
-  job.wakeBy?.(() => {
-    isWoken = true
-    if (!isRunning && !isStopped) next(wakeMs)
-  })
-  next(job.everyMs)
-  return async () => {
-    isStopped = true
-    clearTimeout(timer)
-    await run
-  }
+function deleteWhatIsOver(runner: JobRunner, db: Database): void {
+  const expired: [seconds: number, name: string, work: () => Promise<unknown>][] = [
+    [10 * minute, 'delete_old_idempotency_keys', () => forgetOldKeys(db)],
+    [
+      hour,
+      'delete_expired_sessions',
+      () => db.transaction(tx => endSessions(tx, lt(sessions.expiresAt, sql`now()`))),
+    ],
+    [hour, 'delete_old_push_messages', () => deleteOldPushes(db)],
+    [hour, 'delete_old_emails', () => deleteOldMails(db)],
+    [
+      10 * minute,
+      'delete_expired_challenges',
+      () => db.delete(challenges).where(lt(challenges.expiresAt, sql`now()`)),
+    ],
+    [
+      hour,
+      'delete_expired_one_time_tokens',
+      () => db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now() - interval '1 day'`)),
+    ],
+    [
+      hour,
+      'delete_expired_sign_in_delays',
+      () => db.delete(signInDelays).where(lt(signInDelays.windowEndsAt, sql`now()`)),
+    ],
+    [10 * minute, 'delete_old_outbox_events', () => deleteOldEvents(db)],
+    [
+      hour,
+      'delete_expired_rate_limits',
+      () => db.delete(rateLimits).where(lt(rateLimits.expire, Date.now())),
+    ],
+    [hour, 'delete_ended_jobs', () => deleteEndedJobs(db)],
+  ]
+  for (const [seconds, name, work] of expired) every(runner, seconds, name, work)
+}
+
+/** Repeats work that does a bounded part at a time. */
+async function untilNone(work: () => Promise<number>): Promise<void> {
+  while ((await work()) > 0);
 }

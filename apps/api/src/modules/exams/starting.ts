@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts'
 import { makePaper } from './paper.ts'
 import { startQueries, type ExamQueries } from './queries.ts'
 import { deadlineOf, startBlock } from './rules.ts'
+import { scheduleSubmission } from './submitting.ts'
 
 type ExamRow = Awaited<ReturnType<ExamQueries['exam']['execute']>>[number]
 type AttemptRow = Awaited<ReturnType<ExamQueries['attemptsOf']['execute']>>[number]
@@ -89,6 +90,7 @@ async function write(
     kind: 'started',
     data: { seed: row.seed, deadline_at: row.deadlineAt?.toISOString() ?? null },
   })
+  if (row.deadlineAt) await scheduleSubmission(tx, row.deadlineAt)
   return attempt.id
 }
 

@@ -15,6 +15,8 @@ import {
 } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { notify } from '../notifications/notify.ts'
+import { jobKind } from '../platform/queue/job-kind.ts'
+import { enqueue } from '../platform/queue/job-queue.ts'
 import { mark, roundMark } from './marking.ts'
 import { graceMs } from './rules.ts'
 
@@ -79,6 +81,17 @@ async function submit(
   if (passed === true) await certify(tx, attempt.userId, attempt.examId, attempt.id, percent ?? 0)
   await notifyLearner(tx, ended ?? attempt)
   return outcome(ended ?? attempt)
+}
+
+/** Submits the attempts whose deadline and grace have passed. */
+export const submitOverdueAttempts = jobKind<Record<string, never>>('submit_overdue_attempts', {
+  leaseSeconds: 120,
+})
+
+/** Has an attempt submitted when its deadline and grace have passed; one job serves all that end in the same second. */
+export async function scheduleSubmission(tx: Connection, deadline: Date): Promise<void> {
+  const runAt = new Date(Math.ceil((deadline.getTime() + graceMs + 1) / 1000) * 1000)
+  await enqueue(tx, submitOverdueAttempts, {}, { runAt, uniqueKey: runAt.toISOString() })
 }
 
 /**

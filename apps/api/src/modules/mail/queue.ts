@@ -2,7 +2,12 @@ import type { Connection } from '../../db/client.ts'
 import { mails } from '../../db/schema/index.ts'
 import type { Locale } from '../../locale.ts'
 import type { Secrets } from '../../secrets.ts'
+import { jobKind } from '../platform/queue/job-kind.ts'
+import { enqueue } from '../platform/queue/job-queue.ts'
 import type { EmailTemplate } from './templates.ts'
+
+/** Sends the e-mails that are due. */
+export const sendEmails = jobKind<Record<string, never>>('send_emails', { leaseSeconds: 120 })
 
 /** An e-mail that waits to be sent: its recipient, language, template and data. */
 export type QueuedEmail = { to: string; locale: Locale } & EmailTemplate
@@ -15,15 +20,9 @@ const retryHours = 72
  */
 export class MailQueue {
   readonly #secrets: Secrets
-  #wake: () => void = () => undefined
 
   constructor(secrets: Secrets) {
     this.#secrets = secrets
-  }
-
-  /** Called whenever an e-mail was queued; a sender in the same process need not wait for its interval. */
-  onWrite(wake: () => void): void {
-    this.#wake = wake
   }
 
   /**
@@ -58,7 +57,7 @@ export class MailQueue {
 
   async #insert(connection: Connection, row: typeof mails.$inferInsert): Promise<void> {
     await connection.insert(mails).values(row).onConflictDoNothing()
-    this.#wake()
+    await enqueue(connection, sendEmails, {})
   }
 
   /** @returns the e-mail of a row of `mails` */

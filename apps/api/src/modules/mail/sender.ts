@@ -6,7 +6,8 @@ import { PermanentMailError, type MailGateway } from '../../gateways/mail/mail.t
 import type { SmsGateway } from '../../gateways/sms/sms.ts'
 import { hashOf } from '../../secrets.ts'
 import { htmlOf, shortOf, textOf } from './layout.ts'
-import type { MailQueue } from './queue.ts'
+import { enqueue } from '../platform/queue/job-queue.ts'
+import { sendEmails, type MailQueue } from './queue.ts'
 import { renderTemplate } from './templates.ts'
 
 const batchSize = 5
@@ -124,6 +125,7 @@ export class MailSender {
       .update(mails)
       .set({ error, nextTryAt: sql`now() + make_interval(secs => ${wait})` })
       .where(eq(mails.id, row.id))
+    await enqueue(this.#db, sendEmails, {}, { runAt: new Date(Date.now() + wait * 1000) })
   }
 
   async #giveUp(row: Row, error: string): Promise<void> {

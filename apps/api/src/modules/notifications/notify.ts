@@ -9,6 +9,8 @@ import {
 } from '../../db/schema/index.ts'
 import type { BroadcastEvent } from '../../gateways/broadcast/broadcast.ts'
 import { emit } from '../outbox/emit.ts'
+import { jobKind } from '../platform/queue/job-kind.ts'
+import { enqueue } from '../platform/queue/job-queue.ts'
 import {
   type NotificationData,
   type NotificationKind,
@@ -16,6 +18,12 @@ import {
   notificationChannels,
 } from './kinds.ts'
 import { afterQuiet, defaultSchedule, digestTime } from './delivery-schedule.ts'
+
+/** Sends the push messages that are due. */
+export const sendPushMessages = jobKind<Record<string, never>>('send_push_messages', { leaseSeconds: 120 })
+
+/** Queues the digests that are due. */
+export const writeDueDigests = jobKind<Record<string, never>>('write_digests')
 
 export interface Notice {
   userId: number
@@ -64,10 +72,11 @@ export async function notify(
         name: 'NotificationCreated',
         data: { id: made.id, seq: sequence, kind, data, link, created_at: made.createdAt.toISOString() },
       })
-    if (mail)
-      await tx
-        .insert(notificationMails)
-        .values({ notificationId: made.id, userId, dueAt: digestTime(now, schedule) })
+    if (mail) {
+      const dueAt = digestTime(now, schedule)
+      await tx.insert(notificationMails).values({ notificationId: made.id, userId, dueAt })
+      await enqueue(tx, writeDueDigests, {}, { runAt: dueAt })
+    }
     if (push) await pushToDevices(tx, userId, made.id, afterQuiet(now, schedule))
   }
   await emit(tx, events)
@@ -110,4 +119,5 @@ async function pushToDevices(
   const until = new Date(from.getTime() + pushDays * 86_400_000)
   await tx.execute(sql`insert into push_deliveries (notification_id, token_id, next_try_at, expires_at)
     select ${notificationId}::bigint, id, ${from.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz from push_tokens where user_id = ${userId}`)
+  await enqueue(tx, sendPushMessages, {}, { runAt: from })
 }

@@ -11,7 +11,8 @@ import {
 import { AppError } from '../../errors.ts'
 import { emit } from '../outbox/emit.ts'
 import { notificationKinds, type NotificationKind, defaultChannels, notificationChannels } from './kinds.ts'
-import { userChannel } from './notify.ts'
+import { enqueue } from '../platform/queue/job-queue.ts'
+import { sendPushMessages, userChannel, writeDueDigests } from './notify.ts'
 import { afterQuiet, digestTime, type DeliverySchedule } from './delivery-schedule.ts'
 
 export interface PreferenceChoices {
@@ -130,6 +131,8 @@ async function rescheduleQueued(
         gt(pushDeliveries.nextTryAt, now),
       ),
     )
+  await enqueue(tx, writeDueDigests, {}, { runAt: digestTime(now, schedule) })
+  await enqueue(tx, sendPushMessages, {}, { runAt: afterQuiet(now, schedule) })
 }
 
 function isTimeZone(name: string): boolean {

@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import { notifications, pushDeliveries, pushTokens } from '../../db/schema/index.ts'
 import { PermanentPushError, type PushGateway } from '../../gateways/push/push.ts'
+import { sendPushMessages } from '../notifications/notify.ts'
+import { enqueue } from '../platform/queue/job-queue.ts'
 import { messageOf } from './message.ts'
 
 const batchSize = 20
@@ -111,6 +113,7 @@ export class PushSender {
       .update(pushDeliveries)
       .set({ error, nextTryAt: new Date(now.getTime() + wait) })
       .where(eq(pushDeliveries.id, id))
+    await enqueue(this.#db, sendPushMessages, {}, { runAt: new Date(now.getTime() + wait) })
     return false
   }
 
