@@ -6,7 +6,13 @@ import { formatter } from '@lingui/format-po'
 
 /** Packages that Node runs: their catalogues are compiled to modules, since no bundler stands between. */
 const compiled = ['packages/site-map', 'apps/api', 'apps/host']
-const bundled = ['packages/ui', 'packages/app-shell', 'apps/learner', 'apps/company']
+const bundled = [
+  'packages/ui',
+  'packages/app-shell',
+  'packages/notifications',
+  'apps/learner',
+  'apps/company',
+]
 /** Every package with sentences of its own keeps its own catalogues beside its code. */
 const catalogued = process.env['LINGUI_SCOPE'] === 'compiled' ? compiled : [...compiled, ...bundled]
 

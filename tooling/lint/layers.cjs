@@ -1,5 +1,7 @@
 /** Every import follows architecture.md's picture downwards; nothing at one level imports its neighbour unless it is drawn. */
 const leaves = '^packages/(ui|api-sdk|realtime|site-map|text)/'
+/** Features that both apps show, each in a package of its own. */
+const shared = 'notifications'
 
 module.exports = {
   forbidden: [
@@ -18,10 +20,23 @@ module.exports = {
       to: { path: '^(apps|packages/(?!text/))' },
     },
     {
-      name: 'shell-imports-packages-only',
+      name: 'shell-imports-leaves-only',
+      comment: 'The features that both apps show stand above it; what it has to ask of them they register.',
       severity: 'error',
       from: { path: '^packages/app-shell/' },
-      to: { path: '^apps/' },
+      to: { path: `^(apps|packages/(${shared}))/` },
+    },
+    {
+      name: 'shared-features-import-no-app-and-no-other',
+      severity: 'error',
+      from: { path: `^packages/(${shared})/` },
+      to: { path: `^(apps|packages/(${shared}))/`, pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'product-imports-no-testing-helpers',
+      severity: 'error',
+      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: '\\.test\\.tsx?$|/testing(/|\\.tsx?$)' },
+      to: { path: '^packages/app-shell/src/testing/' },
     },
     {
       name: 'apps-do-not-import-each-other',
@@ -34,13 +49,13 @@ module.exports = {
       comment: 'The apps reach the host as built files.',
       severity: 'error',
       from: { path: '^apps/host/' },
-      to: { path: '^(apps/(learner|company)|packages/(ui|app-shell|api-sdk|realtime))/' },
+      to: { path: `^(apps/(learner|company)|packages/(ui|app-shell|api-sdk|realtime|${shared}))/` },
     },
     {
       name: 'api-knows-no-client',
       severity: 'error',
       from: { path: '^apps/api/' },
-      to: { path: '^packages/(ui|app-shell|api-sdk|realtime)/' },
+      to: { path: `^packages/(ui|app-shell|api-sdk|realtime|${shared})/` },
     },
     {
       name: 'features-do-not-import-routes',

@@ -2,10 +2,10 @@ import { i18n, type Messages } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { intlTag, localeOfPath, localeRewrite, type AppName, type Locale } from '@masar/site-map'
 import { showToast } from '@masar/ui'
-import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { RouterContext } from './app-context.ts'
 import { AppRoot, type AppRootProps } from './app-root.tsx'
 import { restoreLanguageScroll } from './language/language.ts'
 import { goLive } from './live/live.ts'
@@ -20,13 +20,6 @@ import { followOtherTabs, refreshSession, sessionStore } from './session/session
 import { watchBuild } from './watch/build-watch.ts'
 import { reloadOnMissingChunk } from './watch/chunk-reload.ts'
 import { watchService } from './watch/service-watch.ts'
-
-/** The context of guards and loaders of both apps. */
-export interface RouterContext {
-  app: AppName
-  locale: Locale
-  queryClient: QueryClient
-}
 
 /** Router options that both apps share; each app makes its own router, since types are registered per program. */
 export function routerOptions(context: RouterContext) {

@@ -3,7 +3,7 @@ import { type AppName, intlTag, type Locale } from '@masar/site-map'
 import { createMemoryHistory, type AnyRouter } from '@tanstack/react-router'
 import { prerender as renderToEnd } from 'react-dom/static'
 import { AppRoot } from './app-root.tsx'
-import type { RouterContext } from './boot.tsx'
+import type { RouterContext } from './app-context.ts'
 import { createQueryClient } from './queries/query-client.ts'
 import { type InitialData, seedInitialData } from './queries/initial-data.ts'
 

@@ -1,4 +1,4 @@
-import { notificationMessages, NotificationsPage } from '@masar/app-shell/notifications'
+import { notificationMessages, NotificationsPage } from '@masar/notifications'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/notifcations')({

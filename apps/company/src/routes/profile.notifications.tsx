@@ -1,4 +1,4 @@
-import { notificationMessages, PreferencesScreen } from '@masar/app-shell/notifications'
+import { notificationMessages, PreferencesScreen } from '@masar/notifications'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/profile/notifications')({

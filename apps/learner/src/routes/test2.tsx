@@ -1,4 +1,4 @@
-import { notificationMessages } from '@masar/app-shell/notifications'
+import { notificationMessages } from '@masar/notifications'
 import { createFileRoute } from '@tanstack/react-router'
 import { probeMessages } from '../features/probe/messages.ts'
 import { ProbePage } from '../features/probe/probe-page.tsx'

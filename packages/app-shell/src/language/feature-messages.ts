@@ -1,6 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
 import type { Locale } from '@masar/site-map'
-import type { RouterContext } from '../boot.tsx'
+import type { RouterContext } from '../app-context.ts'
 
 type Catalogue = () => Promise<{ messages: Messages }>
 

@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import type { RouterContext } from '../boot.tsx'
+import type { RouterContext } from '../app-context.ts'
 import { refreshSession } from '../session/session-store.ts'
 import { pageRedirect } from './guards.ts'
 import { navigateTo } from './foreign.ts'

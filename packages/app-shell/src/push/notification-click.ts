@@ -1,7 +1,7 @@
 import { addressOfClick, clickedIdOf, clickOf } from '@masar/realtime/notification-click'
 import type { QueryClient } from '@tanstack/react-query'
-import { unreadCountQuery } from '../layout/counts.ts'
-import { readNotification, showRead } from '../notifications/read.ts'
+import { unreadCountQuery } from '../queries/counts.ts'
+import { readNotification, showRead } from '../queries/read-notification.ts'
 
 /** Marks a clicked notification as read: in the page that the click opened, and in one that it only focused. */
 export function followNotificationClicks(queryClient: QueryClient): void {

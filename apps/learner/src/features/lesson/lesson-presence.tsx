@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { unwrap } from '@masar/api-sdk'
 import { clientApi, RealtimeProvider, useSession } from '@masar/app-shell'
-import { preferencesQuery } from '@masar/app-shell/notifications'
+import { preferencesQuery } from '@masar/notifications'
 import { lessonChannel, type LessonMember, userChannel } from '@masar/realtime'
 import { useChannelEvent, useMembers, useRealtime } from '@masar/realtime/react'
 import { Icon, Isolate, showToast, Switch, Text } from '@masar/ui'

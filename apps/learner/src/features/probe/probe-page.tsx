@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink, RealtimeProvider, useSession } from '@masar/app-shell'
-import { PushSwitch } from '@masar/app-shell/notifications'
+import { PushSwitch } from '@masar/notifications'
 import { Heading, Link, Text } from '@masar/ui'
 import { CatchUpProbe } from './catch-up-probe.tsx'
 import { ChannelProbe } from './channel-probe.tsx'

@@ -1,5 +1,5 @@
-import { clientApi } from '../queries/apis.ts'
-import { clientQuery } from '../queries/query.ts'
+import { clientApi } from './apis.ts'
+import { clientQuery } from './query.ts'
 
 export const cartCountQuery = () => clientQuery('/carts', signal => clientApi().GET('/carts', { signal }))
 export const unreadCountQuery = () =>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Combobox, Select, Text } from '@masar/ui'
-import { useApp } from '../../app-context.ts'
+import { useApp } from '@masar/app-shell'
 import type { Preferences } from './api.ts'
 import { isQuiet, minutesToChoose, withQuiet } from './model.ts'
 import styles from './preferences.module.css'

@@ -1,7 +1,6 @@
 import { unwrap } from '@masar/api-sdk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { clientApi } from '../../queries/apis.ts'
-import { clientQuery } from '../../queries/query.ts'
+import { clientApi, clientQuery } from '@masar/app-shell'
 
 const read = (signal?: AbortSignal) => clientApi().GET('/notifications/preferences', { signal })
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner, Button, Card, Checkbox, Heading, RadioGroup, showToast } from '@masar/ui'
 import { type FormEvent, useState } from 'react'
-import { useApp } from '../../app-context.ts'
+import { useApp } from '@masar/app-shell'
 import { type Preferences, useSavePreferences } from './api.ts'
 import { KindChoices } from './kind-choices.tsx'
 import styles from './preferences.module.css'

@@ -1,7 +1,6 @@
 import { type ApiError, unwrap } from '@masar/api-sdk'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { clientApi } from '../queries/apis.ts'
-import { readNotification, showRead } from './read.ts'
+import { clientApi, readNotification, showRead } from '@masar/app-shell'
 
 export const notificationsQuery = () =>
   infiniteQueryOptions({

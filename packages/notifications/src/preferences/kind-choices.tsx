@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { CheckboxGroup } from '@masar/ui'
-import { useApp } from '../../app-context.ts'
+import { useApp } from '@masar/app-shell'
 import type { Preferences } from './api.ts'
 import { kindsOf, tellingChannels, withChannels } from './model.ts'
 import styles from './preferences.module.css'

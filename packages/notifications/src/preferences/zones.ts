@@ -1,6 +1,6 @@
 import { intlTag, type Locale } from '@masar/site-map'
 import type { SelectItem } from '@masar/ui'
-import { yieldToBrowser } from '../../yield-to-browser.ts'
+import { yieldToBrowser } from '@masar/app-shell'
 
 /** Every time zone that this browser knows, by its city, then its name in the reader's language. */
 export async function zoneOptions(locale: Locale): Promise<SelectItem[]> {

@@ -10,7 +10,7 @@ import {
   ReceiptText,
   type LucideIcon,
 } from 'lucide-react'
-import { AppLink } from '../navigation/app-link.tsx'
+import { AppLink } from '@masar/app-shell'
 import type { NotificationItem } from './model.ts'
 import styles from './notifications.module.css'
 

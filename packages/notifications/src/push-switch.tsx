@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Card, Switch, Text } from '@masar/ui'
 import type { ReactNode } from 'react'
-import { PushDenied, type PushState, usePush } from '../push/use-push.ts'
+import { PushDenied, type PushState, usePush } from '@masar/app-shell'
 import styles from './notifications.module.css'
 
 /** Notifications of this very browser, even while Masar is closed. */

@@ -1,4 +1,4 @@
-import { featureMessages } from '../language/feature-messages.ts'
+import { featureMessages } from '@masar/app-shell'
 
 /** The sentences of the notifications' pages, fetched with the first of them. */
 export const notificationMessages = featureMessages({
