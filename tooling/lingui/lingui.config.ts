@@ -9,6 +9,7 @@ const compiled = ['packages/site-map', 'apps/api', 'apps/host']
 const bundled = [
   'packages/ui',
   'packages/app-shell',
+  'packages/accounts',
   'packages/notifications',
   'apps/learner',
   'apps/company',

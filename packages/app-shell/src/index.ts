@@ -27,15 +27,18 @@ export { cartCountQuery, contactQuery, unreadCountQuery } from './queries/counts
 export { initialDataOf } from './queries/initial-data.ts'
 export { clientQuery, companyQuery, keyOf } from './queries/query.ts'
 export { readNotification, showRead } from './queries/read-notification.ts'
-export { deleteAccount, keepSignIn, localisedRoot, signOut } from './session/actions.ts'
+export { deleteAccount, keepChange, keepSignIn, localisedRoot, signOut } from './session/actions.ts'
+export { clearCookie, sessionAge, writeCookie } from './session/cookies.ts'
+export { forgetAnswers, leave, sendMissed, useLeaving } from './session/leave.ts'
 export {
   type AccountKind,
+  clearSession,
   isSignedIn,
   type Session,
   type SignedIn,
   type UserInfo,
 } from './session/session.ts'
-export { refreshSession, sessionStore, useSession } from './session/session-store.ts'
+export { announceSession, refreshSession, sessionStore, useSession } from './session/session-store.ts'
 export { HydrateWhenVisible } from './hydration/hydrate-when-visible.tsx'
-export { type ServiceStatus, serviceStore } from './watch/service-watch.ts'
+export { type ServiceStatus, serviceStore, showInPlace } from './watch/service-watch.ts'
 export { yieldToBrowser } from './yield-to-browser.ts'

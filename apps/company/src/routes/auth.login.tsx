@@ -1,4 +1,4 @@
-import { accountMessages, LoginScreen, signInOf } from '@masar/app-shell/accounts'
+import { accountMessages, LoginScreen, signInOf } from '@masar/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/auth/login')({

@@ -1,4 +1,4 @@
-import { accountMessages, EmailScreen } from '@masar/app-shell/accounts'
+import { accountMessages, EmailScreen } from '@masar/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/profile/email')({

@@ -1,4 +1,4 @@
-import { accountMessages, profileQuery, ProfileScreen } from '@masar/app-shell/accounts'
+import { accountMessages, profileQuery, ProfileScreen } from '@masar/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/profile/')({

@@ -1,4 +1,4 @@
-import { accountMessages, EnterPasswordScreen, nextOf } from '@masar/app-shell/accounts'
+import { accountMessages, EnterPasswordScreen, nextOf } from '@masar/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/auth/enter-password')({

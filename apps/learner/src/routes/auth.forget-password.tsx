@@ -1,4 +1,4 @@
-import { accountMessages, ForgetPasswordScreen, nextOf } from '@masar/app-shell/accounts'
+import { accountMessages, ForgetPasswordScreen, nextOf } from '@masar/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/auth/forget-password')({

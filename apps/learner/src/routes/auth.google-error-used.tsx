@@ -1,4 +1,4 @@
-import { accountMessages, GoogleInUse } from '@masar/app-shell/accounts'
+import { accountMessages, GoogleInUse } from '@masar/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/auth/google-error-used')({

@@ -1,4 +1,4 @@
-import { accountMessages, InstructorScreen, nextOf } from '@masar/app-shell/accounts'
+import { accountMessages, InstructorScreen, nextOf } from '@masar/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/auth/instructor-account')({

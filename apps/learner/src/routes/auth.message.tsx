@@ -1,4 +1,4 @@
-import { accountMessages, messageOf, MessageScreen } from '@masar/app-shell/accounts'
+import { accountMessages, messageOf, MessageScreen } from '@masar/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/auth/message')({

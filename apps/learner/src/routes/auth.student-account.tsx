@@ -1,4 +1,4 @@
-import { accountMessages, registrationOf, StudentScreen } from '@masar/app-shell/accounts'
+import { accountMessages, registrationOf, StudentScreen } from '@masar/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/auth/student-account')({

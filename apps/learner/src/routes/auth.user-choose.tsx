@@ -1,4 +1,4 @@
-import { accountMessages, nextOf, UserChooseScreen } from '@masar/app-shell/accounts'
+import { accountMessages, nextOf, UserChooseScreen } from '@masar/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/auth/user-choose')({

@@ -1,4 +1,4 @@
-import { accountMessages, invitationOf, InvitationScreen } from '@masar/app-shell/accounts'
+import { accountMessages, invitationOf, InvitationScreen } from '@masar/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/invitation')({

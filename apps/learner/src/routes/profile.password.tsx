@@ -1,4 +1,4 @@
-import { accountMessages, PasswordScreen } from '@masar/app-shell/accounts'
+import { accountMessages, PasswordScreen } from '@masar/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/profile/password')({

@@ -1,0 +1,51 @@
+import { unwrap } from '@masar/api-sdk'
+import { clientApi, useGo } from '@masar/app-shell'
+import { useAccountApi } from '../api/account-api.ts'
+import { dropDraft } from '../forms/draft.ts'
+import { keepResetToken } from '../password/reset-token.ts'
+import { useEntered } from '../sign-in/use-entered.ts'
+import { withNext } from '../sign-in/model.ts'
+import { dropPending, formOfStep, type PendingStep } from './pending-step.ts'
+
+/** What the right code of a step does, and where it leads. */
+export function useAnswer(
+  { otp, purpose }: PendingStep,
+  next: string | undefined,
+): { send: (code: string) => Promise<void>; onDone: () => void } {
+  const api = useAccountApi()
+  const go = useGo()
+  const { keep, goOn } = useEntered(next)
+  const over = () => {
+    dropPending()
+    dropDraft(formOfStep(purpose))
+  }
+  switch (purpose) {
+    case 'register_instructor':
+      return {
+        send: async code => {
+          await unwrap(clientApi().POST('/auth/otp-instructor', { body: { otp, code } }))
+          over()
+        },
+        onDone: () => go('/auth/message?about=instructor', { replace: true }),
+      }
+    case 'reset':
+      return {
+        send: async code => {
+          keepResetToken(
+            (await unwrap(api().POST('/auth/reset-code', { body: { otp, code } }))).data.reset_token,
+          )
+          over()
+        },
+        onDone: () => go(withNext('/auth/enter-password', next), { replace: true }),
+      }
+    default:
+      return {
+        send: async code => {
+          const { data } = await unwrap(api().POST('/auth/otp', { body: { otp, code } }))
+          over()
+          keep(data)
+        },
+        onDone: goOn,
+      }
+  }
+}

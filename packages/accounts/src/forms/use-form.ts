@@ -1,0 +1,149 @@
+import type { ApiError } from '@masar/api-sdk'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { fieldError } from '@masar/app-shell'
+import type { Fault, FaultsOf } from './checks.ts'
+import { useFaultWords } from './fault-words.ts'
+import { type Draft, useTyped } from './use-typed.ts'
+
+export interface FormOptions<T extends object, A> {
+  /** What stands in the fields at first. Its names are the service's, its order that of the form. */
+  initial: T
+  /** What is wrong before anything is sent. */
+  check: (typed: T) => FaultsOf<T>
+  send: (typed: T) => Promise<A>
+  onDone: (answer: A, typed: T) => void
+  /** A refusal that deserves more than its message: another page, another focus; it may say what stands at fields. */
+  onRefused?: (error: ApiError) => Partial<Record<keyof T & string, ReactNode>> | void
+  /** Names of the service that belong to another field here: the country of a phone number. */
+  aliases?: Readonly<Record<string, keyof T & string>>
+  draft?: Draft<T>
+  /** What was taken leads away from the form: it is not sent again, and stays busy until the other page is there. */
+  isOnce?: boolean
+}
+
+/** What a field is given. */
+export interface FieldBinding<V> {
+  id: string
+  value: V
+  onChange: (value: V) => void
+  error: ReactNode
+}
+
+/** A refusal of the whole form. */
+export interface Refusal {
+  error: ApiError
+  /** Milliseconds of `Date.now()`: a wait begins there. */
+  at: number
+  /** What the service says of fields that this form does not have. */
+  otherFaults: readonly string[]
+}
+
+export interface Form<T extends object> {
+  typed: T
+  /** Changes when a draft has filled the form: for fields that keep their own text. */
+  version: number
+  change: (patch: Partial<T>) => void
+  field: <K extends keyof T & string>(name: K) => FieldBinding<T[K]>
+  onSubmit: (event?: FormEvent) => void
+  isPending: boolean
+  /** What failed, unless all of it stands at fields. */
+  refusal: Refusal | null
+  focus: (name: keyof T & string) => void
+}
+
+/**
+ * A form that keeps what is typed, sends once, shows the faults of both sides at their fields until those change, and puts
+ * the focus on the first of them.
+ */
+export function useForm<T extends object, A>({
+  initial,
+  check,
+  send,
+  onDone,
+  onRefused,
+  aliases,
+  draft,
+  isOnce = false,
+}: FormOptions<T, A>): Form<T> {
+  const id = useId()
+  const words = useFaultWords()
+  const names = Object.keys(initial)
+  const { typed, version, latest, change: keep } = useTyped(initial, draft)
+  const { faults, show, mend } = useFaults(id, names)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const isSending = useRef(false)
+  const mutation = useMutation<A, ApiError, T>({ mutationFn: send })
+  const refused = (error: ApiError) => {
+    const told = Object.keys(error.errors).map(
+      name => [aliases?.[name] ?? name, fieldError(error, name) ?? ''] as const,
+    )
+    const here = {
+      ...Object.fromEntries(told.filter(([name]) => names.includes(name))),
+      ...onRefused?.(error),
+    }
+    const otherFaults = told.filter(([name]) => !names.includes(name)).map(([, message]) => message)
+    setRefusal(
+      Object.keys(here).length > 0 && otherFaults.length === 0
+        ? null
+        : { error, at: Date.now(), otherFaults },
+    )
+    show(here)
+  }
+  const onSubmit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (isSending.current) return
+    const found = Object.entries(check(latest())) as [string, Fault][]
+    if (found.length > 0) return show(Object.fromEntries(found.map(([name, fault]) => [name, words[fault]])))
+    const sent = latest()
+    isSending.current = true
+    setRefusal(null)
+    mutation.mutate(sent, {
+      onSuccess: answer => onDone(answer, sent),
+      onError: refused,
+      onSettled: (_answer, error) => {
+        isSending.current = isOnce && error === null
+      },
+    })
+  }
+  const change = (patch: Partial<T>) => {
+    keep(patch)
+    mend(Object.keys(patch))
+  }
+  return {
+    typed,
+    version,
+    change,
+    onSubmit,
+    refusal,
+    isPending: mutation.isPending || (isOnce && mutation.isSuccess),
+    field: name => ({
+      id: id + name,
+      value: typed[name],
+      error: faults[name],
+      onChange: value => change({ [name]: value } as unknown as Partial<T>),
+    }),
+    focus: name => document.getElementById(id + name)?.focus(),
+  }
+}
+
+/** Faults by field; each new set of them puts the focus on the first, in the order of the form. */
+function useFaults(id: string, names: readonly string[]) {
+  const [faults, setFaults] = useState<Partial<Record<string, ReactNode>>>({})
+  const [attempt, setAttempt] = useState(0)
+  // After they have been drawn, so that a screen reader reads the field together with what is wrong.
+  useEffect(() => {
+    const first = names.find(name => faults[name] !== undefined)
+    if (first !== undefined) document.getElementById(id + first)?.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each attempt, not whenever a fault is mended
+  }, [attempt])
+  return {
+    faults,
+    show: (found: Partial<Record<string, ReactNode>>) => {
+      setFaults(found)
+      setAttempt(last => last + 1)
+    },
+    mend: (mended: readonly string[]) =>
+      setFaults(last => Object.fromEntries(Object.entries(last).filter(([name]) => !mended.includes(name)))),
+  }
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { EmptyState, LinkButton } from '@masar/ui'
+import { AppLink, useApp } from '@masar/app-shell'
+import { withNext } from '../sign-in/model.ts'
+
+interface MessageProps {
+  /** What it tells of, as the address says it; anything else is told in general. */
+  about?: string
+  next?: string
+}
+
+/** How it went, and the way on. */
+export function MessageScreen({ about, next }: MessageProps) {
+  const isCompany = useApp().app === 'company'
+  const signIn = (
+    <LinkButton as={AppLink} to={withNext('/auth/login', next)}>
+      <Trans>Sign in</Trans>
+    </LinkButton>
+  )
+  if (about === 'instructor' && !isCompany) {
+    return (
+      <EmptyState level={1} title={<Trans>We have your application</Trans>} action={signIn}>
+        <p>
+          <Trans>Your e-mail is confirmed. Our team reads the application and answers by e-mail.</Trans>
+        </p>
+        <p>
+          <Trans>Until then you can sign in and learn.</Trans>
+        </p>
+      </EmptyState>
+    )
+  }
+  if (about === 'password') {
+    return (
+      <EmptyState level={1} title={<Trans>Your new password is set</Trans>} action={signIn}>
+        <Trans>You are signed out on every device. Sign in with the new password.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState level={1} title={<Trans>Nothing to report</Trans>} action={signIn}>
+      <Trans>This page tells how a registration or a new password went. Sign in to go on.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { unwrap } from '@masar/api-sdk'
+import { EmptyState, Heading, LinkButton, Text } from '@masar/ui'
+import { useState } from 'react'
+import { AppLink, useGo } from '@masar/app-shell'
+import styles from '../accounts.module.css'
+import { useAccountApi } from '../api/account-api.ts'
+import { AccountForm } from '../forms/account-form.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { withNext } from '../sign-in/model.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { passwordFault } from './password-rule.ts'
+import { dropResetToken, readResetToken } from './reset-token.ts'
+
+/** Sets the new password, once the code of a reset was right. */
+export function EnterPasswordScreen({ next }: { next: string | undefined }) {
+  const [token] = useState(readResetToken)
+  const [isGone, setGone] = useState(false)
+  if (token === null || isGone) return <NoProof next={next} isOver={isGone} />
+  return <NewPasswordForm token={token} next={next} onGone={() => setGone(true)} />
+}
+
+function NewPasswordForm({
+  token,
+  next,
+  onGone,
+}: {
+  token: string
+  next: string | undefined
+  onGone: () => void
+}) {
+  const { t } = useLingui()
+  const api = useAccountApi()
+  const go = useGo()
+  const form = useForm<{ password: string }, void>({
+    initial: { password: '' },
+    isOnce: true,
+    check: ({ password }) => passwordFault('password', password),
+    send: async ({ password }) => {
+      await unwrap(api().POST('/auth/enter-password', { body: { reset_token: token, password } }))
+      dropResetToken()
+    },
+    onDone: () => go(withNext('/auth/message?about=password', next), { replace: true }),
+    onRefused: error => {
+      if (error.code !== 'reset_token_gone') return
+      dropResetToken()
+      onGone()
+    },
+  })
+  return (
+    <div className={styles.screen}>
+      <div>
+        <Heading level={1}>
+          <Trans>Set a new password</Trans>
+        </Heading>
+        <Text soft>
+          <Trans>You are signed out everywhere else then.</Trans>
+        </Text>
+      </div>
+      <AccountForm form={form} act={<Trans>Set the password</Trans>}>
+        <NewPasswordField {...form.field('password')} label={t`New password`} />
+      </AccountForm>
+    </div>
+  )
+}
+
+/** The page was opened without a code, or too late. */
+function NoProof({ next, isOver }: { next: string | undefined; isOver: boolean }) {
+  return (
+    <EmptyState
+      level={1}
+      title={
+        isOver ? <Trans>The time to set a password has passed</Trans> : <Trans>Ask for a code first</Trans>
+      }
+      action={
+        <LinkButton as={AppLink} to={withNext('/auth/forget-password', next)}>
+          <Trans>Ask for a code</Trans>
+        </LinkButton>
+      }
+    >
+      {isOver ? (
+        <Trans>It was set already, or half an hour has passed since the code.</Trans>
+      ) : (
+        <Trans>A new password is set with a code that we send to your e-mail.</Trans>
+      )}
+    </EmptyState>
+  )
+}

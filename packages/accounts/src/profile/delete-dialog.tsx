@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ApiError } from '@masar/api-sdk'
+import { Banner, Button, Text, TextField } from '@masar/ui'
+import { Dialog } from '@masar/ui/dialog'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { deleteAccount, forgetAnswers, useApp, useSession } from '@masar/app-shell'
+import { Address } from '../address.tsx'
+import styles from '../accounts.module.css'
+import { isConfirmed } from './confirmation.ts'
+import { useProof } from './proof.tsx'
+
+/** Deletes the account once its e-mail address has been typed; the page then loads anew by itself. */
+export function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const id = useId()
+  const isCompany = useApp().app === 'company'
+  const proof = useProof()
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const user = useSession(({ info }) => info?.id ?? null)
+  const deletion = useMutation<void, ApiError>({
+    mutationFn: async () => {
+      await proof.run(deleteAccount)
+      await forgetAnswers(user)
+    },
+  })
+  const isBusy = deletion.isPending || deletion.isSuccess
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (isConfirmed(typed, email)) return deletion.mutate()
+    setWrong(true)
+    document.getElementById(`${id}typed`)?.focus()
+  }
+  const change = (value: string) => {
+    setTyped(value)
+    setWrong(false)
+  }
+  return (
+    <Dialog
+      role="alertdialog"
+      title={isCompany ? <Trans>Delete the company’s account?</Trans> : <Trans>Delete the account?</Trans>}
+      isOpen
+      onOpenChange={isOpen => !isOpen && !isBusy && onClose()}
+      actions={close => (
+        <>
+          <Button variant="secondary" isDisabled={isBusy} onPress={close}>
+            <Trans>Keep the account</Trans>
+          </Button>
+          <Button variant="danger" type="submit" form={`${id}form`} isPending={isBusy}>
+            <Trans>Delete it for good</Trans>
+          </Button>
+        </>
+      )}
+    >
+      <form id={`${id}form`} noValidate onSubmit={send} className={styles.form}>
+        <Text>
+          {isCompany ? (
+            <Trans>
+              Nobody can sign in to the portal any more, and this cannot be undone. To confirm, type{' '}
+              <Address>
+                <strong>{email}</strong>
+              </Address>
+              .
+            </Trans>
+          ) : (
+            <Trans>
+              Your courses, results and certificates go with it, and this cannot be undone. To confirm, type{' '}
+              <Address>
+                <strong>{email}</strong>
+              </Address>
+              .
+            </Trans>
+          )}
+        </Text>
+        <TextField
+          id={`${id}typed`}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          label={t`The account’s e-mail`}
+          value={typed}
+          onChange={change}
+          error={isWrong ? t`This is not the account’s e-mail.` : undefined}
+        />
+        {deletion.error && (
+          <Banner tone="danger" role="alert">
+            {deletion.error.kind === 'answer' ? (
+              deletion.error.message
+            ) : (
+              <Trans>There is no connection just now. Nothing was deleted.</Trans>
+            )}
+          </Banner>
+        )}
+        {deletion.isSuccess && (
+          <Text role="status">
+            <Trans>The account is deleted. Farewell, and thank you.</Trans>
+          </Text>
+        )}
+      </form>
+      {proof.dialog}
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { unwrap } from '@masar/api-sdk'
+import { Card, showToast, Text, TextField } from '@masar/ui'
+import { useState } from 'react'
+import { useGo, useSession } from '@masar/app-shell'
+import { Address } from '../address.tsx'
+import { useAccountApi } from '../api/account-api.ts'
+import { type PendingStep, stepAt } from '../code/pending-step.ts'
+import { AccountForm } from '../forms/account-form.tsx'
+import { addressFault, faultsIn } from '../forms/checks.ts'
+import { useForm } from '../forms/use-form.ts'
+import { useTakeChange } from './api.ts'
+import { ChildPage } from './child-page.tsx'
+import { ConfirmByCode } from './confirm-by-code.tsx'
+import { useProof } from './proof.tsx'
+
+interface Typed {
+  email: string
+}
+
+/** Another address: typed, then confirmed by a code that goes there. The old one is told. */
+export function EmailScreen() {
+  const { t } = useLingui()
+  const go = useGo()
+  const api = useAccountApi()
+  const take = useTakeChange()
+  const proof = useProof()
+  const present = useSession(session => session.email)
+  const [begun, setBegun] = useState<PendingStep | null>(null)
+  const form = useForm<Typed, PendingStep>({
+    initial: { email: '' },
+    check: ({ email }) => faultsIn<Typed>({ email: addressFault(email) }),
+    send: ({ email }) =>
+      proof.run(async () =>
+        stepAt(
+          (await unwrap(api().POST('/auth/email', { body: { email: email.trim() } }))).data,
+          Date.now(),
+          email.trim(),
+        ),
+      ),
+    onDone: setBegun,
+  })
+  const confirm = async (otp: string, code: string) =>
+    take({ email: (await unwrap(api().POST('/auth/email/confirm', { body: { otp, code } }))).data.email })
+  const finish = () => {
+    showToast({ text: t`Your e-mail is changed. Sign in with it from now on.` })
+    go('/profile')
+  }
+  return (
+    <ChildPage title={<Trans>Change your e-mail</Trans>}>
+      <Card>
+        {begun ? (
+          <ConfirmByCode
+            begun={begun}
+            send={confirm}
+            onDone={finish}
+            act={<Trans>Change the e-mail</Trans>}
+          />
+        ) : (
+          <AccountForm form={form} act={<Trans>Send the code</Trans>}>
+            {present !== null && (
+              <Text soft>
+                <Trans>
+                  Now it is <Address>{present}</Address>. The new one takes its place once you have entered
+                  the code that we send there.
+                </Trans>
+              </Text>
+            )}
+            <TextField
+              {...form.field('email')}
+              label={t`New e-mail`}
+              type="email"
+              name="email"
+              autoComplete="email"
+              inputMode="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+            />
+          </AccountForm>
+        )}
+      </Card>
+      {proof.dialog}
+    </ChildPage>
+  )
+}

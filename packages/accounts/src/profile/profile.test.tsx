@@ -1,0 +1,271 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearSession, refreshSession, sessionStore } from '@masar/app-shell'
+import { signInAs } from '@masar/app-shell/testing'
+import { type Answers, refusal, renderAccount, serve, step } from '../testing.tsx'
+import { EmailScreen } from './email-screen.tsx'
+import { PasswordScreen } from './password-screen.tsx'
+import { ProfileScreen } from './profile-screen.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn())
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  signInAs(document, 'student')
+  refreshSession()
+})
+afterEach(() => {
+  clearSession(document)
+  refreshSession()
+  vi.unstubAllGlobals()
+})
+
+const own = {
+  id: 1,
+  kind: 'student',
+  name: 'سارة',
+  avatar: null,
+  email: 's@masar.test',
+  phone: null,
+  country: { id: 1, name: 'السعودية' },
+  city: { id: 11, name: 'الرياض' },
+  job_name: null,
+  locale: 'ar',
+  is_google: false,
+  has_password: true,
+  is_fresh: true,
+  verified_at: null,
+  created_at: '2026-01-01T00:00:00Z',
+  instructor: null,
+}
+const session = {
+  id: 1,
+  browser: 'Chrome',
+  system: 'Android',
+  device: 'phone',
+  ip: '203.0.113.7',
+  country: 'SA',
+  created_at: '2026-11-01T00:00:00Z',
+  last_seen_at: '2026-11-20T00:00:00Z',
+  is_current: true,
+}
+const base: Answers = {
+  'GET /auth/profile': () => Response.json({ data: own }),
+  'GET /auth/sessions': () =>
+    Response.json({
+      data: [
+        session,
+        { ...session, id: 2, browser: 'Firefox', system: 'Windows', device: 'computer', is_current: false },
+      ],
+    }),
+  'GET /countries': () =>
+    Response.json({
+      data: {
+        countries: [
+          { id: 1, code: 'SA', dial_code: '966', name: 'السعودية', has_cities: true },
+          { id: 3, code: 'IS', dial_code: '354', name: 'آيسلندا', has_cities: false },
+        ],
+      },
+    }),
+  'GET /countries/1/cities': () => Response.json({ data: { cities: [{ id: 11, name: 'الرياض' }] } }),
+  'GET /job-names': () => Response.json({ data: { jobNames: [{ id: 5, name: 'معلّم' }] } }),
+}
+const screens = {
+  '/profile': ProfileScreen,
+  '/profile/email': EmailScreen,
+  '/profile/password': PasswordScreen,
+}
+const open = (at: string, answers: Answers = {}) => {
+  const sent = serve({ ...base, ...answers })
+  return renderAccount(screens, at).then(({ router }) => ({ sent, router }))
+}
+const asked = (sent: Awaited<ReturnType<typeof open>>['sent'], call: string) =>
+  sent.filter(each => each.call === call).map(({ body }) => body)
+
+test('details are changed in place: what is not chosen is not sent, and the header follows', async () => {
+  const { sent } = await open('/profile', {
+    'PATCH /auth/profile': body => Response.json({ data: { ...own, name: body.name } }),
+  })
+  const name = await screen.findByRole('textbox', { name: 'الاسم الكامل' })
+  await userEvent.clear(name)
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
+  expect(name).toHaveAccessibleDescription('هذا الحقل مطلوب.')
+  await userEvent.type(name, 'سارة القحطاني')
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
+  await waitFor(() => expect(sessionStore.getState().name).toBe('سارة القحطاني'))
+  expect(asked(sent, 'PATCH /auth/profile')).toEqual([
+    { name: 'سارة القحطاني', locale: 'ar', country_id: 1, city_id: 11 },
+  ])
+})
+
+test('a typed city is shown, stays when other details change, and a listed one replaces it', async () => {
+  const { sent } = await open('/profile', {
+    'GET /auth/profile': () => Response.json({ data: { ...own, city: { id: null, name: 'الدوادمي' } } }),
+    'PATCH /auth/profile': () => Response.json({ data: own }),
+  })
+  const city = await screen.findByRole('combobox', { name: /^المدينة/ })
+  expect(city).toHaveValue('الدوادمي')
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
+  await waitFor(() =>
+    expect(asked(sent, 'PATCH /auth/profile')).toEqual([
+      { name: 'سارة', locale: 'ar', country_id: 1, city: 'الدوادمي' },
+    ]),
+  )
+  await userEvent.clear(city)
+  await userEvent.type(city, 'الرياض')
+  await userEvent.click(await screen.findByRole('option', { name: 'الرياض' }))
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
+  await waitFor(() =>
+    expect(asked(sent, 'PATCH /auth/profile').at(-1)).toEqual({
+      name: 'سارة',
+      locale: 'ar',
+      country_id: 1,
+      city_id: 11,
+    }),
+  )
+})
+
+test('a typed city of a country without a list stands in a plain field', async () => {
+  await open('/profile', {
+    'GET /auth/profile': () =>
+      Response.json({
+        data: { ...own, country: { id: 3, name: 'آيسلندا' }, city: { id: null, name: 'Akureyri' } },
+      }),
+  })
+  expect(await screen.findByRole('textbox', { name: /^المدينة/ })).toHaveValue('Akureyri')
+})
+
+test('the profile is loading, then done; a failure is done too, and can be tried again', async () => {
+  let isAway = true
+  await open('/profile', {
+    'GET /auth/profile': () =>
+      isAway ? refusal(500, 'internal', { message: 'تعذّر ذلك' }) : Response.json({ data: own }),
+  })
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+  expect(await screen.findByText('تعذّر ذلك')).toBeVisible()
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+  isAway = false
+  await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }))
+  expect(await screen.findByText('s@masar.test')).toBeVisible()
+})
+
+test('the picture has a state of its own: while it is taken away, the rest of the profile stands', async () => {
+  await open('/profile', {
+    'GET /auth/profile': () => Response.json({ data: { ...own, avatar: '/media/a.webp' } }),
+  })
+  const button = await screen.findByRole('button', { name: 'إزالة الصورة' })
+  const answered = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answered.promise)
+  await userEvent.click(button)
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByText('s@masar.test')).toBeVisible()
+  answered.resolve(refusal(500, 'internal', { message: 'تعذّر ذلك' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر ذلك')
+  expect(button).not.toHaveAttribute('aria-disabled')
+})
+
+test('a file that is no picture is refused in words; a picture is taken away at a press', async () => {
+  const { sent } = await open('/profile', {
+    'GET /auth/profile': () => Response.json({ data: { ...own, avatar: '/media/a.webp' } }),
+    'DELETE /auth/avatar': () => Response.json({ data: null }),
+  })
+  await userEvent.upload(
+    await screen.findByLabelText('ملف الصورة'),
+    new File(['words'], 'notes.txt', { type: 'text/plain' }),
+    { applyAccept: false },
+  )
+  expect(await screen.findByText(/هذا الملف ليس صورة/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'إزالة الصورة' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'إزالة الصورة' })).toBeNull())
+  expect(asked(sent, 'DELETE /auth/avatar')).toHaveLength(1)
+  expect(asked(sent, 'PUT /auth/avatar')).toHaveLength(0)
+})
+
+test('sessions name device and place; ending the others leaves this one', async () => {
+  const { sent } = await open('/profile', {
+    'DELETE /auth/sessions': () => Response.json({ data: { ended: 1 } }),
+  })
+  const list = within(await screen.findByRole('region', { name: 'الأجهزة المسجَّل دخولك منها' }))
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2))
+  expect(list.getAllByRole('listitem')[0]).toHaveTextContent(
+    /Chrome · Android.*هذا الجهاز.*المملكة العربية السعودية.*203\.0\.113\.7/,
+  )
+  await userEvent.click(list.getByRole('button', { name: 'تسجيل الخروج من الأجهزة الأخرى' }))
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
+  expect(asked(sent, 'DELETE /auth/sessions')).toHaveLength(1)
+  expect(list.queryByRole('button')).toBeNull()
+})
+
+test('another address: after too long a time the password is asked for, then the code, and the session knows the new one', async () => {
+  let isFresh = false
+  const { sent, router } = await open('/profile/email', {
+    'POST /auth/email': () =>
+      isFresh ? Response.json({ data: { ...step, purpose: 'change_email' } }) : refusal(403, 'session_stale'),
+    'POST /auth/fresh': () => {
+      isFresh = true
+      return Response.json({ data: null })
+    },
+    'POST /auth/email/confirm': () => Response.json({ data: { email: 'new@masar.test' } }),
+  })
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: 'البريد الإلكتروني الجديد' }),
+    'new@masar.test{Enter}',
+  )
+  const proof = within(await screen.findByRole('dialog'))
+  await userEvent.type(proof.getByLabelText('كلمة المرور'), 'Nakhla@Green7{Enter}')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'الرمز' }), '123456')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+  expect(sessionStore.getState()).toMatchObject({ email: 'new@masar.test', otp: null })
+  expect(asked(sent, 'POST /auth/email')).toHaveLength(2)
+})
+
+test('who gives up proving stays where they were, with the reason', async () => {
+  await open('/profile/email', {
+    'POST /auth/email': () => refusal(403, 'session_stale', { message: 'أكّد أنك صاحب الحساب.' }),
+  })
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: 'البريد الإلكتروني الجديد' }),
+    'new@masar.test{Enter}',
+  )
+  await screen.findByRole('dialog')
+  await userEvent.keyboard('{Escape}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('أكّد أنك صاحب الحساب.')
+  expect(screen.getByRole('textbox')).toHaveValue('new@masar.test')
+})
+
+test('another password signs this browser in anew', async () => {
+  const user = { id: 1, kind: 'student', name: 'سارة', avatar: null, email: 's@masar.test', is_google: false }
+  const { sent, router } = await open('/profile/password', {
+    'POST /auth/password': () =>
+      Response.json({ data: { token: 'next', expires_at: '2026-12-21T00:00:00Z', user } }),
+  })
+  await userEvent.type(await screen.findByLabelText('كلمة المرور الحالية'), 'Old@Pass1')
+  await userEvent.type(screen.getByLabelText('كلمة المرور الجديدة'), 'Nakhla@Green7{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+  expect(asked(sent, 'POST /auth/password')).toEqual([
+    { current_password: 'Old@Pass1', password: 'Nakhla@Green7' },
+  ])
+  expect(sessionStore.getState().token).toBe('next')
+})
+
+test('nothing is deleted before the account’s e-mail has been typed', async () => {
+  const { sent } = await open('/profile')
+  await userEvent.click(await screen.findByRole('button', { name: 'حذف الحساب' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await userEvent.type(dialog.getByRole('textbox'), 'someone@else.test{Enter}')
+  expect(dialog.getByRole('textbox')).toHaveFocus()
+  expect(dialog.getByRole('textbox')).toBeInvalid()
+  expect(asked(sent, 'DELETE /auth/delete-account')).toEqual([])
+})
+
+test.each(['/profile', '/profile/email', '/profile/password'])('%s has no barriers', async at => {
+  await open(at)
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+})

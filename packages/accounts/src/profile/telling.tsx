@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { Card, Heading, LinkButton, Text } from '@masar/ui'
+import { AppLink } from '@masar/app-shell'
+import styles from './profile.module.css'
+
+/** The way to what one is told of, and how. */
+export function Telling() {
+  return (
+    <Card as="section" className={styles.part} aria-labelledby="telling">
+      <Heading level={2} size="md" id="telling">
+        <Trans>Notifications</Trans>
+      </Heading>
+      <Text soft size="sm">
+        <Trans>
+          What you are told on the site, on your devices and by e-mail, and when you are left in peace.
+        </Trans>
+      </Text>
+      <div>
+        <LinkButton as={AppLink} to="/profile/notifications" variant="secondary">
+          <Trans>Choose what you are told</Trans>
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}

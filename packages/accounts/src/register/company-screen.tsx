@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro'
+import { unwrap } from '@masar/api-sdk'
+import { companyApi } from '@masar/app-shell'
+import { AccountForm } from '../forms/account-form.tsx'
+import type { FaultsOf } from '../forms/checks.ts'
+import { companyBody, CompanyFields, companyFaults, type TypedCompany } from './company-fields.tsx'
+import { emptyPhone, emptyPlace, personBody, personFaults, type TypedPerson } from './model.ts'
+import { ClosingFields, PersonFields } from './person-fields.tsx'
+import { FormPart, RegistrationFrame } from './registration-frame.tsx'
+import { useRegistration } from './use-registration.ts'
+
+type Typed = TypedCompany & TypedPerson
+
+const initial: Typed = {
+  legal_name: '',
+  registration_number: '',
+  vat_number: '',
+  address: '',
+  name: '',
+  email: '',
+  phone: emptyPhone,
+  ...emptyPlace,
+  job_name_id: 0,
+  password: '',
+  terms: false,
+}
+
+function faultsOf(typed: Typed): FaultsOf<Typed> {
+  return { ...companyFaults(typed), ...personFaults(typed) }
+}
+
+/** A company's registration: the company, who answers for it, and the way in. */
+export function CompanyScreen({ next }: { next: string | undefined }) {
+  const form = useRegistration({
+    path: '/auth/company-account',
+    initial,
+    check: faultsOf,
+    next,
+    send: async typed => {
+      const { vat_number, ...company } = companyBody(typed)
+      return (
+        await unwrap(
+          companyApi().POST('/auth/company-account', {
+            body: { ...personBody(typed), ...company, ...(vat_number !== '' && { vat_number }) },
+          }),
+        )
+      ).data
+    },
+  })
+  return (
+    <RegistrationFrame
+      next={next}
+      title={<Trans>Open a company account</Trans>}
+      words={<Trans>Train your people and see how far they have come.</Trans>}
+    >
+      <AccountForm form={form} act={<Trans>Open the account</Trans>}>
+        <FormPart title={<Trans>The company</Trans>}>
+          <CompanyFields form={form} />
+        </FormPart>
+        <FormPart title={<Trans>Who answers for it</Trans>}>
+          <PersonFields form={form} />
+        </FormPart>
+        <FormPart title={<Trans>Your way in</Trans>}>
+          <ClosingFields form={form} />
+        </FormPart>
+      </AccountForm>
+    </RegistrationFrame>
+  )
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { unwrap } from '@masar/api-sdk'
+import { Heading, Link, PasswordField, Text, TextField } from '@masar/ui'
+import { AppLink, useApp, useHref } from '@masar/app-shell'
+import styles from '../accounts.module.css'
+import { useAccountApi } from '../api/account-api.ts'
+import { AccountForm } from '../forms/account-form.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { GoogleButton } from '../google/google-button.tsx'
+import { GoogleReturn } from '../google/google-return.tsx'
+import { type Credentials, faultsOf, withNext } from './model.ts'
+import { SignInFault } from './sign-in-fault.tsx'
+import { useEntered } from './use-entered.ts'
+
+interface LoginProps {
+  /** Where the person was going, as the address says it. */
+  next?: string | undefined
+}
+
+/** Sign-in: of learners and instructors in one app, of companies in the other. */
+export function LoginScreen({ next, google }: LoginProps & { google?: string }) {
+  const isCompany = useApp().app === 'company'
+  // The way back from Google: nothing is asked any more.
+  if (google !== undefined) return <GoogleReturn next={next} />
+  return (
+    <div className={styles.screen}>
+      <div>
+        <Heading level={1}>{isCompany ? <Trans>Company sign-in</Trans> : <Trans>Sign in</Trans>}</Heading>
+        <Text soft>
+          {isCompany ? (
+            <Trans>See your people’s learning in one place.</Trans>
+          ) : (
+            <Trans>Go on from where you stopped.</Trans>
+          )}
+        </Text>
+      </div>
+      <LoginForm next={next} />
+      <GoogleButton next={next} />
+      {isCompany ? <CompanyWays /> : <PersonalWays next={next} />}
+    </div>
+  )
+}
+
+function LoginForm({ next }: LoginProps) {
+  const { t } = useLingui()
+  const api = useAccountApi()
+  const { keep, goOn } = useEntered(next)
+  const form = useForm<Credentials, void>({
+    initial: { email: '', password: '' },
+    isOnce: true,
+    check: faultsOf,
+    send: async ({ email, password }) =>
+      keep((await unwrap(api().POST('/auth/login', { body: { email: email.trim(), password } }))).data),
+    onDone: goOn,
+    onRefused: error => {
+      if (error.code === 'credentials_wrong') form.focus('password')
+    },
+  })
+  return (
+    <AccountForm form={form} act={<Trans>Sign in</Trans>} fault={<SignInFault refusal={form.refusal} />}>
+      <TextField
+        {...form.field('email')}
+        label={t`E-mail`}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div>
+        <PasswordField
+          {...form.field('password')}
+          label={t`Password`}
+          name="password"
+          autoComplete="current-password"
+        />
+        <Link as={AppLink} to={withNext('/auth/forget-password', next)} className={styles.beside}>
+          <Trans>Forgot your password?</Trans>
+        </Link>
+      </div>
+    </AccountForm>
+  )
+}
+
+function PersonalWays({ next }: LoginProps) {
+  const href = useHref()
+  return (
+    <div className={styles.ways}>
+      <p>
+        <Trans>New to Masar?</Trans>{' '}
+        <Link as={AppLink} to={withNext('/auth/user-choose', next)}>
+          <Trans>Create an account</Trans>
+        </Link>
+      </p>
+      <p>
+        <Trans>Signing in for a company?</Trans>{' '}
+        <Link href={`${href('/auth/login')}?company`}>
+          <Trans>Company sign-in</Trans>
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function CompanyWays() {
+  return (
+    <div className={styles.ways}>
+      <p>
+        <Trans>Not on Masar yet?</Trans>{' '}
+        <Link as={AppLink} to="/auth/company-account">
+          <Trans>Open a company account</Trans>
+        </Link>
+      </p>
+      <p>
+        <Trans>Learning or teaching yourself?</Trans>{' '}
+        <Link as={AppLink} to="/auth/login" isOutside>
+          <Trans>Personal sign-in</Trans>
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,7 +1,0 @@
-import { featureMessages } from '../language/feature-messages.ts'
-
-/** The sentences of everything about accounts, fetched with the first of its pages. */
-export const accountMessages = featureMessages({
-  ar: () => import('./locales/ar.po'),
-  en: () => import('./locales/en.po'),
-})
