@@ -30,16 +30,16 @@ export class SignInGuard {
       .values({
         key,
         tries: 1,
-        windowEndsAt: sql`now() + make_interval(mins => ${windowMinutes})`,
+        windowEndsAt: sql`${thisMillisecond} + make_interval(mins => ${windowMinutes})`,
         openAt: thisMillisecond,
       })
       .onConflictDoUpdate({
         target: signInDelays.key,
         set: {
           tries: sql`case when ${isOver} then 1 else ${tries} + 1 end`,
-          windowEndsAt: sql`now() + make_interval(mins => ${windowMinutes})`,
+          windowEndsAt: sql`${thisMillisecond} + make_interval(mins => ${windowMinutes})`,
           openAt: sql`case when ${isOver} or ${tries} + 1 < ${freeTries} then ${thisMillisecond}
-            else now() + make_interval(secs => least(${longestDelay}, 2 ^ least(${tries} + 1 - ${freeTries}, 20))) end`,
+            else ${thisMillisecond} + make_interval(secs => least(${longestDelay}, 2 ^ least(${tries} + 1 - ${freeTries}, 20))) end`,
         },
         // The clock, not the transaction's start: a try that waited for another one's row lock began before that one ended.
         setWhere: sql`${openAt} <= clock_timestamp()`,
