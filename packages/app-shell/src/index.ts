@@ -29,7 +29,8 @@ export { clientQuery, companyQuery, keyOf } from './queries/query.ts'
 export { readNotification, showRead } from './queries/read-notification.ts'
 export { deleteAccount, keepChange, keepSignIn, localisedRoot, signOut } from './session/actions.ts'
 export { clearCookie, sessionAge, writeCookie } from './session/cookies.ts'
-export { forgetAnswers, leave, sendMissed, useLeaving } from './session/leave.ts'
+export { onBeforeSignOut, type SignOutHook } from './session/before-sign-out.ts'
+export { discardUnsent, leave, sendUnsent, useLeaving } from './session/leave.ts'
 export {
   type AccountKind,
   clearSession,

@@ -4,7 +4,7 @@ import { Banner, Button, Text, TextField } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { deleteAccount, forgetAnswers, useApp, useSession } from '@masar/app-shell'
+import { deleteAccount, discardUnsent, useApp, useSession } from '@masar/app-shell'
 import { Address } from '../address.tsx'
 import styles from '../accounts.module.css'
 import { isConfirmed } from './confirmation.ts'
@@ -22,7 +22,7 @@ export function DeleteDialog({ email, onClose }: { email: string; onClose: () =>
   const deletion = useMutation<void, ApiError>({
     mutationFn: async () => {
       await proof.run(deleteAccount)
-      await forgetAnswers(user)
+      await discardUnsent(user)
     },
   })
   const isBusy = deletion.isPending || deletion.isSuccess

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { keepSignIn, sendMissed, type SignedIn, useApp, useGo } from '@masar/app-shell'
+import { keepSignIn, sendUnsent, type SignedIn, useApp, useGo } from '@masar/app-shell'
 import { afterSignIn } from './model.ts'
 
 /** Keeps a sign-in, whatever opened it, and goes on to where the person was going. */
@@ -10,7 +10,7 @@ export function useEntered(next: string | undefined): { keep: (answer: SignedIn)
   return {
     keep: answer => {
       keepSignIn(answer)
-      void sendMissed()
+      void sendUnsent()
       // What was loaded before belonged to a visitor, or to someone else.
       queryClient.removeQueries({ queryKey: ['company'] })
       void queryClient.invalidateQueries({ refetchType: 'none' })

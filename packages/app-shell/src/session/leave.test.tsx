@@ -1,28 +1,29 @@
-import { ApiError } from '@masar/api-sdk'
 import { toasts } from '@masar/ui'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryStore } from '../exam-answers/pending-store.ts'
-import { sendAnswer } from '../exam-answers/send-answer.ts'
 import { signInAs } from '../testing/fake-browser.ts'
 import { renderApp } from '../testing/render-app.tsx'
+import { onBeforeSignOut } from './before-sign-out.ts'
 import { leavingStore } from './leave.ts'
 import { refreshSession } from './session-store.ts'
 import { clearSession } from './session.ts'
 
-// This environment has no IndexedDB.
-const store = memoryStore()
-vi.mock(import('../exam-answers/pending-store.ts'), async original => ({
-  ...(await original()),
-  openPendingStore: async () => store,
-}))
-vi.mock('../exam-answers/send-answer.ts', () => ({ sendAnswer: vi.fn() }))
+/** A feature with answers that the service does not have yet. */
+const answers = {
+  send: vi.fn<(user: number | null) => Promise<number>>(),
+  warning: (count: number) => `${count} لم تُرسل`,
+  discard: vi.fn<(user: number | null) => Promise<void>>(),
+}
+let unregister = () => {}
 
 /** The service takes a sign-out and answers in its own time: what was asked of it. */
 const asked = vi.fn<(address: string) => void>()
 
 beforeEach(() => {
+  answers.send.mockResolvedValue(0)
+  answers.discard.mockResolvedValue()
+  unregister = onBeforeSignOut(async () => answers)
   vi.stubGlobal('scrollTo', vi.fn())
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -42,7 +43,9 @@ afterEach(() => {
     leavingStore.setState({ isLeaving: false })
   })
   asked.mockClear()
-  vi.mocked(sendAnswer).mockReset()
+  answers.send.mockReset()
+  answers.discard.mockReset()
+  unregister()
   vi.unstubAllGlobals()
 })
 
@@ -83,35 +86,34 @@ test.each([
 )
 
 test('P-04: while answers are sent it is under way; those that cannot be sent are asked about, and letting them go is under way in turn', async () => {
-  await store.put({
-    user: 1,
-    attempt: 7,
-    question: 1,
-    holder: 'a-tab',
-    value: { option: 'a' },
-    revision: 2,
-    madeAt: '2026-11-21T10:00:00.000Z',
-  })
   let fail = () => {}
-  vi.mocked(sendAnswer).mockImplementation(
-    () =>
-      new Promise((_, refuse) => {
-        fail = () => refuse(new ApiError('network', 0, { code: 'network' }))
-      }),
-  )
+  answers.send.mockImplementation(() => new Promise(done => (fail = () => done(2))))
   await signedInAt('/faq', 'student')
   await userEvent.click(await openEntry())
   expect(await screen.findByText('جارٍ تسجيل الخروج…')).toBeVisible()
   expect(signOuts()).toEqual([])
   await act(async () => fail())
-  expect(await screen.findByText(/لم تُرسل بعد وستُفقد/)).toBeVisible()
+  expect(await screen.findByText('2 لم تُرسل')).toBeVisible()
   expect(screen.queryByText('جارٍ تسجيل الخروج…')).toBeNull()
-  expect(sendAnswer).toHaveBeenCalledOnce()
+  expect(answers.send.mock.calls).toEqual([[1]])
+  expect(answers.discard).not.toHaveBeenCalled()
   expect(await openEntry()).not.toHaveAttribute('aria-disabled')
   await userEvent.keyboard('{Escape}')
 
   await userEvent.click(screen.getByRole('button', { name: 'الخروج رغم ذلك' }))
   await waitFor(() => expect(signOuts()).toHaveLength(1))
-  expect(await store.ofUser(1)).toEqual([])
+  expect(answers.discard.mock.calls).toEqual([[1]])
   expect(await screen.findByText('جارٍ تسجيل الخروج…')).toBeVisible()
+})
+
+test('what cannot be loaded holds nobody back', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const unregisterBroken = onBeforeSignOut(() => Promise.reject(new Error('offline')))
+  await signedInAt('/faq', 'student')
+  await userEvent.click(await openEntry())
+  await waitFor(() => expect(signOuts()).toHaveLength(1))
+  expect(answers.send).toHaveBeenCalledOnce()
+  expect(warned).toHaveBeenCalled()
+  unregisterBroken()
+  warned.mockRestore()
 })

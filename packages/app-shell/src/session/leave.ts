@@ -1,55 +1,61 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { showToast, toasts } from '@masar/ui'
+import { useEffect } from 'react'
 import { create } from 'zustand'
-import { openPendingStore } from '../exam-answers/pending-store.ts'
-import { sendAnswer } from '../exam-answers/send-answer.ts'
-import { discardWaiting, sendWaiting } from '../exam-answers/waiting.ts'
 import { signOut } from './actions.ts'
+import { registeredHooks, type SignOutHook } from './before-sign-out.ts'
 import { sessionStore } from './session-store.ts'
 
 /** Of this tab. */
 export const leavingStore = create<{ isLeaving: boolean }>()(() => ({ isLeaving: false }))
 
-/** Whether signing out is under way, for components. It stays so until the other page is there. */
+/**
+ * Whether signing out is under way, for components that show a way out. It stays so until the other page is there. Meanwhile what
+ * signing out asks first is loaded.
+ */
 export function useLeaving(): boolean {
+  useEffect(() => void signOutHooks(), [])
   return leavingStore(({ isLeaving }) => isLeaving)
 }
 
 /** Milliseconds after which a person is told what they wait for; most sign-outs are over by then. */
 const soon = 400
 
+/** What a feature could not send, and how much of it. */
+interface Unsent {
+  hook: SignOutHook
+  count: number
+}
+
 /**
- * Signs out, and leaves no answers of an exam behind in this browser: those that have not reached the service are sent first. When that
- * fails the person stays signed in, is told, and may let them go. While it is under way, another call does nothing.
+ * Signs out, and leaves nothing unsent behind in this browser: what features keep until the service has it is sent first. When that
+ * fails the person stays signed in, is told, and may let it go. While it is under way, another call does nothing.
  */
 export async function leave(): Promise<void> {
   await underWay(async () => {
-    const left = await sendMissed()
-    if (left === 0) {
+    const unsent = await sendUnsent()
+    if (unsent.length === 0) {
       await signOut()
       return true
     }
-    askAboutAnswers(left)
+    askAbout(unsent)
     return false
   })
 }
 
-function askAboutAnswers(left: number): void {
+function askAbout(unsent: Unsent[]): void {
   const user = userOf()
-  const forgetAndLeave = () =>
+  const discardAndLeave = () =>
     underWay(async () => {
-      await forgetAnswers(user)
+      await discardUnsent(user)
       await signOut()
       return true
     })
   showToast({
     tone: 'danger',
     timeout: Infinity,
-    text: plural(left, {
-      one: '# exam answer is not sent yet and would be lost.',
-      other: '# exam answers are not sent yet and would be lost.',
-    }),
-    action: { label: t`Sign out anyway`, onAction: () => void forgetAndLeave() },
+    text: unsent.map(({ hook, count }) => hook.warning(count)).join(' '),
+    action: { label: t`Sign out anyway`, onAction: () => void discardAndLeave() },
   })
 }
 
@@ -73,14 +79,31 @@ async function underWay(run: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Tries once to send what this person's last session left in this browser. @returns how many answers still wait */
-export async function sendMissed(): Promise<number> {
-  return sendWaiting(await openPendingStore(), userOf(), sendAnswer)
+/** Tries once to send what this person's last session left in this browser. @returns what still waits */
+export async function sendUnsent(): Promise<Unsent[]> {
+  const user = userOf()
+  const hooks = await signOutHooks()
+  const tried = await Promise.all(hooks.map(async hook => ({ hook, count: await hook.send(user) })))
+  return tried.filter(({ count }) => count > 0)
 }
 
-/** Removes a person's unsent answers from this browser. */
-export async function forgetAnswers(user: number | null): Promise<void> {
-  await discardWaiting(await openPendingStore(), user)
+/** Removes from this browser what waits of a person. */
+export async function discardUnsent(user: number | null): Promise<void> {
+  const hooks = await signOutHooks()
+  await Promise.all(hooks.map(hook => hook.discard(user)))
+}
+
+/**
+ * The hooks that can be loaded. One that cannot be holds nobody back: what it keeps stays in this browser, for its owner alone, and is
+ * sent after their next sign-in.
+ */
+async function signOutHooks(): Promise<SignOutHook[]> {
+  const loaded = await Promise.allSettled([...registeredHooks].map(load => load()))
+  return loaded.flatMap(result => {
+    if (result.status === 'fulfilled') return [result.value]
+    console.warn('what signing out asks first could not be loaded', result.reason)
+    return []
+  })
 }
 
 const userOf = () => sessionStore.getState().info?.id ?? null

@@ -1,6 +1,6 @@
 import { type ClientPaths, unwrap } from '@masar/api-sdk'
 import { clientApi, clientQuery } from '@masar/app-shell'
-import type { AnswerBody } from '@masar/app-shell/exam-answers'
+import type { AnswerBody } from './pending/index.ts'
 
 type Body<Path extends keyof ClientPaths> = ClientPaths[Path] extends {
   get: { responses: { 200: { content: { 'application/json': { data: infer Data } } } } }

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { sessionStore } from '@masar/app-shell'
-import { memoryStore, openPendingStore, type PendingStore, sendAnswer } from '@masar/app-shell/exam-answers'
+import { memoryStore, openPendingStore, type PendingStore, sendAnswer } from '../pending/index.ts'
 import { loadAttempt, submitAttempt, claimSessionLock } from '../api.ts'
 import { unsent } from '../model/answers.ts'
 import { type Begun, timed } from '../autosave/begin.ts'

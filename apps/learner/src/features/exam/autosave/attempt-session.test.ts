@@ -1,5 +1,5 @@
 import { ApiError } from '@masar/api-sdk'
-import { memoryStore, type PendingStore } from '@masar/app-shell/exam-answers'
+import { memoryStore, type PendingStore } from '../pending/index.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Attempt } from '../api.ts'
 import { unsent } from '../model/answers.ts'

@@ -1,4 +1,4 @@
-import type { PendingStore } from '@masar/app-shell/exam-answers'
+import type { PendingStore } from '../pending/index.ts'
 import type { AnswerValue, Attempt } from '../api.ts'
 import type { Answers } from '../model/answers.ts'
 import type { ClockOffset, ClockSample } from '../model/clock.ts'

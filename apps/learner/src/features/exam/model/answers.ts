@@ -1,4 +1,4 @@
-import type { PendingAnswer } from '@masar/app-shell/exam-answers'
+import type { PendingAnswer } from '../pending/index.ts'
 import type { AnswerValue, Question } from '../api.ts'
 
 /** One question's answer as this tab knows it. */

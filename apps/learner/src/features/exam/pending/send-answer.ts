@@ -1,5 +1,5 @@
 import { type ClientPaths, unwrap } from '@masar/api-sdk'
-import { clientApi } from '../queries/apis.ts'
+import { clientApi } from '@masar/app-shell'
 
 /** An answer as the service takes it. */
 export type AnswerBody =
