@@ -2,10 +2,60 @@
 const leaves = '^packages/(ui|api-sdk|realtime|site-map|text)/'
 /** Features that both apps show, each in a package of its own. */
 const shared = 'accounts|notifications'
+/** The folders of the shell from the top down, below the files that start it: each imports only what stands after it. */
+const shellFolders = [
+  'layout',
+  'pages',
+  'navigation',
+  'language',
+  'push',
+  'live',
+  'counts',
+  'session',
+  'queries',
+  'watch',
+  'lists',
+  'hydration',
+]
+const shell = '^packages/app-shell/src'
+/** Imports that go up all the same, by file. */
+const shellExceptions = {
+  // Every call names this tab's socket, so that the service excludes it from its own events.
+  session: { from: 'apis', to: 'live/live-store' },
+  // The connection starts what listens for clicked notifications and renews the device's registration; these announce as it does.
+  live: { from: 'realtime-connection', to: 'push/(notification-click|resume)' },
+}
+const testFiles = '\\.test\\.tsx?$'
+
+/** One rule a folder: nothing above it. Since the order is total, no two folders import each other. */
+const shellLayers = shellFolders.map((folder, index) => ({
+  name: `shell-${folder}-imports-nothing-above`,
+  severity: 'error',
+  from: { path: `${shell}/${folder}/`, pathNot: testFiles },
+  to: {
+    path: `${shell}/(((${['testing', ...shellFolders.slice(0, index)].join('|')})/)|(boot|app-root|prerender|index)\\.tsx?$)`,
+    ...(shellExceptions[folder] && { pathNot: `${shell}/${shellExceptions[folder].to}\\.ts$` }),
+  },
+}))
+const shellExceptionRules = Object.entries(shellExceptions).map(([folder, { from, to }]) => ({
+  name: `shell-${folder}-imports-above-in-one-file`,
+  severity: 'error',
+  from: { path: `${shell}/${folder}/`, pathNot: [testFiles, `/${from}\\.ts$`] },
+  to: { path: `${shell}/${to}\\.ts$` },
+}))
 
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    ...shellLayers,
+    ...shellExceptionRules,
+    {
+      name: 'shell-folders-are-ordered',
+      comment: 'A new folder takes its place in the list above.',
+      severity: 'error',
+      from: { path: `${shell}/` },
+      to: { path: `${shell}/(?!(${shellFolders.join('|')}|testing|locales)/)[^/]+/` },
+    },
     {
       name: 'leaves-import-no-package',
       comment: 'Only text is below the other leaves.',

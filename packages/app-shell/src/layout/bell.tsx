@@ -3,7 +3,7 @@ import { CountBadge, Icon, LinkButton } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
 import { AppLink } from '../navigation/app-link.tsx'
-import { unreadCountQuery } from '../queries/counts.ts'
+import { unreadCountQuery } from '../counts/counts.ts'
 import styles from './layout.module.css'
 
 /** Notifications not read, live in every tab; for whoever is signed in, in both apps. */

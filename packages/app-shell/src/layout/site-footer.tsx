@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../app-context.ts'
 import { AppLink } from '../navigation/app-link.tsx'
 import { useSession } from '../session/session-store.ts'
-import { contactQuery } from '../queries/counts.ts'
+import { contactQuery } from '../counts/counts.ts'
 import styles from './layout.module.css'
 
 function Contact() {

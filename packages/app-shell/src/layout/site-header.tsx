@@ -12,7 +12,7 @@ import { isSignedIn } from '../session/session.ts'
 import { useSession } from '../session/session-store.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
-import { cartCountQuery } from '../queries/counts.ts'
+import { cartCountQuery } from '../counts/counts.ts'
 import styles from './layout.module.css'
 import { type NavEntry, useNavEntries } from './nav-entries.ts'
 

@@ -1,7 +1,7 @@
 import type { PushPayload } from '@masar/realtime/push'
 import { showToast } from '@masar/ui'
 import type { QueryClient } from '@tanstack/react-query'
-import { unreadCountQuery } from '../queries/counts.ts'
+import { unreadCountQuery } from '../counts/counts.ts'
 import { liveStore } from './live-store.ts'
 import { isNotifyingTab } from './notifying-tab.ts'
 

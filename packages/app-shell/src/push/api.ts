@@ -1,5 +1,5 @@
 import { unwrap } from '@masar/api-sdk'
-import { clientApi } from '../queries/apis.ts'
+import { clientApi } from '../session/apis.ts'
 import { clientQuery } from '../queries/query.ts'
 
 /** Whether this site sends push messages, how to register, and whether this browser is registered. */

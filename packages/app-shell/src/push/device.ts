@@ -2,7 +2,7 @@ import { unwrap } from '@masar/api-sdk'
 import { isSupported, openDevice, type PushDevice, type PushPayload } from '@masar/realtime/push'
 import type { AppName, Locale } from '@masar/site-map'
 import type { QueryClient } from '@tanstack/react-query'
-import { clientApi } from '../queries/apis.ts'
+import { clientApi } from '../session/apis.ts'
 import { pushQuery, registerDevice, unregisterDevice } from './api.ts'
 import { registerPushWorker } from './worker-address.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { unreadCountQuery } from '../queries/counts.ts'
+import { unreadCountQuery } from '../counts/counts.ts'
 import { createQueryClient } from '../queries/query-client.ts'
 import { refreshSession } from '../session/session-store.ts'
 import { fakeBrowser, signInAs } from '../testing/fake-browser.ts'

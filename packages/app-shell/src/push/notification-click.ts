@@ -1,7 +1,7 @@
 import { addressOfClick, clickedIdOf, clickOf } from '@masar/realtime/notification-click'
 import type { QueryClient } from '@tanstack/react-query'
-import { unreadCountQuery } from '../queries/counts.ts'
-import { readNotification, showRead } from '../queries/read-notification.ts'
+import { unreadCountQuery } from '../counts/counts.ts'
+import { readNotification, showRead } from '../counts/read-notification.ts'
 
 /** Marks a clicked notification as read: in the page that the click opened, and in one that it only focused. */
 export function followNotificationClicks(queryClient: QueryClient): void {

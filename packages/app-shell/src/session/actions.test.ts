@@ -12,7 +12,7 @@ afterEach(() => {
 /** The modules anew: the clients remember the origin they were made on. */
 const load = async () => {
   const [apis, actions, store] = await Promise.all([
-    import('../queries/apis.ts'),
+    import('./apis.ts'),
     import('./actions.ts'),
     import('./session-store.ts'),
   ])

@@ -1,6 +1,6 @@
 import { unwrap } from '@masar/api-sdk'
 import { hasCompany, localeOfPath, withLocale } from '@masar/site-map'
-import { clientApi, companyApi } from '../queries/apis.ts'
+import { clientApi, companyApi } from './apis.ts'
 import { changeSession, clearSession, type SignedIn, type SignedInChange, writeSession } from './session.ts'
 import { announceSession, refreshSession, sessionStore } from './session-store.ts'
 

@@ -7,8 +7,8 @@ import {
 } from '@masar/api-sdk'
 import { localeOfPath, localeTags, withLocale, type AppName } from '@masar/site-map'
 import { currentSocketId } from '../live/live-store.ts'
-import { clearAfterUnauthorized } from '../session/session.ts'
-import { announceSession, refreshSession, sessionStore } from '../session/session-store.ts'
+import { clearAfterUnauthorized } from './session.ts'
+import { announceSession, refreshSession, sessionStore } from './session-store.ts'
 
 /** The key of Masar's own applications; it names the caller and is no secret. */
 const apiKey = 'masar-web'

@@ -1,7 +1,7 @@
 import { unwrap } from '@masar/api-sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import { unreadCountQuery } from './counts.ts'
-import { clientApi } from './apis.ts'
+import { clientApi } from '../session/apis.ts'
 
 /** Marks one notification as read. @throws ApiError also for another person's */
 export const readNotification = (id: number) =>

@@ -1,5 +1,5 @@
-import { clientApi } from './apis.ts'
-import { clientQuery } from './query.ts'
+import { clientApi } from '../session/apis.ts'
+import { clientQuery } from '../queries/query.ts'
 
 export const cartCountQuery = () => clientQuery('/carts', signal => clientApi().GET('/carts', { signal }))
 export const unreadCountQuery = () =>
