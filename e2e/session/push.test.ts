@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- one subject with one set-up, which a second file would repeat */
 import type { APIRequestContext, BrowserContext, Page, Response, Worker } from '@playwright/test'
 import { copyOfData } from '../fixtures/data.ts'
 import { Host } from '../fixtures/host.ts'

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- one subject with one set-up, which a second file would repeat */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'

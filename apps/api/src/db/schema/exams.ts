@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -14,7 +12,6 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
 import { courses, sections } from './catalogue.ts'
 import {
   bilingual,
@@ -186,142 +183,4 @@ export const questionVersions = pgTable(
     createdAt: createdAt(),
   },
   table => [primaryKey({ columns: [table.questionId, table.version] })],
-)
-
-export const attemptStates = ['in_progress', 'submitted', 'graded', 'abandoned'] as const
-export type AttemptState = (typeof attemptStates)[number]
-
-export const attempts = pgTable(
-  'attempts',
-  {
-    id: id(),
-    examId: reference()
-      .notNull()
-      .references(() => exams.id),
-    userId: reference()
-      .notNull()
-      .references(() => users.id),
-    number: integer().notNull(),
-    /** Gives the draw and every shuffle; with it the paper can be made again. */
-    seed: bigint({ mode: 'number' }).notNull(),
-    state: text().$type<AttemptState>().notNull().default('in_progress'),
-    startedAt: moment().notNull().defaultNow(),
-    deadlineAt: moment(),
-    deadlineReason: text().$type<'time_limit' | 'closing'>(),
-    /** The session lock: the id of the tab or device that may save; another one claims it by writing its own id. */
-    sessionLock: text('holder').notNull(),
-    submittedAt: moment(),
-    submittedBy: text().$type<'learner' | 'deadline'>(),
-    score: numeric({ precision: 10, scale: 2, mode: 'number' }),
-    maxScore: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
-    percent: numeric({ precision: 5, scale: 2, mode: 'number' }),
-    passed: boolean(),
-    /** SHA-256 over the attempt's stored revisions at submission. */
-    receipt: text(),
-  },
-  table => [
-    unique('attempts_number').on(table.examId, table.userId, table.number),
-    uniqueIndex('attempts_one_open')
-      .on(table.examId, table.userId)
-      .where(sql`${table.state} = 'in_progress'`),
-    index('attempts_due')
-      .on(table.deadlineAt)
-      .where(sql`${table.state} = 'in_progress'`),
-    index('attempts_user').on(table.userId),
-    oneOf('attempts_state', table.state, attemptStates),
-    check(
-      'attempts_submitted',
-      sql`(${table.state} in ('submitted', 'graded')) = (${table.submittedAt} is not null)`,
-    ),
-  ],
-)
-
-export const attemptQuestions = pgTable(
-  'attempt_questions',
-  {
-    attemptId: reference()
-      .notNull()
-      .references(() => attempts.id, { onDelete: 'cascade' }),
-    position: integer().notNull(),
-    questionId: reference().notNull(),
-    version: integer().notNull(),
-    optionOrder: text()
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    points: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(),
-  },
-  table => [
-    primaryKey({ columns: [table.attemptId, table.questionId] }),
-    unique('attempt_questions_order').on(table.attemptId, table.position),
-    foreignKey({
-      columns: [table.questionId, table.version],
-      foreignColumns: [questionVersions.questionId, questionVersions.version],
-    }),
-  ],
-)
-
-export const answers = pgTable(
-  'answers',
-  {
-    attemptId: reference().notNull(),
-    questionId: reference().notNull(),
-    value: jsonb().$type<AnswerValue | null>(),
-    revision: bigint({ mode: 'number' }).notNull(),
-    /** When the learner made it, by the server's clock as the browser knew it; never later than saved. */
-    madeAt: moment().notNull(),
-    savedAt: moment().notNull().defaultNow(),
-    points: numeric({ precision: 8, scale: 2, mode: 'number' }),
-    isRight: boolean(),
-    graderId: reference().references(() => users.id),
-    graderNote: text(),
-  },
-  table => [
-    primaryKey({ columns: [table.attemptId, table.questionId] }),
-    foreignKey({
-      columns: [table.attemptId, table.questionId],
-      foreignColumns: [attemptQuestions.attemptId, attemptQuestions.questionId],
-    }).onDelete('cascade'),
-  ],
-)
-
-/** An answer as it travels and rests, by kind of question. */
-export type AnswerValue = { option: string } | { options: string[] } | { truth: boolean } | { text: string }
-
-/** The trace that settles disputes; rows are only ever added. */
-export const attemptEvents = pgTable(
-  'attempt_events',
-  {
-    id: id(),
-    attemptId: reference()
-      .notNull()
-      .references(() => attempts.id, { onDelete: 'cascade' }),
-    at: moment().notNull().defaultNow(),
-    kind: text().notNull(),
-    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  },
-  table => [index('attempt_events_attempt').on(table.attemptId, table.id)],
-)
-
-/** Extra time and attempts that an instructor granted to one learner, with who and why. */
-export const attemptAllowances = pgTable(
-  'attempt_allowances',
-  {
-    id: id(),
-    examId: reference()
-      .notNull()
-      .references(() => exams.id, { onDelete: 'cascade' }),
-    userId: reference()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    extraSeconds: integer().notNull().default(0),
-    extraAttempts: integer().notNull().default(0),
-    grantedBy: reference().references(() => users.id),
-    reason: text().notNull(),
-    createdAt: createdAt(),
-  },
-  table => [
-    index('attempt_allowances_learner').on(table.examId, table.userId),
-    check('attempt_allowances_positive', sql`${table.extraSeconds} >= 0 and ${table.extraAttempts} >= 0`),
-  ],
 )

@@ -1,4 +1,6 @@
 export * from './accounts.ts'
+export * from './assignments.ts'
+export * from './attempts.ts'
 export * from './catalogue.ts'
 export * from './commerce.ts'
 export * from './companies.ts'

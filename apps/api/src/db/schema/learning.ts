@@ -15,7 +15,7 @@ import {
 import { users } from './accounts.ts'
 import { courses, lessons } from './catalogue.ts'
 import { createdAt, id, moment, oneOf, reference, updatedAt } from './columns.ts'
-import { attempts } from './exams.ts'
+import { attempts } from './attempts.ts'
 
 export const enrolmentSources = ['free', 'order', 'seat'] as const
 

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- one subject with one set-up, which a second file would repeat */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assignments, attempts, certificates, type ReviewField } from '../../db/schema/index.ts'

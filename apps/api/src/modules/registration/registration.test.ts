@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- one subject with one set-up, which a second file would repeat */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {

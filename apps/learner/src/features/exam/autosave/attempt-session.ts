@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- one state machine: its steps share the state of the attempt */
 import { ApiError } from '@masar/api-sdk'
 import type { AnswerValue, Attempt } from '../api.ts'
 import {

@@ -1,0 +1,77 @@
+/** Sentences about a single field. */
+export const fieldErrors = {
+  required: /*i18n*/ { id: 'field.required', message: 'This field is required.' },
+  type: /*i18n*/ { id: 'field.type', message: 'This value is of the wrong kind.' },
+  unknown: /*i18n*/ { id: 'field.unknown', message: 'This field is not known here.' },
+  too_short: /*i18n*/ {
+    id: 'field.too_short',
+    message: '{limit, plural, one {Enter at least # character.} other {Enter at least # characters.}}',
+  },
+  too_long: /*i18n*/ {
+    id: 'field.too_long',
+    message: '{limit, plural, one {Enter at most # character.} other {Enter at most # characters.}}',
+  },
+  too_small: /*i18n*/ { id: 'field.too_small', message: 'The value must be at least {limit}.' },
+  too_big: /*i18n*/ { id: 'field.too_big', message: 'The value must be at most {limit}.' },
+  email: /*i18n*/ { id: 'field.email', message: 'Enter an e-mail address such as name@example.com.' },
+  code: /*i18n*/ { id: 'field.code', message: 'Enter the six digits of the code.' },
+  name: /*i18n*/ { id: 'field.name', message: 'Enter the name as people read it, in letters.' },
+  name_reserved: /*i18n*/ {
+    id: 'field.name_reserved',
+    message: 'This name is reserved. Choose another one.',
+  },
+  phone: /*i18n*/ { id: 'field.phone', message: 'This is not a phone number of the chosen country.' },
+  phone_country: /*i18n*/ { id: 'field.phone_country', message: 'Choose the country of the phone number.' },
+  phone_short: /*i18n*/ { id: 'field.phone_short', message: 'The phone number is too short.' },
+  phone_long: /*i18n*/ { id: 'field.phone_long', message: 'The phone number is too long.' },
+  phone_no_number: /*i18n*/ { id: 'field.phone_no_number', message: 'Enter a phone number in digits.' },
+  city: /*i18n*/ { id: 'field.city', message: 'Choose a city of the chosen country.' },
+  city_one: /*i18n*/ {
+    id: 'field.city_one',
+    message: 'Choose the city from the list or type it, not both.',
+  },
+  city_typed: /*i18n*/ {
+    id: 'field.city_typed',
+    message: 'Enter the name of the city in letters, without links.',
+  },
+  terms: /*i18n*/ { id: 'field.terms', message: 'Accept the terms of use to go on.' },
+  password_uppercase: /*i18n*/ {
+    id: 'field.password_uppercase',
+    message: 'Use at least one capital letter (A to Z).',
+  },
+  password_special: /*i18n*/ {
+    id: 'field.password_special',
+    message: 'Use at least one of these characters: @ $ ! % * ? &',
+  },
+  password_characters: /*i18n*/ {
+    id: 'field.password_characters',
+    message: 'Use only English letters, digits and these characters: @ $ ! % * ? &',
+  },
+  password_common: /*i18n*/ {
+    id: 'field.password_common',
+    message: 'This password is among the first that others would guess. Choose another one.',
+  },
+  password_personal: /*i18n*/ {
+    id: 'field.password_personal',
+    message: 'The password must not hold your name or e-mail address.',
+  },
+  password_wrong: /*i18n*/ { id: 'field.password_wrong', message: 'The password is wrong.' },
+  registration_number: /*i18n*/ {
+    id: 'field.registration_number',
+    message: 'A Saudi commercial registration number has ten digits.',
+  },
+  vat_number: /*i18n*/ {
+    id: 'field.vat_number',
+    message: 'A Saudi VAT number has fifteen digits and begins and ends with 3.',
+  },
+  number_taken: /*i18n*/ { id: 'field.number_taken', message: 'Another employee has this number.' },
+  same_email: /*i18n*/ { id: 'field.same_email', message: 'This is your address already.' },
+  choice: /*i18n*/ { id: 'field.choice', message: 'Choose one of the offered values.' },
+  format: /*i18n*/ { id: 'field.format', message: 'This value does not have the expected form.' },
+} as const
+
+export type FieldErrorCode = keyof typeof fieldErrors
+export interface FieldFault {
+  code: FieldErrorCode
+  limit?: number
+}
