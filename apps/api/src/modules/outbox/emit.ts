@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
 import { outbox } from '../../db/schema/index.ts'
+import { WakeChannel } from '../../db/wake-channel.ts'
 import type { RealtimeMessage } from '../../gateways/broadcast/broadcast.ts'
 
-/** PostgreSQL's own channel by which a commit wakes every process. */
-export const wakeChannel = 'masar_outbox'
+/** Wakes the relays when events are committed. */
+export const outboxChannel = new WakeChannel('masar_outbox')
 
 /**
  * Writes events into the outbox: they are published if and only if the transaction commits. Events of one person keep
@@ -13,5 +13,5 @@ export const wakeChannel = 'masar_outbox'
 export async function emit(tx: Connection, events: RealtimeMessage[]): Promise<void> {
   if (events.length === 0) return
   await tx.insert(outbox).values(events.map(event => ({ kind: 'event' as const, payload: { ...event } })))
-  await tx.execute(sql`select pg_notify(${wakeChannel}, '')`)
+  await outboxChannel.notify(tx)
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from '../../db/client.ts'
 import type { Broadcast, BroadcastEvent, RealtimeMessage } from '../../gateways/broadcast/broadcast.ts'
-import { wakeChannel } from './emit.ts'
+import { outboxChannel } from './emit.ts'
 import { OutboxQueue } from './queue.ts'
 import { OutboxTail } from './tail.ts'
 import { WakeListener } from './wake.ts'
@@ -18,8 +18,8 @@ export interface RelayOptions {
   logger: Logger
 }
 
-/** The polling interval in milliseconds; a commit wakes PostgreSQL's listeners sooner. */
-const pollMs = (isEmbedded: boolean) => (isEmbedded ? 200 : 1_000)
+/** Milliseconds after which a relay looks by itself: what a lost wake-up can cost. Commits wake it. */
+const pollMs = 5_000
 /** An event that the service rejects so often (it is too large, say) must not block the others for ever. */
 const maxAttempts = 8
 
@@ -32,6 +32,7 @@ export class Relay {
   #unsent: RealtimeMessage[] = []
   #failures = 0
   #timer: NodeJS.Timeout | undefined
+  #forget: () => void = () => undefined
   #run: Promise<void> = Promise.resolve()
   #isRunning = false
   #isWoken = false
@@ -46,7 +47,7 @@ export class Relay {
         ? null
         : new WakeListener(
             options.databaseUrl,
-            wakeChannel,
+            outboxChannel.name,
             () => this.wake(),
             error => options.logger.error({ err: error }, 'listening for commits failed; retrying'),
           )
@@ -55,7 +56,8 @@ export class Relay {
   /** Starts after what is in the outbox already. */
   async start(): Promise<void> {
     await this.#tail.begin()
-    await this.#listener?.start()
+    if (this.#listener) await this.#listener.start()
+    else this.#forget = outboxChannel.onWake(() => this.wake())
     this.wake()
   }
 
@@ -72,6 +74,7 @@ export class Relay {
 
   async stop(): Promise<void> {
     this.#isStopped = true
+    this.#forget()
     clearTimeout(this.#timer)
     await this.#run
     await this.#listener?.stop()
@@ -90,8 +93,7 @@ export class Relay {
     this.#isRunning = false
     if (this.#isStopped) return
     if (this.#isWoken && this.#failures === 0) return this.wake()
-    const pause =
-      this.#failures === 0 ? pollMs(this.#listener === null) : Math.min(15_000, 200 * 2 ** this.#failures)
+    const pause = this.#failures === 0 ? pollMs : Math.min(15_000, 200 * 2 ** this.#failures)
     this.#timer = setTimeout(() => this.wake(), pause)
   }
 

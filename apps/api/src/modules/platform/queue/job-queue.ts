@@ -1,29 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../../db/client.ts'
 import { jobs } from '../../../db/schema/index.ts'
+import { WakeChannel } from '../../../db/wake-channel.ts'
 import type { EnqueueOptions, JobKind } from './job-kind.ts'
 
-/** PostgreSQL's channel by which a commit wakes the runners of all processes. */
-export const jobsChannel = 'masar_jobs'
-
-/** Why runners are woken: a job was written, or one that may be running was cancelled. */
-export type WakeReason = 'due' | 'cancelled'
-
-/**
- * Runners of this process. The embedded database has one connection, so a runner that is woken while a transaction is open looks as soon
- * as that has ended; on PostgreSQL the notification of the commit comes after it.
- */
-const runners = new Set<(reason: WakeReason) => void>()
-
-/** Has a runner of this process woken by every job that is written here. @returns ends that */
-export function onEnqueue(wake: (reason: WakeReason) => void): () => void {
-  runners.add(wake)
-  return () => runners.delete(wake)
-}
-
-function wakeRunners(reason: WakeReason): void {
-  for (const wake of runners) wake(reason)
-}
+/** Wakes the runners when jobs are committed, or when one that may be running is `cancelled`. */
+export const jobsChannel = new WakeChannel('masar_jobs')
 
 /**
  * Writes a job in the caller's transaction: it runs if and only if that commits.
@@ -60,8 +42,8 @@ export async function enqueueMany<Payload extends object>(
         as g(payload jsonb, run_at timestamptz, priority smallint, unique_key text, group_key text)
       on conflict do nothing returning id
     )
-    select id::float8 as id, pg_notify(${jobsChannel}, 'due') from written`)
-  wakeRunners('due')
+    select id::float8 as id, pg_notify(${jobsChannel.name}, 'due') from written`)
+  jobsChannel.wake('due')
   return written.map(({ id }) => id)
 }
 
@@ -74,8 +56,8 @@ export async function cancelJob(tx: Connection, id: number): Promise<boolean> {
         finished_at = case when state = 'waiting' then now() end
       where id = ${id} and state in ('waiting', 'running') and every_seconds is null returning id
     )
-    select id, pg_notify(${jobsChannel}, 'cancelled') from cancelled`)
-  wakeRunners('cancelled')
+    select id, pg_notify(${jobsChannel.name}, 'cancelled') from cancelled`)
+  jobsChannel.wake('cancelled')
   return rows.length > 0
 }
 
@@ -86,8 +68,7 @@ export async function retryJob(tx: Connection, id: number): Promise<boolean> {
     .set({ state: 'waiting', attempts: 0, runAt: sql`now()`, finishedAt: null, error: null })
     .where(and(eq(jobs.id, id), eq(jobs.state, 'dead')))
     .returning({ id: jobs.id })
-  await tx.execute(sql`select pg_notify(${jobsChannel}, 'due')`)
-  wakeRunners('due')
+  await jobsChannel.notify(tx, 'due')
   return revived.length > 0
 }
 

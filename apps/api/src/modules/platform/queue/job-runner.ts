@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../db/client.ts'
 import { WakeListener } from '../../outbox/wake.ts'
 import { JobInterrupted, PermanentJobError, type JobKind } from './job-kind.ts'
-import { jobsChannel, onEnqueue, type WakeReason } from './job-queue.ts'
+import { jobsChannel } from './job-queue.ts'
 import { JobRun, type JobHandler } from './job-run.ts'
 import {
   claimDue,
@@ -20,6 +20,9 @@ type Logger = Pick<FastifyBaseLogger, 'error' | 'info'>
 /** Longest sleep of an idle runner, in milliseconds: what a lost wake-up can cost. */
 const longestSleep = 30_000
 const longestRetrySeconds = 3600
+
+/** Why a runner is woken: something may be due, or a job that it runs may have been cancelled. */
+type WakeReason = 'due' | 'cancelled'
 
 export interface JobRunnerOptions {
   db: Database
@@ -58,8 +61,8 @@ export class JobRunner {
         ? null
         : new WakeListener(
             databaseUrl,
-            jobsChannel,
-            reason => this.wake(reason === 'cancelled' ? 'cancelled' : 'due'),
+            jobsChannel.name,
+            reason => this.#onWake(reason),
             error => logger.error({ err: error }, 'listening for jobs failed; trying again'),
           )
   }
@@ -79,8 +82,8 @@ export class JobRunner {
   async start(): Promise<void> {
     for (const [name, seconds] of this.#recurring) await ensureRecurring(this.#db, name, seconds)
     this.#isStopped = false
-    this.#forget = onEnqueue(reason => this.wake(reason))
-    await this.#listener?.start()
+    if (this.#listener) await this.#listener.start()
+    else this.#forget = jobsChannel.onWake(reason => this.#onWake(reason))
     this.#onTimer()
   }
 
@@ -126,6 +129,10 @@ export class JobRunner {
     if (this.#isStopped) return
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#onTimer(), Math.min(longestSleep, Math.max(20, ms ?? longestSleep)))
+  }
+
+  #onWake(reason: string): void {
+    this.wake(reason === 'cancelled' ? 'cancelled' : 'due')
   }
 
   #onTimer(): void {
