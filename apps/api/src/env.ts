@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { addressOf, isMailAddress } from './modules/account-fields/email.ts'
+import { addressOf, isMailAddress } from './modules/accounts/fields/email.ts'
 import { readPush, type PushSettings } from './push-settings.ts'
 import { readRealtime, type RealtimeSettings } from './realtime-settings.ts'
 import { SettingError } from './setting-error.ts'

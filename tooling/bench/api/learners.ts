@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { OpenDatabase } from '../../../apps/api/src/db/client.ts'
-import { hashPassword } from '../../../apps/api/src/modules/auth/passwords.ts'
+import { hashPassword } from '../../../apps/api/src/modules/accounts/auth/passwords.ts'
 import { hashOf } from '../../../apps/api/src/secrets.ts'
 
 export const benchPassword = 'Masar@Bench2026'

@@ -6,7 +6,7 @@ import { openDatabase } from '../db/client.ts'
 import { readEnv } from '../env.ts'
 import { broadcastOf } from '../gateways/broadcast/broadcast-of.ts'
 import { FolderStorage } from '../gateways/storage.ts'
-import { MailQueue } from '../modules/mail/queue.ts'
+import { MailQueue } from '../modules/platform/mail/queue.ts'
 import { PublicCache } from '../plugins/public-cache.ts'
 import { Secrets } from '../secrets.ts'
 

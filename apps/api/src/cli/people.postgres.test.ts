@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '../db/client.ts'
 import { apiKeys, instructors, mails, users } from '../db/schema/index.ts'
-import { ApiKeys } from '../modules/api-keys/keys.ts'
+import { ApiKeys } from '../modules/platform/api-keys/keys.ts'
 import { startPostgres, type PostgresServer } from '../testing/postgres.ts'
 
 // On a server, whose database this test and the commands use at once.

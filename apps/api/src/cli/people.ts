@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import type { OpenDatabase } from '../db/client.ts'
 import type { Env } from '../env.ts'
-import { listKeys, makeKey, revokeKey, type KeyScope } from '../modules/api-keys/keys.ts'
-import { MailQueue } from '../modules/mail/queue.ts'
-import { approve, listApplications, reject } from '../modules/registration/applications.ts'
+import { listKeys, makeKey, revokeKey, type KeyScope } from '../modules/platform/api-keys/keys.ts'
+import { MailQueue } from '../modules/platform/mail/queue.ts'
+import { approve, listApplications, reject } from '../modules/accounts/registration/applications.ts'
 import { Secrets } from '../secrets.ts'
 
 /** Opens the data for one command. */

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { fold, sortKey } from '@masar/text'
 import { instructors, users, type UserKind } from '../db/schema/index.ts'
-import { hashPassword } from '../modules/auth/passwords.ts'
+import { hashPassword } from '../modules/accounts/auth/passwords.ts'
 import { demoPassword, isDemoAddress } from './demo-accounts.ts'
 import type { Catalogue } from './read-catalogue.ts'
 import type { Places } from './write-places.ts'

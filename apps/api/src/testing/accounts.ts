@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fold, sortKey } from '@masar/text'
 import { companies, instructors, sessions, users, type UserKind } from '../db/schema/index.ts'
-import { hashPassword } from '../modules/auth/passwords.ts'
+import { hashPassword } from '../modules/accounts/auth/passwords.ts'
 import { hashOf } from '../secrets.ts'
 import type { TestApi } from './test-api.ts'
 

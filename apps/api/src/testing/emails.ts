@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { mails } from '../db/schema/index.ts'
-import type { QueuedEmail } from '../modules/mail/queue.ts'
+import type { QueuedEmail } from '../modules/platform/mail/queue.ts'
 import type { TestApi } from './test-api.ts'
 
 /** The e-mails queued for an address, in the order in which they were written. */

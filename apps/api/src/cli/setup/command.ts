@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { Env } from '../../env.ts'
-import { addressOf } from '../../modules/account-fields/email.ts'
+import { addressOf } from '../../modules/accounts/fields/email.ts'
 import type { Opened } from '../people.ts'
 import { askAll } from './asking.ts'
 import { answersFromFile } from './from-file.ts'

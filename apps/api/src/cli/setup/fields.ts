@@ -1,7 +1,7 @@
 import { foldDigits } from '@masar/text'
-import { isMailAddress, normalEmail } from '../../modules/account-fields/email.ts'
-import { cleanLine, isNoPlainText } from '../../modules/account-fields/name.ts'
-import { parsePhone } from '../../modules/account-fields/phone.ts'
+import { isMailAddress, normalEmail } from '../../modules/accounts/fields/email.ts'
+import { cleanLine, isNoPlainText } from '../../modules/accounts/fields/name.ts'
+import { parsePhone } from '../../modules/accounts/fields/phone.ts'
 
 /** One thing that setup asks. */
 export interface SetupField {

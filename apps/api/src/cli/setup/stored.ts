@@ -1,7 +1,11 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../db/client.ts'
 import { settings } from '../../db/schema/index.ts'
-import { siteSettingKeys, siteSettingsOf, type SiteSettings } from '../../modules/content/site-settings.ts'
+import {
+  siteSettingKeys,
+  siteSettingsOf,
+  type SiteSettings,
+} from '../../modules/operations/content/site-settings.ts'
 import type { SetupAnswers } from './fields.ts'
 
 async function readSite(db: Connection): Promise<SiteSettings> {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { addressOf, isMailAddress } from '../../modules/account-fields/email.ts'
+import { addressOf, isMailAddress } from '../../modules/accounts/fields/email.ts'
 import { PermanentMailError, type MailGateway } from './mail.ts'
 
 /** Mail over SMTP. `url` is `smtp://` (STARTTLS where offered) or `smtps://`, with user and password in it. */

@@ -14,7 +14,7 @@ import {
   users,
 } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify } from '../platform/notifications/notify.ts'
 import { jobKind } from '../platform/queue/job-kind.ts'
 import { enqueue } from '../platform/queue/job-queue.ts'
 import { mark, roundMark } from './marking.ts'

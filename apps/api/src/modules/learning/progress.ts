@@ -3,7 +3,7 @@ import type { Connection, Database } from '../../db/client.ts'
 import { enrolments, lessonProgress } from '../../db/schema/index.ts'
 import type { BilingualText } from '../../db/schema/columns.ts'
 import { AppError } from '../../errors.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify } from '../platform/notifications/notify.ts'
 
 /** Enrols in a free course; a second time changes nothing. @throws AppError `not_found`, `course_not_free` */
 export async function enrolFree(db: Database, userId: number, courseId: number): Promise<void> {

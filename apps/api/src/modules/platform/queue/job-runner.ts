@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../db/client.ts'
-import { WakeListener } from '../../outbox/wake.ts'
+import { WakeListener } from '../outbox/wake.ts'
 import { JobInterrupted, PermanentJobError, type JobKind } from './job-kind.ts'
 import { jobsChannel } from './job-queue.ts'
 import { JobRun, type JobHandler } from './job-run.ts'

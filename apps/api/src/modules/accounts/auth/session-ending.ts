@@ -1,0 +1,18 @@
+import type { SQL } from 'drizzle-orm'
+import type { Connection } from '../../../db/client.ts'
+import { sessions } from '../../../db/schema/index.ts'
+import { emit } from '../../platform/outbox/emit.ts'
+
+/**
+ * Ends sessions and has the live lines of their people cut, on every process, if the transaction commits. Tabs whose session still
+ * stands come back by themselves; a line that was opened with an ended one cannot.
+ * @returns how many ended
+ */
+export async function endSessions(tx: Connection, which: SQL | undefined): Promise<number> {
+  const ended = await tx.delete(sessions).where(which).returning({ userId: sessions.userId })
+  await emit(
+    tx,
+    [...new Set(ended.map(({ userId }) => userId))].map(userId => ({ terminate: String(userId) })),
+  )
+  return ended.length
+}

@@ -1,0 +1,179 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Connection, Database } from '../../../db/client.ts'
+import { sessions, users } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import type { Locale } from '../../../locale.ts'
+import { newToken } from '../../../secrets.ts'
+import { readCode } from '../fields/code.ts'
+import { maskAddress } from '../fields/email.ts'
+import { passwordFaults } from '../fields/password-rule.ts'
+import { Faults, readEmail, readPhone } from '../fields/person.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { openSession, signInFields, type Caller } from '../auth/session-opening.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import type { Challenges } from '../challenges/challenges.ts'
+import { requireReauthentication, type Reauthentication } from '../reauthentication/reauthentication.ts'
+import type { MailQueue } from '../../platform/mail/queue.ts'
+import { endResets } from '../password-reset/service.ts'
+import { endSessions } from '../auth/session-ending.ts'
+
+type From = { ip: string; locale: Locale }
+
+/** Changes of what opens an account: password, e-mail address, phone number. Each is told to the owner by mail. */
+export class Credentials {
+  readonly #db: Database
+  readonly #challenges: Challenges
+  readonly #reauthentication: Reauthentication
+  readonly #mails: MailQueue
+  readonly #hasSms: boolean
+
+  constructor(
+    db: Database,
+    challenges: Challenges,
+    reauthentication: Reauthentication,
+    mails: MailQueue,
+    hasSms: boolean,
+  ) {
+    this.#db = db
+    this.#challenges = challenges
+    this.#reauthentication = reauthentication
+    this.#mails = mails
+    this.#hasSms = hasSms
+  }
+
+  /**
+   * Sets a new password after the old one; every session ends, and this browser gets a new one.
+   * @throws AppError `password_unset`, `validation`, `too_many_requests`
+   */
+  async changePassword(viewer: Viewer, form: { current_password: string; password: string }, caller: Caller) {
+    await this.#reauthentication.checkPassword(viewer, form.current_password, 'current_password')
+    const account = await this.#account(viewer)
+    const faults = passwordFaults(form.password, { email: account.email ?? undefined, name: account.name })
+    if (faults.length > 0) throw new AppError('validation', { fields: { password: faults } })
+    const passwordHash = await hashPassword(form.password)
+    return this.#db.transaction(async tx => {
+      await tx
+        .update(users)
+        .set({ passwordHash, updatedAt: sql`now()` })
+        .where(eq(users.id, viewer.id))
+      await endSessions(tx, eq(sessions.userId, viewer.id))
+      await endResets(tx, viewer.id)
+      await this.#mails.write(tx, `password-changed-${newToken()}`, {
+        to: account.email ?? '',
+        locale: account.locale,
+        template: 'password_changed',
+      })
+      return openSession(tx, account, caller)
+    })
+  }
+
+  /** Sends a code to the new address. One that has an account gets an e-mail instead, and the answer is the same. */
+  async changeEmail(viewer: Viewer, given: string, from: From) {
+    requireReauthentication(viewer)
+    const faults = new Faults()
+    const email = readEmail(given, faults)
+    const account = await this.#account(viewer)
+    if (email === account.email) faults.add('email', { code: 'same_email' })
+    faults.throwIfAny()
+    await this.#challenges.count(email, from.ip)
+    const [taken] = await this.#db.select({ id: users.id }).from(users).where(eq(users.email, email))
+    return this.#challenges.open({
+      purpose: 'change_email',
+      address: email,
+      locale: from.locale,
+      userId: viewer.id,
+      ...(taken && { decoy: 'notify_owner' as const }),
+    })
+  }
+
+  /** @throws AppError `email_taken` when the address got an account in the meantime */
+  async confirmEmail(viewer: Viewer, otp: string, code: string): Promise<{ email: string }> {
+    return this.#challenges.answer(
+      otp,
+      readCode(code),
+      ['change_email'],
+      async (tx, { row }) => {
+        const account = await this.#account(viewer, tx)
+        await this.#setEmail(tx, viewer.id, row.address)
+        await endResets(tx, viewer.id)
+        if (account.email !== null)
+          await this.#mails.write(tx, `email-changed-${row.id}`, {
+            to: account.email,
+            locale: account.locale,
+            template: 'email_changed',
+            masked: maskAddress(row.address),
+          })
+        return { email: row.address }
+      },
+      viewer.id,
+    )
+  }
+
+  async #setEmail(tx: Connection, userId: number, email: string): Promise<void> {
+    const isFree = sql`not exists (select 1 from users other where other.email = ${email} and other.id <> ${userId})`
+    try {
+      const [changed] = await tx
+        .update(users)
+        .set({ email, updatedAt: sql`now()` })
+        .where(and(eq(users.id, userId), isFree))
+        .returning({ id: users.id })
+      if (!changed) throw new AppError('email_taken')
+    } catch (error) {
+      // Another account took it in this very moment.
+      if ((error as { cause?: { code?: unknown } }).cause?.code === '23505') throw new AppError('email_taken')
+      throw error
+    }
+  }
+
+  /** Sends a code to the new number; by mail where no short messages can be sent. */
+  async changePhone(viewer: Viewer, form: { phone: string; phone_country?: string }, from: From) {
+    requireReauthentication(viewer)
+    const faults = new Faults()
+    const phone = readPhone(form, faults)
+    faults.throwIfAny()
+    const account = await this.#account(viewer)
+    const address = this.#hasSms ? phone : (account.email ?? '')
+    await this.#challenges.count(address, from.ip)
+    return this.#challenges.open({
+      purpose: 'change_phone',
+      address,
+      locale: from.locale,
+      userId: viewer.id,
+      channel: this.#hasSms ? 'sms' : 'mail',
+      pending: { phone },
+    })
+  }
+
+  async confirmPhone(viewer: Viewer, otp: string, code: string): Promise<{ phone: string }> {
+    return this.#challenges.answer(
+      otp,
+      readCode(code),
+      ['change_phone'],
+      async (tx, { row, pending }) => {
+        const { phone } = pending as { phone: string }
+        await tx
+          .update(users)
+          .set({ phone, updatedAt: sql`now()` })
+          .where(eq(users.id, viewer.id))
+        const account = await this.#account(viewer, tx)
+        if (account.email !== null)
+          await this.#mails.write(tx, `phone-changed-${row.id}`, {
+            to: account.email,
+            locale: account.locale,
+            template: 'phone_changed',
+          })
+        return { phone }
+      },
+      viewer.id,
+    )
+  }
+
+  async #account(viewer: Viewer, connection: Connection = this.#db) {
+    const [account] = await connection
+      .select({ ...signInFields, locale: users.locale })
+      .from(users)
+      .where(and(eq(users.id, viewer.id), ne(users.email, '')))
+    if (!account) throw new AppError('not_found')
+    return account
+  }
+}

@@ -1,0 +1,22 @@
+import { graphemeLength } from '@masar/text'
+import type { FieldFault } from '../../../errors.ts'
+import { cleanLine, isNoPlainText } from './name.ts'
+
+/** As long as the longest names of cities, counted as people see them. */
+const longest = 100
+/** `example.com` and its like; the dot of “St.Gallen” stands behind an abbreviation. */
+const webAddress = /(?<!(?:^|\P{L})(?:st|ste|mt|ft|dr))\.\p{L}{2,}|^www\.|[@/\\]/iu
+
+/**
+ * Makes a typed city storable, as names are. A city of one letter exists (Y, Å), and digits may stand in it (6 أكتوبر).
+ * @returns the city, or what is wrong with it
+ */
+export function cleanCity(text: string): { city: string } | { fault: FieldFault } {
+  const city = cleanLine(text)
+  const length = graphemeLength(city)
+  if (length === 0) return { fault: { code: 'required' } }
+  if (length > longest) return { fault: { code: 'too_long', limit: longest } }
+  return !/\p{L}/u.test(city) || isNoPlainText(city) || webAddress.test(city)
+    ? { fault: { code: 'city_typed' } }
+    : { city }
+}

@@ -1,0 +1,165 @@
+import { fold, foldDigits } from '@masar/text'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { cities, countries, jobNames } from '../../../db/schema/index.ts'
+import { AppError, type FieldFault } from '../../../errors.ts'
+import { cleanCity } from './city.ts'
+import { isMailAddress, normalEmail } from './email.ts'
+import { cleanName } from './name.ts'
+import { passwordFaults } from './password-rule.ts'
+import { parsePhone } from './phone.ts'
+
+/** Collects what is wrong with a form, so that a person sees it all at once. */
+export class Faults {
+  readonly #fields = Object.create(null) as Record<string, FieldFault[]>
+
+  add(field: string, ...faults: FieldFault[]): void {
+    if (faults.length > 0) (this.#fields[field] ??= []).push(...faults)
+  }
+
+  /** @throws AppError `validation` when anything was added */
+  throwIfAny(): void {
+    if (Object.keys(this.#fields).length > 0) throw new AppError('validation', { fields: this.#fields })
+  }
+}
+
+export interface PersonForm {
+  name: string
+  email: string
+  phone: string
+  phone_country?: string
+  country_id: number
+  /** A city of the list, or one in the person's own words. */
+  city_id?: number
+  city?: string
+  job_name_id: number
+  password: string
+  terms: boolean
+}
+
+/** What is stored of a person who registers; the password is hashed elsewhere. */
+export interface Person {
+  name: string
+  email: string
+  phone: string
+  countryId: number
+  cityId: number | null
+  typedCity: string | null
+  jobNameId: number
+}
+
+/** Checks and normalises the fields that every kind of account has. Faults are added; the result counts only without any. */
+export async function readPerson(
+  db: Database,
+  form: PersonForm,
+  faults: Faults,
+): Promise<Person & { countryCode: string | undefined }> {
+  const name = readName(form.name, faults)
+  const email = readEmail(form.email, faults)
+  const phone = readPhone(form, faults)
+  faults.add('password', ...passwordFaults(form.password, { email, name }))
+  if (!form.terms) faults.add('terms', { code: 'terms' })
+  if (form.city_id === undefined && form.city === undefined) faults.add('city_id', { code: 'required' })
+  const { countryCode, city } = await readPlaces(db, form, faults)
+  return {
+    name,
+    email,
+    phone,
+    countryId: form.country_id,
+    ...city,
+    jobNameId: form.job_name_id,
+    countryCode,
+  }
+}
+
+export function readName(text: string, faults: Faults, field = 'name'): string {
+  const read = cleanName(text)
+  if ('name' in read) return read.name
+  faults.add(field, read.fault)
+  return ''
+}
+
+export function readEmail(text: string, faults: Faults): string {
+  const email = normalEmail(text)
+  if (!isMailAddress(email)) faults.add('email', { code: 'email' })
+  return email
+}
+
+export function readPhone(form: { phone: string; phone_country?: string }, faults: Faults): string {
+  const read = parsePhone(form.phone, form.phone_country)
+  if ('phone' in read) return read.phone
+  faults.add(read.field, read.fault)
+  return ''
+}
+
+/** A Saudi company's numbers have a fixed form; other countries' do not. Digits of any script. */
+export function readCompanyNumbers(
+  form: { registration_number: string; vat_number?: string | null },
+  countryCode: string | undefined,
+  faults: Faults,
+): { registrationNumber: string; vatNumber: string | null } {
+  const registrationNumber = foldDigits(form.registration_number).trim()
+  const isSound =
+    countryCode === 'SA'
+      ? /^\d{10}$/.test(registrationNumber)
+      : /^[\p{L}\p{N} ./-]{4,30}$/u.test(registrationNumber)
+  if (!isSound)
+    faults.add('registration_number', { code: countryCode === 'SA' ? 'registration_number' : 'format' })
+  const vatNumber = form.vat_number == null ? null : foldDigits(form.vat_number).replace(/\s/g, '')
+  if (vatNumber !== null && !/^3\d{13}3$/.test(vatNumber)) faults.add('vat_number', { code: 'vat_number' })
+  return { registrationNumber, vatNumber }
+}
+
+export interface PlaceForm {
+  country_id?: number | null
+  city_id?: number | null
+  city?: string | null
+  job_name_id?: number | null
+}
+
+/** Where somebody lives, as it is stored: a city of the list, one in their own words, or none. */
+export interface City {
+  cityId: number | null
+  typedCity: string | null
+}
+
+/** Checks the named places; a city of the list has to lie in the named country, and a typed one that the list holds becomes that one. */
+export async function readPlaces(
+  db: Database,
+  form: PlaceForm,
+  faults: Faults,
+): Promise<{ countryCode: string | undefined; city: City }> {
+  const id = (value: number | null | undefined) => value ?? 0
+  const [known] = await db
+    .select({
+      country: sql<
+        string | null
+      >`(select ${countries.code} from ${countries} where ${eq(countries.id, id(form.country_id))})`,
+      city: sql<boolean>`exists (select 1 from ${cities} where ${and(eq(cities.id, id(form.city_id)), eq(cities.countryId, id(form.country_id)))})`,
+      job: sql<boolean>`exists (select 1 from ${jobNames} where ${eq(jobNames.id, id(form.job_name_id))})`,
+    })
+    .from(sql`(select 1) as one`)
+  if (form.country_id != null && !known?.country) faults.add('country_id', { code: 'choice' })
+  else if (form.city_id != null && known?.city !== true) faults.add('city_id', { code: 'city' })
+  if (form.job_name_id != null && known?.job !== true) faults.add('job_name_id', { code: 'choice' })
+  return { countryCode: known?.country ?? undefined, city: await readCity(db, form, faults) }
+}
+
+async function readCity(db: Database, form: PlaceForm, faults: Faults): Promise<City> {
+  if (form.city == null) return { cityId: form.city_id ?? null, typedCity: null }
+  if (form.city_id != null) faults.add('city', { code: 'city_one' })
+  const read = cleanCity(form.city)
+  if ('fault' in read) {
+    faults.add('city', read.fault)
+    return { cityId: null, typedCity: null }
+  }
+  const listed = await db
+    .select({ id: cities.id, name: cities.name })
+    .from(cities)
+    .where(eq(cities.countryId, form.country_id ?? 0))
+  const typed = fold(read.city)
+  const same = listed.find(({ name }) =>
+    [name.ar, name.en].some(text => text !== undefined && fold(text) === typed),
+  )
+  return same ? { cityId: same.id, typedCity: null } : { cityId: null, typedCity: read.city }
+}

@@ -1,0 +1,114 @@
+import { fold, sortKey } from '@masar/text'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Connection, Database } from '../../../db/client.ts'
+import { identities, users, type UserKind } from '../../../db/schema/index.ts'
+import type { ProviderIdentity } from '../../../gateways/oidc/provider.ts'
+import type { Locale } from '../../../locale.ts'
+import { isMailAddress, normalEmail } from '../fields/email.ts'
+import { cleanName } from '../fields/name.ts'
+import type { MailQueue } from '../../platform/mail/queue.ts'
+
+/**
+ * `error`: the provider's claims are not sufficient. `used`: the address or the identity belongs to an account of another kind.
+ * `newcomer`: no account has the address, and this app creates none.
+ */
+export type SignInError = 'error' | 'used' | 'newcomer'
+export type Outcome = { userId: number } | { error: SignInError }
+
+/**
+ * Finds or creates the account of a provider's identity. The key is issuer and subject: a known one signs in whatever its address is now.
+ * An unknown one needs a verified address, and then
+ * - joins the verified account of that address (its owner is notified), unless another identity of the issuer has joined it,
+ * - never joins an unverified one, which another person may have begun in the owner's name,
+ * - never crosses from one kind of account to another,
+ * - creates a student if no account has the address; companies register by their form.
+ */
+export async function accountOf(
+  db: Database,
+  mails: MailQueue,
+  person: ProviderIdentity,
+  kinds: readonly UserKind[],
+  locale: Locale,
+): Promise<Outcome> {
+  return db.transaction(async tx => {
+    const [known] = await tx
+      .select({ id: users.id, kind: users.kind })
+      .from(identities)
+      .innerJoin(users, eq(users.id, identities.userId))
+      .where(
+        and(
+          eq(identities.issuer, person.issuer),
+          eq(identities.subject, person.subject),
+          isNull(users.erasedAt),
+        ),
+      )
+    if (known) return kinds.includes(known.kind) ? { userId: known.id } : { error: 'used' }
+    const email = normalEmail(person.email ?? '')
+    if (!person.isEmailVerified || !isMailAddress(email)) return { error: 'error' }
+    const [owner] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+    if (owner) return joinAccount(tx, mails, person, owner, kinds)
+    return kinds.includes('student') ? createStudent(tx, person, email, locale) : { error: 'newcomer' }
+  })
+}
+
+async function joinAccount(
+  tx: Connection,
+  mails: MailQueue,
+  person: ProviderIdentity,
+  owner: typeof users.$inferSelect,
+  kinds: readonly UserKind[],
+): Promise<Outcome> {
+  if (!kinds.includes(owner.kind) || owner.verifiedAt === null) return { error: 'used' }
+  const [other] = await tx
+    .select({ subject: identities.subject })
+    .from(identities)
+    .where(and(eq(identities.userId, owner.id), eq(identities.issuer, person.issuer)))
+  if (other) return { error: 'error' }
+  await tx.insert(identities).values({ issuer: person.issuer, subject: person.subject, userId: owner.id })
+  await tx
+    .update(users)
+    .set({ isGoogle: true, updatedAt: sql`now()` })
+    .where(eq(users.id, owner.id))
+  await mails.write(tx, `google-linked-${owner.id}`, {
+    to: owner.email ?? '',
+    locale: owner.locale,
+    template: 'google_linked',
+  })
+  return { userId: owner.id }
+}
+
+async function createStudent(
+  tx: Connection,
+  person: ProviderIdentity,
+  email: string,
+  locale: Locale,
+): Promise<Outcome> {
+  const name = nameOf(person, email)
+  const [made] = await tx
+    .insert(users)
+    .values({
+      kind: 'student',
+      name,
+      nameKey: sortKey(name),
+      nameFolded: fold(name),
+      email,
+      locale,
+      isGoogle: true,
+      verifiedAt: new Date(),
+    })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
+  // A concurrent registration took the address: the person tries again and signs in to that account.
+  if (!made) return { error: 'error' }
+  await tx.insert(identities).values({ issuer: person.issuer, subject: person.subject, userId: made.id })
+  return { userId: made.id }
+}
+
+/** The provider's name for the person, or the front of the address, if it is a valid name. */
+function nameOf(person: ProviderIdentity, email: string): string {
+  for (const text of [person.name, email.split('@')[0]]) {
+    const read = cleanName(text ?? '')
+    if ('name' in read) return read.name
+  }
+  return email
+}

@@ -1,0 +1,56 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { oneTimeTokens, users, type UserKind } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import { hashOf, newToken } from '../../../secrets.ts'
+import { openSession, signInFields, type Caller } from '../auth/session-opening.ts'
+
+/** The OAuth flow ends on a page, which trades this code for a session; the browser secret is a cookie of the browser that started the flow. */
+export async function issueCode(
+  db: Database,
+  userId: number,
+): Promise<{ code: string; browserSecret: string }> {
+  const [code, browserSecret] = [newToken(), newToken()]
+  await db.insert(oneTimeTokens).values({
+    purpose: 'google',
+    tokenHash: hashOf(code),
+    boundHash: hashOf(browserSecret),
+    userId,
+    expiresAt: sql`now() + interval '1 minute'`,
+  })
+  return { code, browserSecret }
+}
+
+/** @throws AppError `gone` for a code that was used, is older than a minute, or was issued for another browser */
+export async function redeemCode(
+  db: Database,
+  code: string,
+  browserSecret: string,
+  kinds: readonly UserKind[],
+  caller: Caller,
+) {
+  return db.transaction(async tx => {
+    const [ticket] = await tx
+      .update(oneTimeTokens)
+      .set({ usedAt: sql`now()` })
+      .where(
+        and(
+          eq(oneTimeTokens.tokenHash, hashOf(code)),
+          eq(oneTimeTokens.purpose, 'google'),
+          eq(oneTimeTokens.boundHash, hashOf(browserSecret)),
+          isNull(oneTimeTokens.usedAt),
+          gt(oneTimeTokens.expiresAt, sql`now()`),
+        ),
+      )
+      .returning({ userId: oneTimeTokens.userId })
+    const [account] =
+      ticket?.userId == null
+        ? []
+        : await tx
+            .select(signInFields)
+            .from(users)
+            .where(and(eq(users.id, ticket.userId), inArray(users.kind, [...kinds]), isNull(users.erasedAt)))
+    if (!account) throw new AppError('gone')
+    return openSession(tx, account, caller)
+  })
+}

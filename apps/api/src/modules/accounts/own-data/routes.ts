@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import type { Database } from '../../../db/client.ts'
+import type { Storage } from '../../../gateways/storage.ts'
+import { viewerOf } from '../../../plugins/caller.ts'
+import { avatarFile } from '../avatar/names.ts'
+import { Data, Empty, Moment } from '../../contract.ts'
+import { requireReauthentication } from '../reauthentication/reauthentication.ts'
+import type { MailQueue } from '../../platform/mail/queue.ts'
+import { eraseAccount } from './erase.ts'
+import { exportOwnData } from './export.ts'
+
+const tags = ['auth']
+const OwnData = Data(
+  Type.Object(
+    { exported_at: Moment },
+    { additionalProperties: true, description: 'Everything kept about the person, to save as a file.' },
+  ),
+)
+
+/** To take one's data along, and to leave. */
+export function ownData(db: Database, storage: Storage, mails: MailQueue): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.get(
+      '/auth/data',
+      { schema: { operationId: 'exportOwnData', tags, response: { 200: OwnData } } },
+      async (request, reply) => {
+        reply.header('content-disposition', 'attachment; filename="masar-data.json"')
+        return { data: (await exportOwnData(db, viewerOf(request).id)) as { exported_at: string } }
+      },
+    )
+
+    app.delete(
+      '/auth/delete-account',
+      {
+        schema: {
+          operationId: 'deleteAccount',
+          tags,
+          description:
+            'Erases the account. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise).',
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        const viewer = viewerOf(request)
+        requireReauthentication(viewer)
+        const file = avatarFile(await eraseAccount(db, mails, viewer.id))
+        if (file !== null) await storage.remove(file)
+        return { data: null }
+      },
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { OtpBody, Pending } from '../challenges/schema.ts'
+import { Empty } from '../../contract.ts'
+import { EnterPasswordBody, ForgetPasswordBody, ResetToken } from './schema.ts'
+import type { PasswordReset } from './service.ts'
+
+const tags = ['password']
+
+/** A forgotten password, for every kind of account. */
+export function passwordReset(service: PasswordReset): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.post(
+      '/auth/forget-password',
+      {
+        schema: {
+          operationId: 'forgetPassword',
+          tags,
+          description: 'Sends a code, if the address has an account; answers the same if it has none.',
+          body: ForgetPasswordBody,
+          response: { 200: Pending },
+        },
+      },
+      async request => ({ data: await service.ask(request.body.email, request) }),
+    )
+
+    app.post(
+      '/auth/reset-code',
+      {
+        schema: {
+          operationId: 'confirmReset',
+          tags,
+          description: 'Trades the code for a token that sets the password.',
+          body: OtpBody,
+          response: { 200: ResetToken },
+        },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        return { data: await service.prove(request.body.otp, request.body.code) }
+      },
+    )
+
+    app.post(
+      '/auth/enter-password',
+      {
+        schema: {
+          operationId: 'enterPassword',
+          tags,
+          description: 'Sets the new password and signs out everywhere.',
+          body: EnterPasswordBody,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        await service.finish(request.body.reset_token, request.body.password)
+        return { data: null }
+      },
+    )
+  }
+}

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { instructors, rateLimits, users } from '../../../db/schema/index.ts'
+import { account, company, instructor } from '../../../testing/accounts.ts'
+import { countryOf, places, type Places } from '../../../testing/registration.ts'
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+
+let api: TestApi
+let place: Places
+beforeAll(async () => {
+  api = await createTestApi()
+  place = await places(api)
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.db.delete(rateLimits)
+})
+
+const patch = (token: string, body: unknown, name = 'client-api', locale: 'ar' | 'en' = 'en') =>
+  api.as(token, locale)('PATCH', `/${name}/v1/auth/profile`, body)
+
+describe('a learner', () => {
+  test('changes what is named and nothing else', async () => {
+    const person = await account(api)
+    const answer = await patch(person.token, {
+      name: '  سارة   أحمد ',
+      country_id: place.countryId,
+      city_id: place.cityId,
+      job_name_id: place.jobNameId,
+      locale: 'en',
+    })
+    expect(answer.json()).toMatchObject({
+      data: {
+        name: 'سارة أحمد',
+        email: person.email,
+        country: { id: place.countryId },
+        city: { id: place.cityId },
+        job_name: { id: place.jobNameId },
+        locale: 'en',
+        has_password: true,
+        is_fresh: true,
+        instructor: null,
+      },
+    })
+    expect((await patch(person.token, { locale: 'ar' })).json()).toMatchObject({
+      data: { name: 'سارة أحمد', city: { id: place.cityId }, locale: 'ar' },
+    })
+    const [row] = await api.db.select().from(users).where(eq(users.id, person.id))
+    expect(row?.nameFolded).toBe('ساره احمد')
+  })
+  test('keeps city and country together', async () => {
+    const person = await account(api)
+    const other = await countryOf(api, 'EG')
+    const [row] = await api.db.select().from(users).where(eq(users.id, person.id))
+    expect(row?.cityId).toBeNull()
+    expect((await patch(person.token, { country_id: other, city_id: place.cityId })).json()).toMatchObject({
+      code: 'validation',
+      errors: { city_id: [expect.any(String)] },
+    })
+    expect((await patch(person.token, { city_id: place.cityId })).statusCode).toBe(422)
+    expect(
+      (await patch(person.token, { country_id: place.countryId, city_id: place.cityId })).statusCode,
+    ).toBe(200)
+    // Another country without a city: the earlier one cannot lie in it.
+    expect((await patch(person.token, { country_id: other })).json()).toMatchObject({
+      data: { country: { id: other }, city: null },
+    })
+  })
+  test.each([
+    [{ name: 'admin' }, 'name'],
+    [{ job_name_id: 999_999 }, 'job_name_id'],
+    [{ title: 'Doctor' }, 'title'],
+  ])('is told what is wrong with %j', async (body, field) => {
+    const answer = await patch((await account(api)).token, body)
+    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [field]])
+  })
+  test.each([
+    { kind: 'company' },
+    { email: 'other@example.com' },
+    { verified_at: '2026-01-01T00:00:00Z' },
+    { is_google: true },
+    { id: 1 },
+    { avatar: 'x' },
+  ])('Z-08: cannot set %j', async body => {
+    expect((await patch((await account(api)).token, body)).statusCode).toBe(400)
+  })
+})
+
+test('an instructor changes title, bio and expertise in the language of the request alone', async () => {
+  const person = await instructor(api)
+  await patch(person.token, { title: 'مهندسة', expertise: ['شبكات'] }, 'client-api', 'ar')
+  const answer = await patch(person.token, { title: 'Architect', bio: 'Ten years.', name: 'Layla Hassan' })
+  expect(answer.json()).toMatchObject({
+    data: { name: 'Layla Hassan', instructor: { state: 'approved', title: 'Architect', bio: 'Ten years.' } },
+  })
+  const [row] = await api.db.select().from(instructors).where(eq(instructors.userId, person.id))
+  expect(row).toMatchObject({
+    title: { ar: 'مهندسة', en: 'Architect' },
+    expertise: { ar: ['شبكات'], en: ['Programming'] },
+    name: { en: 'Layla Hassan', ar: expect.any(String) },
+  })
+  expect(row?.searchFolded).toContain('layla hassan')
+})
+
+test('a company changes its own details, on its own API', async () => {
+  const owner = await company(api)
+  await patch(owner.token, { country_id: place.countryId, city_id: place.cityId }, 'company-api')
+  expect((await patch(owner.token, { registration_number: '12' }, 'company-api')).statusCode).toBe(422)
+  expect((await patch(owner.token, { registration_number: '12345' }, 'company-api')).json()).toMatchObject({
+    errors: { registration_number: [expect.stringContaining('ten digits')] },
+  })
+  const answer = await patch(
+    owner.token,
+    { legal_name: 'Horizon', registration_number: '٧٠٠١٢٣٤٥٦٧', vat_number: '', address: 'King Fahd Road' },
+    'company-api',
+  )
+  expect(answer.json()).toMatchObject({
+    data: {
+      company: {
+        legal_name: 'Horizon',
+        registration_number: '7001234567',
+        vat_number: null,
+        address: 'King Fahd Road',
+      },
+      country: { id: place.countryId },
+    },
+  })
+  expect(
+    (await api.as(owner.token, 'ar')('GET', '/company-api/v1/auth/profile')).json<{
+      data: { company: { legal_name: string } }
+    }>().data.company.legal_name,
+  ).toContain('شركة')
+  expect((await patch(owner.token, { name: 'X Y' })).statusCode).toBe(403)
+})

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { cities, companies, countries, instructors, jobNames, users } from '../../../db/schema/index.ts'
+
+export function profileQueries(db: Database) {
+  const id = sql.placeholder('id')
+  const places = {
+    user: users,
+    countryName: countries.name,
+    countryCode: countries.code,
+    cityName: cities.name,
+    jobName: jobNames.name,
+  }
+  return {
+    person: db
+      .select({ ...places, instructor: instructors })
+      .from(users)
+      .leftJoin(countries, eq(countries.id, users.countryId))
+      .leftJoin(cities, eq(cities.id, users.cityId))
+      .leftJoin(jobNames, eq(jobNames.id, users.jobNameId))
+      .leftJoin(instructors, eq(instructors.userId, users.id))
+      .where(eq(users.id, id))
+      .prepare('profile_person'),
+    company: db
+      .select({
+        ...places,
+        company: companies,
+        employeeCount: sql<number>`(select count(*) from employees e where e.company_id = ${companies.id} and e.state <> 'deactivated')::int`,
+      })
+      .from(users)
+      .innerJoin(companies, eq(companies.userId, users.id))
+      .leftJoin(countries, eq(countries.id, users.countryId))
+      .leftJoin(cities, eq(cities.id, users.cityId))
+      .leftJoin(jobNames, eq(jobNames.id, users.jobNameId))
+      .where(eq(users.id, id))
+      .prepare('profile_company'),
+  }
+}
+export type PersonRow = Awaited<ReturnType<ReturnType<typeof profileQueries>['person']['execute']>>[number]
+export type CompanyRow = Awaited<ReturnType<ReturnType<typeof profileQueries>['company']['execute']>>[number]

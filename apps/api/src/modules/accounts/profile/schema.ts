@@ -1,0 +1,84 @@
+import { Type, type Static } from 'typebox'
+import { instructorStates } from '../../../db/schema/index.ts'
+import { cityFields } from '../fields/city-fields.ts'
+import { UserInfo } from '../auth/schema.ts'
+import { Choice, Data, Id, Moment, Nullable, strict } from '../../contract.ts'
+
+const Named = Nullable(Type.Object({ id: Id, name: Type.String() }))
+const locale = Choice(['ar', 'en'] as const)
+
+const account = {
+  ...UserInfo.properties,
+  email: Type.String(),
+  phone: Nullable(Type.String()),
+  country: Named,
+  city: Nullable(
+    Type.Object({
+      id: Nullable(Type.Integer({ minimum: 1, description: 'Null for a city in the person’s own words.' })),
+      name: Type.String(),
+    }),
+  ),
+  job_name: Named,
+  locale,
+  is_google: Type.Boolean(),
+  has_password: Type.Boolean(),
+  is_fresh: Type.Boolean({
+    description: 'Whether the session may change addresses and end the account without another proof.',
+  }),
+  verified_at: Nullable(Moment),
+  created_at: Moment,
+}
+
+export const Profile = Data(
+  Type.Object({
+    ...account,
+    instructor: Nullable(
+      Type.Object({
+        id: Id,
+        state: Choice(instructorStates),
+        title: Type.String(),
+        bio: Type.String(),
+        expertise: Type.Array(Type.String()),
+      }),
+    ),
+  }),
+)
+
+export const CompanyProfile = Data(
+  Type.Object({
+    ...account,
+    company: Type.Object({
+      id: Id,
+      legal_name: Type.String(),
+      registration_number: Type.String(),
+      vat_number: Nullable(Type.String()),
+      address: Type.String(),
+      logo: Nullable(Type.String()),
+      employee_count: Type.Integer(),
+    }),
+  }),
+)
+
+const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+const accountPatch = {
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 400 })),
+  country_id: Type.Optional(Id),
+  ...cityFields,
+  job_name_id: Type.Optional(Id),
+  locale: Type.Optional(locale),
+}
+export const ProfilePatch = strict({
+  ...accountPatch,
+  title: Type.Optional(line(120)),
+  bio: Type.Optional(Type.String({ maxLength: 4000 })),
+  expertise: Type.Optional(Type.Array(line(60), { maxItems: 12 })),
+})
+export type ProfilePatch = Static<typeof ProfilePatch>
+export const CompanyPatch = strict({
+  ...accountPatch,
+  legal_name: Type.Optional(line(200)),
+  registration_number: Type.Optional(Type.String({ minLength: 4, maxLength: 30 })),
+  vat_number: Type.Optional(Type.String({ maxLength: 30, description: 'Empty: the company has none.' })),
+  address: Type.Optional(line(300)),
+})
+export type CompanyPatch = Static<typeof CompanyPatch>

@@ -1,0 +1,188 @@
+import { fold, sortKey } from '@masar/text'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Connection, Database } from '../../../db/client.ts'
+import { companies, instructors, users } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import type { Locale } from '../../../locale.ts'
+import { Faults, readCompanyNumbers, readName, readPlaces, type City } from '../fields/person.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import { presentCompany, presentPerson } from './presenter.ts'
+import { profileQueries } from './queries.ts'
+import type { CompanyPatch, ProfilePatch } from './schema.ts'
+
+type AccountPatch = Pick<ProfilePatch, 'name' | 'country_id' | 'city_id' | 'city' | 'job_name_id' | 'locale'>
+
+/** One's own details: read and changed. Texts in two languages change in the language of the request. */
+export class Profiles {
+  readonly #db: Database
+  readonly #queries
+
+  constructor(db: Database) {
+    this.#db = db
+    this.#queries = profileQueries(db)
+  }
+
+  async person(viewer: Viewer, locale: Locale) {
+    const [row] = await this.#queries.person.execute({ id: viewer.id })
+    if (!row) throw new AppError('not_found')
+    return presentPerson(row, locale, viewer.isReauthenticated)
+  }
+
+  async company(viewer: Viewer, locale: Locale) {
+    const [row] = await this.#queries.company.execute({ id: viewer.id })
+    if (!row) throw new AppError('not_found')
+    return presentCompany(row, locale, viewer.isReauthenticated)
+  }
+
+  async changePerson(viewer: Viewer, patch: ProfilePatch, locale: Locale) {
+    const faults = new Faults()
+    const account = await this.#readAccount(viewer, patch, faults)
+    const { title, bio, expertise } = patch
+    if (viewer.kind !== 'instructor') {
+      for (const [field, value] of Object.entries({ title, bio, expertise }))
+        if (value !== undefined) faults.add(field, { code: 'unknown' })
+    }
+    faults.throwIfAny()
+    await this.#db.transaction(async tx => {
+      await changeAccount(tx, viewer.id, account)
+      if (viewer.kind === 'instructor')
+        await changeInstructor(
+          tx,
+          viewer.id,
+          { name: account.name, title: title?.trim(), bio: bio?.trim(), expertise },
+          locale,
+        )
+    })
+    return this.person(viewer, locale)
+  }
+
+  async changeCompany(viewer: Viewer, patch: CompanyPatch, locale: Locale) {
+    const faults = new Faults()
+    const account = await this.#readAccount(viewer, patch, faults)
+    const [known] = await this.#queries.company.execute({ id: viewer.id })
+    if (!known) throw new AppError('not_found')
+    const given = {
+      registration_number: patch.registration_number ?? known.company.registrationNumber,
+      vat_number: patch.vat_number === undefined ? known.company.vatNumber : patch.vat_number || null,
+    }
+    const areGiven = patch.registration_number !== undefined || patch.vat_number !== undefined
+    const numbers = areGiven ? readCompanyNumbers(given, known.countryCode ?? undefined, faults) : {}
+    faults.throwIfAny()
+    await this.#db.transaction(async tx => {
+      await changeAccount(tx, viewer.id, account)
+      await tx
+        .update(companies)
+        .set({
+          ...numbers,
+          legalName: inLanguage(companies.legalName, locale, patch.legal_name?.trim()),
+          address: inLanguage(companies.address, locale, patch.address?.trim()),
+        })
+        .where(eq(companies.userId, viewer.id))
+    })
+    return this.company(viewer, locale)
+  }
+
+  async #readAccount(viewer: Viewer, patch: AccountPatch, faults: Faults) {
+    const name = patch.name === undefined ? undefined : readName(patch.name, faults)
+    const hasCity = patch.city_id !== undefined || patch.city !== undefined
+    // A city alone is one of the country that the account has.
+    const countryId = patch.country_id ?? (hasCity ? await this.#countryOf(viewer.id) : undefined)
+    const { city } = await readPlaces(
+      this.#db,
+      {
+        country_id: countryId ?? null,
+        city_id: patch.city_id ?? null,
+        city: patch.city ?? null,
+        job_name_id: patch.job_name_id ?? null,
+      },
+      faults,
+    )
+    // Another country without a city: the earlier one cannot lie in it.
+    const isMoved = hasCity || patch.country_id !== undefined
+    return {
+      name,
+      countryId: patch.country_id,
+      ...(isMoved && city),
+      jobNameId: patch.job_name_id,
+      locale: patch.locale,
+    }
+  }
+
+  async #countryOf(userId: number): Promise<number> {
+    const [row] = await this.#db
+      .select({ countryId: users.countryId })
+      .from(users)
+      .where(eq(users.id, userId))
+    return row?.countryId ?? 0
+  }
+}
+
+type AccountChange = Partial<City> & {
+  name: string | undefined
+  countryId: number | undefined
+  jobNameId: number | undefined
+  locale: Locale | undefined
+}
+
+async function changeAccount(
+  tx: Connection,
+  userId: number,
+  { name, ...rest }: AccountChange,
+): Promise<void> {
+  const named = name === undefined ? {} : { name, nameKey: sortKey(name), nameFolded: fold(name) }
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  await tx
+    .update(users)
+    .set({ ...named, ...given, updatedAt: sql`now()` })
+    .where(eq(users.id, userId))
+}
+
+type InstructorChange = {
+  name: string | undefined
+  title: string | undefined
+  bio: string | undefined
+  expertise: string[] | undefined
+}
+
+async function changeInstructor(
+  tx: Connection,
+  userId: number,
+  { name, title, bio, expertise }: InstructorChange,
+  locale: Locale,
+): Promise<void> {
+  const [changed] = await tx
+    .update(instructors)
+    .set({
+      name: inLanguage(instructors.name, locale, name),
+      title: inLanguage(instructors.title, locale, title),
+      bio: inLanguage(instructors.bio, locale, bio),
+      expertise: inLanguage(
+        instructors.expertise,
+        locale,
+        expertise?.map(text => text.trim()),
+      ),
+    })
+    .where(eq(instructors.userId, userId))
+    .returning()
+  if (!changed) return
+  const words = [
+    changed.name.ar,
+    changed.name.en,
+    changed.title.ar,
+    changed.title.en,
+    ...(changed.expertise.ar ?? []),
+    ...(changed.expertise.en ?? []),
+  ]
+  await tx
+    .update(instructors)
+    .set({ searchFolded: fold(words.filter(word => word !== undefined).join(' ')) })
+    .where(eq(instructors.id, changed.id))
+}
+
+/** The column with one language written anew; as it was without a value. */
+function inLanguage(column: AnyPgColumn, locale: Locale, value: string | string[] | undefined): SQL {
+  return value === undefined
+    ? sql`${column}`
+    : sql`${column} || jsonb_build_object(${locale}::text, ${JSON.stringify(value)}::jsonb)`
+}

@@ -1,0 +1,61 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { viewerOf } from '../../../plugins/caller.ts'
+import { OtpBody, Pending } from '../challenges/schema.ts'
+import { Empty, strict } from '../../contract.ts'
+import type { Reauthentication } from './reauthentication.ts'
+
+const tags = ['identity']
+const PasswordBody = strict({ password: Type.String({ minLength: 1, maxLength: 512 }) })
+
+/** Required of a stale session before it changes an address or ends an account. */
+export function reauthenticationCalls(reauthentication: Reauthentication): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.post(
+      '/auth/fresh',
+      {
+        schema: {
+          operationId: 'proveByPassword',
+          tags,
+          description: 'Makes the session fresh for 15 minutes.',
+          body: PasswordBody,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        await reauthentication.byPassword(viewerOf(request), request.body.password)
+        return { data: null }
+      },
+    )
+
+    app.post(
+      '/auth/fresh-code',
+      {
+        schema: {
+          operationId: 'sendFreshCode',
+          tags,
+          description: 'Sends a code to the account’s own address, for accounts without a password.',
+          response: { 200: Pending },
+        },
+      },
+      async request => ({ data: await reauthentication.sendCode(viewerOf(request), request) }),
+    )
+
+    app.post(
+      '/auth/fresh-otp',
+      {
+        schema: {
+          operationId: 'proveByCode',
+          tags,
+          description: 'Makes the session fresh for 15 minutes.',
+          body: OtpBody,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        await reauthentication.byCode(viewerOf(request), request.body.otp, request.body.code)
+        return { data: null }
+      },
+    )
+  }
+}

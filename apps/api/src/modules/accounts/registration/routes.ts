@@ -1,0 +1,112 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { callerOf } from '../../../plugins/caller.ts'
+import { Login } from '../auth/schema.ts'
+import { OtpBody, Pending } from '../challenges/schema.ts'
+import { Application, CompanyBody, InstructorBody, StudentBody } from './schema.ts'
+import type { Registration } from './service.ts'
+
+const tags = ['registration']
+const neutral =
+  'Answers the same whether or not the address has an account already; if it has, its owner is told by mail and the code is never sent.'
+
+/** Students and instructors come in. */
+export function personRegistration(service: Registration): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.post(
+      '/auth/student-account',
+      {
+        schema: {
+          operationId: 'registerStudent',
+          tags,
+          description: neutral,
+          body: StudentBody,
+          response: { 200: Pending },
+        },
+      },
+      async request => ({ data: await service.student(request.body, request) }),
+    )
+
+    app.post(
+      '/auth/instructor-account',
+      {
+        schema: {
+          operationId: 'registerInstructor',
+          tags,
+          description: neutral,
+          body: InstructorBody,
+          response: { 200: Pending },
+        },
+      },
+      async request => ({ data: await service.instructor(request.body, request) }),
+    )
+
+    app.post(
+      '/auth/otp',
+      {
+        schema: {
+          operationId: 'confirmRegistration',
+          tags,
+          description: 'The code of a student’s registration: makes the account and signs in.',
+          body: OtpBody,
+          response: { 200: Login },
+        },
+      },
+      async request => ({
+        data: await service.finish('student', request.body.otp, request.body.code, callerOf(request)),
+      }),
+    )
+
+    app.post(
+      '/auth/otp-instructor',
+      {
+        schema: {
+          operationId: 'confirmInstructor',
+          tags,
+          description:
+            'The code of an instructor’s registration: makes the account, which waits for approval and signs nobody in.',
+          body: OtpBody,
+          response: { 200: Application },
+        },
+      },
+      async request => {
+        await service.finishInstructor(request.body.otp, request.body.code)
+        return { data: { state: 'pending' as const } }
+      },
+    )
+  }
+}
+
+/** Companies come in. */
+export function companyRegistration(service: Registration): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.post(
+      '/auth/company-account',
+      {
+        schema: {
+          operationId: 'registerCompany',
+          tags,
+          description: neutral,
+          body: CompanyBody,
+          response: { 200: Pending },
+        },
+      },
+      async request => ({ data: await service.company(request.body, request) }),
+    )
+
+    app.post(
+      '/auth/otp',
+      {
+        schema: {
+          operationId: 'confirmRegistration',
+          tags,
+          description: 'The code of a company’s registration: makes the account and signs in.',
+          body: OtpBody,
+          response: { 200: Login },
+        },
+      },
+      async request => ({
+        data: await service.finish('company', request.body.otp, request.body.code, callerOf(request)),
+      }),
+    )
+  }
+}

@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { sessions } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import { viewerOf } from '../../../plugins/caller.ts'
+import { Empty, IdParams } from '../../contract.ts'
+import { presentSession, type CountryFinder } from './presenter.ts'
+import { Ended, Sessions } from './schema.ts'
+import { endSessions } from '../auth/session-ending.ts'
+
+const tags = ['sessions']
+
+/** Where one is signed in, and the way to sign out there. Every statement names the person. */
+export function ownSessions(db: Database, countryOf: CountryFinder): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.get(
+      '/auth/sessions',
+      {
+        schema: {
+          operationId: 'listSessions',
+          tags,
+          description: 'The current one first, then the last seen.',
+          response: { 200: Sessions },
+        },
+      },
+      async request => {
+        const { id, sessionId } = viewerOf(request)
+        const rows = await db
+          .select()
+          .from(sessions)
+          .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, sql`now()`)))
+          .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.lastSeenAt), desc(sessions.id))
+          .limit(100)
+        return { data: await Promise.all(rows.map(row => presentSession(row, sessionId, countryOf))) }
+      },
+    )
+
+    app.delete(
+      '/auth/sessions/:id',
+      {
+        schema: {
+          operationId: 'endSession',
+          tags,
+          description: 'Signs out there at once; one’s own current session too.',
+          params: IdParams,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        const ended = await db.transaction(tx =>
+          endSessions(tx, and(eq(sessions.id, request.params.id), eq(sessions.userId, viewerOf(request).id))),
+        )
+        if (ended === 0) throw new AppError('not_found')
+        return { data: null }
+      },
+    )
+
+    app.delete(
+      '/auth/sessions',
+      {
+        schema: {
+          operationId: 'endOtherSessions',
+          tags,
+          description: 'Signs out everywhere else.',
+          response: { 200: Ended },
+        },
+      },
+      async request => {
+        const { id, sessionId } = viewerOf(request)
+        return {
+          data: {
+            ended: await db.transaction(tx =>
+              endSessions(tx, and(eq(sessions.userId, id), ne(sessions.id, sessionId))),
+            ),
+          },
+        }
+      },
+    )
+  }
+}

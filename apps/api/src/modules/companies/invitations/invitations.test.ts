@@ -1,0 +1,188 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { employeeInvitations, employees, rateLimits } from '../../../db/schema/index.ts'
+import { account, company, unique, type Account } from '../../../testing/accounts.ts'
+import { lastCode, queuedEmails } from '../../../testing/emails.ts'
+import { department, employee } from '../../../testing/portal.ts'
+import { places, studentForm, type Places } from '../../../testing/registration.ts'
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+
+let api: TestApi
+let owner: Account & { companyId: number }
+let place: Places
+beforeAll(async () => {
+  api = await createTestApi()
+  owner = await company(api)
+  place = await places(api)
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.db.delete(rateLimits)
+})
+
+const invite = (body: unknown, token = owner.token, headers = {}) =>
+  api.as(token)('POST', '/company-api/v1/invitations', body, headers)
+const accept = (token: string | undefined, invitation: string) =>
+  api.as(token)('POST', '/client-api/v1/invitations/accept', { invitation })
+const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code
+const someone = () => ({ name: 'هند السالم', email: `invited-${unique()}@example.com` })
+const tokenOf = (answer: { json<T>(): T }) =>
+  new URL(answer.json<{ data: { link: string } }>().data.link).searchParams.get('invitation') ?? ''
+const rowOf = async (email: string) =>
+  (await api.db.select().from(employees).where(eq(employees.email, email)))[0]
+
+test('a company invites by mail; a person with an account of any address joins, once', async () => {
+  const departmentId = await department(api, owner.companyId)
+  const body = { ...someone(), number: `N-${unique()}`, job: 'محاسبة', department_id: departmentId }
+  const answer = await invite(body)
+  expect(answer.statusCode).toBe(200)
+  const invitation = tokenOf(answer)
+  expect(await queuedEmails(api, body.email)).toEqual([
+    expect.objectContaining({
+      template: 'invitation',
+      company: `Company ${owner.id}`,
+      url: expect.stringContaining(invitation),
+    }),
+  ])
+  expect(await rowOf(body.email)).toMatchObject({
+    state: 'invited',
+    userId: null,
+    number: body.number,
+    departmentId,
+  })
+  expect((await api.as()('POST', '/client-api/v1/invitations/look', { invitation })).json()).toMatchObject({
+    data: {
+      company: { id: owner.companyId, name: `Company ${owner.id}` },
+      email: expect.stringContaining('•••'),
+    },
+  })
+  const person = await account(api)
+  expect((await accept(person.token, invitation)).json()).toMatchObject({
+    data: { company: { id: owner.companyId } },
+  })
+  expect(await rowOf(body.email)).toMatchObject({
+    state: 'active',
+    userId: person.id,
+    joinedOn: expect.any(String),
+  })
+  expect(codeOf(await accept((await account(api)).token, invitation))).toBe('invitation_gone')
+  expect(codeOf(await api.as()('POST', '/client-api/v1/invitations/look', { invitation }))).toBe(
+    'invitation_gone',
+  )
+})
+
+test('a new person joins with the code of the registration', async () => {
+  const body = someone()
+  const form = studentForm(place, { email: body.email, invitation: tokenOf(await invite(body)) })
+  const { otp } = (await api.as()('POST', '/client-api/v1/auth/student-account', form)).json<{
+    data: { otp: string }
+  }>().data
+  expect(await rowOf(body.email)).toMatchObject({ state: 'invited' })
+  const done = await api.as()('POST', '/client-api/v1/auth/otp', {
+    otp,
+    code: await lastCode(api, body.email),
+  })
+  expect(await rowOf(body.email)).toMatchObject({
+    state: 'active',
+    userId: done.json<{ data: { user: { id: number } } }>().data.user.id,
+  })
+})
+
+test('an invitation that ended costs nobody the registration', async () => {
+  const form = studentForm(place, { invitation: 'x'.repeat(43) })
+  const { otp } = (await api.as()('POST', '/client-api/v1/auth/student-account', form)).json<{
+    data: { otp: string }
+  }>().data
+  expect(
+    (await api.as()('POST', '/client-api/v1/auth/otp', { otp, code: await lastCode(api, form.email) }))
+      .statusCode,
+  ).toBe(200)
+})
+
+describe('an invitation', () => {
+  test('is accepted by one of twenty at the same moment', async () => {
+    const body = someone()
+    const invitation = tokenOf(await invite(body))
+    const people = await Promise.all(Array.from({ length: 20 }, () => account(api)))
+    const answers = await Promise.all(people.map(person => accept(person.token, invitation)))
+    const joined = people.filter((_, index) => answers[index]?.statusCode === 200)
+    expect(joined).toHaveLength(1)
+    expect((await rowOf(body.email))?.userId).toBe(joined[0]?.id)
+  })
+  test('ends after 14 days, and when a new one is sent', async () => {
+    const body = someone()
+    const first = tokenOf(await invite(body))
+    const id = (await rowOf(body.email))?.id ?? 0
+    const second = tokenOf(await api.as(owner.token)('POST', `/company-api/v1/employees/${id}/invitation`))
+    const { token } = await account(api)
+    expect(codeOf(await accept(token, first))).toBe('invitation_gone')
+    await api.db
+      .update(employeeInvitations)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(employeeInvitations.employeeId, id))
+    expect(codeOf(await accept(token, second))).toBe('invitation_gone')
+    expect(await queuedEmails(api, body.email)).toHaveLength(2)
+  })
+  test('goes once more to whoever left, and never to who is there', async () => {
+    const body = someone()
+    const id = await employee(api, owner.companyId, {
+      email: body.email,
+      state: 'deactivated',
+      userId: (await account(api)).id,
+      deactivatedAt: new Date(),
+    })
+    expect((await invite(body)).json()).toMatchObject({ data: { employee_id: id } })
+    await api.db.update(employees).set({ state: 'active' }).where(eq(employees.id, id))
+    const refused = await invite(body)
+    expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'employee_exists'])
+  })
+  test('does not make one account two employees of a company', async () => {
+    const person = await account(api)
+    await employee(api, owner.companyId, { userId: person.id })
+    const body = someone()
+    const invitation = tokenOf(await invite(body))
+    const refused = await accept(person.token, invitation)
+    expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'already_employed'])
+    // The invitation is as it was.
+    expect((await accept((await account(api)).token, invitation)).statusCode).toBe(200)
+  })
+  test('Z-03: of another company’s employee is as absent; nor is its department known', async () => {
+    const other = await company(api)
+    const theirs = await employee(api, other.companyId, { state: 'invited' })
+    const call = (id: number) => api.as(owner.token)('POST', `/company-api/v1/employees/${id}/invitation`)
+    const [foreign, absent] = [await call(theirs), await call(999_999)]
+    expect([foreign.statusCode, foreign.body]).toEqual([404, absent.body])
+    expect(
+      (await invite({ ...someone(), department_id: await department(api, other.companyId) })).json(),
+    ).toMatchObject({ errors: { department_id: [expect.any(String)] } })
+  })
+  test('needs a number that nobody else has', async () => {
+    const number = `N-${unique()}`
+    expect((await invite({ ...someone(), number })).statusCode).toBe(200)
+    expect((await invite({ ...someone(), number })).json()).toMatchObject({
+      code: 'validation',
+      errors: { number: [expect.any(String)] },
+    })
+  })
+  test('A-13: leads to the configured address, whatever host the request named', async () => {
+    const answer = await invite(someone(), owner.token, {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+    })
+    expect(
+      answer
+        .json<{ data: { link: string } }>()
+        .data.link.startsWith(`${api.env.publicUrl}/en/invitation?invitation=`),
+    ).toBe(true)
+  })
+  test('A-18: stands in the database as its hash alone', async () => {
+    const invitation = tokenOf(await invite(someone()))
+    expect(JSON.stringify(await api.db.select().from(employeeInvitations))).not.toContain(invitation)
+  })
+  test('is not for companies, nor for nobody', async () => {
+    const invitation = tokenOf(await invite(someone()))
+    expect((await accept(undefined, invitation)).statusCode).toBe(401)
+    expect((await accept((await company(api)).token, invitation)).statusCode).toBe(403)
+  })
+})

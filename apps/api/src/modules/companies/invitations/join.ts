@@ -1,0 +1,79 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Connection } from '../../../db/client.ts'
+import { assignments, companies, courses, employeeInvitations, employees } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import { hashOf } from '../../../secrets.ts'
+import { assignmentMade } from '../../platform/notifications/notices.ts'
+import { notify } from '../../platform/notifications/notify.ts'
+
+const isLive = and(isNull(employeeInvitations.acceptedAt), gt(employeeInvitations.expiresAt, sql`now()`))
+
+/** What an invitation says, as long as it works. */
+export async function findInvitation(connection: Connection, token: string) {
+  const [row] = await connection
+    .select({
+      companyId: companies.id,
+      companyName: companies.legalName,
+      email: employees.email,
+      expiresAt: employeeInvitations.expiresAt,
+    })
+    .from(employeeInvitations)
+    .innerJoin(employees, eq(employees.id, employeeInvitations.employeeId))
+    .innerJoin(companies, eq(companies.id, employees.companyId))
+    .where(and(eq(employeeInvitations.tokenHash, hashOf(token)), isLive, eq(employees.state, 'invited')))
+  return row
+}
+
+/**
+ * Joins an account to the company that invited it: once per invitation, and once per account and company.
+ * @throws AppError `invitation_gone`, `already_employed`
+ */
+export async function join(tx: Connection, token: string, userId: number) {
+  const [used] = await tx
+    .update(employeeInvitations)
+    .set({ acceptedAt: sql`now()` })
+    .where(and(eq(employeeInvitations.tokenHash, hashOf(token)), isLive))
+    .returning({ employeeId: employeeInvitations.employeeId })
+  if (!used) throw new AppError('invitation_gone')
+  const joined = await link(tx, used.employeeId, userId)
+  if (!joined) throw new AppError('invitation_gone')
+  const [company] = await tx
+    .select({ id: companies.id, name: companies.legalName })
+    .from(companies)
+    .where(eq(companies.id, joined.companyId))
+  if (!company) throw new AppError('invitation_gone')
+  await notifyOfAssignments(tx, used.employeeId, userId)
+  return company
+}
+
+/** Notifies the person of what the company had assigned before they joined. */
+async function notifyOfAssignments(tx: Connection, employeeId: number, userId: number): Promise<void> {
+  const waiting = await tx
+    .select({
+      id: assignments.id,
+      dueOn: assignments.dueOn,
+      course: { id: courses.id, title: courses.title },
+    })
+    .from(assignments)
+    .innerJoin(courses, eq(courses.id, assignments.courseId))
+    .where(
+      and(eq(assignments.employeeId, employeeId), inArray(assignments.state, ['assigned', 'in_progress'])),
+    )
+    .orderBy(asc(assignments.id))
+  for (const assignment of waiting) await notify(tx, assignmentMade({ userId, ...assignment }))
+}
+
+async function link(tx: Connection, employeeId: number, userId: number) {
+  try {
+    const [joined] = await tx
+      .update(employees)
+      .set({ userId, state: 'active', joinedOn: sql`current_date` })
+      .where(and(eq(employees.id, employeeId), eq(employees.state, 'invited'), isNull(employees.userId)))
+      .returning({ companyId: employees.companyId })
+    return joined
+  } catch (error) {
+    if ((error as { cause?: { code?: unknown } }).cause?.code === '23505')
+      throw new AppError('already_employed')
+    throw error
+  }
+}

@@ -1,0 +1,89 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Database } from '../../../db/client.ts'
+import { AppError } from '../../../errors.ts'
+import { pick } from '../../../locale.ts'
+import { companyOf, viewerOf } from '../../../plugins/caller.ts'
+import { maskAddress } from '../../accounts/fields/email.ts'
+import { IdParams } from '../../contract.ts'
+import { findInvitation, join } from './join.ts'
+import { InvitationBody, InvitationPage, Invited, InviteBody, Joined } from './schema.ts'
+import type { Invitations } from './service.ts'
+
+const tags = ['invitations']
+
+/** A company invites its people. */
+export function companyInvitations(service: Invitations): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.post(
+      '/invitations',
+      {
+        schema: {
+          operationId: 'inviteEmployee',
+          tags,
+          description:
+            'Adds an employee and sends the link; somebody who left or has not answered is invited once more.',
+          body: InviteBody,
+          response: { 200: Invited },
+        },
+      },
+      async request => ({ data: await service.invite(companyOf(request), request.body, request.locale) }),
+    )
+
+    app.post(
+      '/employees/:id/invitation',
+      {
+        schema: {
+          operationId: 'inviteAgain',
+          tags,
+          description: 'A new link for somebody who has not answered; the earlier one is dead.',
+          params: IdParams,
+          response: { 200: Invited },
+        },
+      },
+      async request => ({ data: await service.again(companyOf(request), request.params.id, request.locale) }),
+    )
+  }
+}
+
+/** What a link says, for whoever has it. */
+export function invitationPages(db: Database): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.post(
+      '/invitations/look',
+      {
+        schema: {
+          operationId: 'lookAtInvitation',
+          tags,
+          description: 'Says nothing of whether the address has an account.',
+          body: InvitationBody,
+          response: { 200: InvitationPage },
+        },
+      },
+      async request => {
+        const row = await findInvitation(db, request.body.invitation)
+        if (!row) throw new AppError('invitation_gone')
+        return {
+          data: {
+            company: { id: row.companyId, name: pick(row.companyName, request.locale) },
+            email: maskAddress(row.email),
+            expires_at: row.expiresAt.toISOString(),
+          },
+        }
+      },
+    )
+  }
+}
+
+/** A person with an account accepts; the account stays theirs, whatever its address. */
+export function acceptInvitations(db: Database): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.post(
+      '/invitations/accept',
+      { schema: { operationId: 'acceptInvitation', tags, body: InvitationBody, response: { 200: Joined } } },
+      async request => {
+        const company = await db.transaction(tx => join(tx, request.body.invitation, viewerOf(request).id))
+        return { data: { company: { id: company.id, name: pick(company.name, request.locale) } } }
+      },
+    )
+  }
+}

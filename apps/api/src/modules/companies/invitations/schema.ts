@@ -1,0 +1,29 @@
+import { Type, type Static } from 'typebox'
+import { Data, Id, Moment, strict } from '../../contract.ts'
+
+const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+
+export const InviteBody = strict({
+  name: Type.String({ minLength: 1, maxLength: 400 }),
+  email: Type.String({ minLength: 1, maxLength: 254, format: 'email' }),
+  number: Type.Optional(line(40)),
+  job: Type.Optional(line(120)),
+  department_id: Type.Optional(Id),
+})
+export type InviteBody = Static<typeof InviteBody>
+
+export const Invited = Data(
+  Type.Object({
+    employee_id: Id,
+    link: Type.String({ description: 'The same link as in the mail; whoever has it may join, once.' }),
+    expires_at: Moment,
+  }),
+)
+
+export const Invitation = Type.String({ minLength: 1, maxLength: 64, description: 'The token of the link.' })
+export const InvitationBody = strict({ invitation: Invitation })
+const Company = Type.Object({ id: Id, name: Type.String() })
+export const InvitationPage = Data(
+  Type.Object({ company: Company, email: Type.String({ description: 'Masked.' }), expires_at: Moment }),
+)
+export const Joined = Data(Type.Object({ company: Company }))

@@ -1,0 +1,137 @@
+import { fold, sortKey } from '@masar/text'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Connection, Database } from '../../../db/client.ts'
+import { companies, departments, employeeInvitations, employees } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import { pick, type Locale } from '../../../locale.ts'
+import type { Limits } from '../../../plugins/limits.ts'
+import { hashOf, newToken } from '../../../secrets.ts'
+import { Faults, readEmail, readName } from '../../accounts/fields/person.ts'
+import type { MailQueue } from '../../platform/mail/queue.ts'
+import type { InviteBody } from './schema.ts'
+
+const days = 14
+
+/** A company brings its people in: a record, a link, a letter. */
+export class Invitations {
+  readonly #db: Database
+  readonly #mails: MailQueue
+  readonly #limits: Limits
+  readonly #publicUrl: string
+
+  constructor(db: Database, mails: MailQueue, limits: Limits, publicUrl: string) {
+    this.#db = db
+    this.#mails = mails
+    this.#limits = limits
+    this.#publicUrl = publicUrl
+  }
+
+  /**
+   * Invites somebody new, or once more somebody who has left or has not answered.
+   * @throws AppError `employee_exists`, `validation`, `too_many_requests`
+   */
+  async invite(companyId: number, form: InviteBody, locale: Locale) {
+    const faults = new Faults()
+    const name = readName(form.name, faults)
+    const email = readEmail(form.email, faults)
+    if (form.department_id !== undefined && !(await this.#hasDepartment(companyId, form.department_id)))
+      faults.add('department_id', { code: 'choice' })
+    faults.throwIfAny()
+    await this.#limits.invitation.take(String(companyId))
+    const number = form.number?.trim() ?? null
+    const row = {
+      name,
+      nameKey: sortKey(name),
+      searchFolded: fold([name, email, number ?? ''].join(' ')),
+      number,
+      job: form.job?.trim() ?? null,
+      departmentId: form.department_id ?? null,
+    }
+    return this.#db.transaction(async tx => {
+      const employeeId = await keepEmployee(tx, { companyId, email, ...row })
+      return this.#send(tx, companyId, employeeId, email, locale)
+    })
+  }
+
+  /** A new link for somebody who has not answered; the earlier one is dead. @throws AppError `not_found`, `too_many_requests` */
+  async again(companyId: number, employeeId: number, locale: Locale) {
+    await this.#limits.invitation.take(String(companyId))
+    return this.#db.transaction(async tx => {
+      const [employee] = await tx
+        .select({ email: employees.email })
+        .from(employees)
+        .where(
+          and(
+            eq(employees.id, employeeId),
+            eq(employees.companyId, companyId),
+            eq(employees.state, 'invited'),
+          ),
+        )
+        .for('update')
+      if (!employee) throw new AppError('not_found')
+      return this.#send(tx, companyId, employeeId, employee.email, locale)
+    })
+  }
+
+  async #send(tx: Connection, companyId: number, employeeId: number, to: string, locale: Locale) {
+    const token = newToken()
+    await tx
+      .delete(employeeInvitations)
+      .where(and(eq(employeeInvitations.employeeId, employeeId), isNull(employeeInvitations.acceptedAt)))
+    const [made] = await tx
+      .insert(employeeInvitations)
+      .values({
+        employeeId,
+        tokenHash: hashOf(token),
+        expiresAt: sql`now() + make_interval(days => ${days})`,
+      })
+      .returning()
+    const [company] = await tx
+      .select({ name: companies.legalName })
+      .from(companies)
+      .where(eq(companies.id, companyId))
+    if (!made || !company) throw new AppError('not_found')
+    const link = `${this.#publicUrl}${locale === 'en' ? '/en' : ''}/invitation?invitation=${token}`
+    await this.#mails.write(tx, `invitation-${made.id}`, {
+      to,
+      locale,
+      template: 'invitation',
+      company: pick(company.name, locale),
+      url: link,
+    })
+    return { employee_id: employeeId, link, expires_at: made.expiresAt.toISOString() }
+  }
+
+  async #hasDepartment(companyId: number, departmentId: number): Promise<boolean> {
+    return (
+      (await this.#db.$count(
+        departments,
+        and(eq(departments.id, departmentId), eq(departments.companyId, companyId)),
+      )) > 0
+    )
+  }
+}
+
+async function keepEmployee(
+  tx: Connection,
+  row: Omit<typeof employees.$inferInsert, 'state'>,
+): Promise<number> {
+  const { companyId: _company, email: _email, ...changed } = row
+  try {
+    const [kept] = await tx
+      .insert(employees)
+      .values({ ...row, state: 'invited' })
+      .onConflictDoUpdate({
+        target: [employees.companyId, employees.email],
+        set: { ...changed, state: 'invited', userId: null, deactivatedAt: null },
+        setWhere: ne(employees.state, 'active'),
+      })
+      .returning({ id: employees.id })
+    if (!kept) throw new AppError('employee_exists')
+    return kept.id
+  } catch (error) {
+    if ((error as { cause?: { code?: unknown } }).cause?.code === '23505')
+      throw new AppError('validation', { fields: { number: [{ code: 'number_taken' }] } })
+    throw error
+  }
+}

@@ -1,0 +1,90 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Database } from '../../../db/client.ts'
+import { AppError } from '../../../errors.ts'
+import type { Limits } from '../../../plugins/limits.ts'
+import { contentQueries } from './queries.ts'
+import {
+  ContactMessage,
+  ContactReceipt,
+  FaqList,
+  Page,
+  PageParams,
+  SettingsList,
+  SettingsQuery,
+} from './schema.ts'
+import { presentContact, siteSettingsOf } from './site-settings.ts'
+import { presentFaq, presentPage, templateFaqs, templatePage } from './site-texts.ts'
+
+/** Settings, questions and texts that the operator publishes, or the template's until then; read by everyone, kept in the cache. */
+export function publicContent(db: Database): FastifyPluginAsyncTypebox {
+  const queries = contentQueries(db)
+  return async app => {
+    app.get(
+      '/settings',
+      {
+        schema: {
+          operationId: 'listSettings',
+          tags: ['content'],
+          querystring: SettingsQuery,
+          response: { 200: SettingsList },
+        },
+      },
+      async request => {
+        const site = siteSettingsOf(await queries.site.execute())
+        return { data: [{ key: request.query.key, value: presentContact(site, request.locale) }] }
+      },
+    )
+
+    app.get(
+      '/faqs',
+      { schema: { operationId: 'listFaqs', tags: ['content'], response: { 200: FaqList } } },
+      async request => {
+        const stored = await queries.faqs.execute()
+        const rows = stored.length > 0 ? stored : await templateFaqs()
+        const site = siteSettingsOf(await queries.site.execute())
+        return { data: rows.map(row => presentFaq(row, site, request.locale)) }
+      },
+    )
+
+    app.get(
+      '/pages/:slug',
+      { schema: { operationId: 'getPage', tags: ['content'], params: PageParams, response: { 200: Page } } },
+      async request => {
+        const { slug } = request.params
+        const [stored] = await queries.page.execute({ slug })
+        const row = stored ?? (await templatePage(slug))
+        if (!row) throw new AppError('not_found')
+        const site = siteSettingsOf(await queries.site.execute())
+        return { data: presentPage(row, site, request.locale) }
+      },
+    )
+  }
+}
+
+/** The contact form; open to everyone, so limited per address of origin. */
+export function contactForm(db: Database, limits: Limits): FastifyPluginAsyncTypebox {
+  const queries = contentQueries(db)
+  return async app => {
+    app.post(
+      '/contact-messages',
+      {
+        schema: {
+          operationId: 'sendContactMessage',
+          tags: ['content'],
+          body: ContactMessage,
+          response: { 200: ContactReceipt },
+        },
+      },
+      async request => {
+        await limits.contact.take(request.ip)
+        const [kept] = await queries.keepMessage({
+          ...request.body,
+          locale: request.locale,
+          userId: request.viewer?.id ?? null,
+        })
+        if (!kept) throw new AppError('internal')
+        return { data: { id: kept.id } }
+      },
+    )
+  }
+}

@@ -1,0 +1,41 @@
+import { Type } from 'typebox'
+import { Data, Id, Moment, strict } from '../../contract.ts'
+
+/** The contact details as the footer and the contact page read them, in the reader's language. */
+export const ContactValue = Type.Object({
+  email: Type.String(),
+  phone: Type.String(),
+  whatsapp: Type.String(),
+  company_name: Type.String(),
+  address: Type.String(),
+  hours: Type.String(),
+  social: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
+})
+export const SettingsQuery = strict({ key: Type.Unsafe<'contact'>(Type.String({ enum: ['contact'] })) })
+export const SettingsList = Data(Type.Array(Type.Object({ key: Type.String(), value: ContactValue })))
+
+export const FaqList = Data(
+  Type.Array(
+    Type.Object({ id: Id, question: Type.String(), answer: Type.String({ description: 'Markdown.' }) }),
+  ),
+)
+
+export const PageParams = strict({ slug: Type.String({ pattern: '^[a-z_-]{1,40}$' }) })
+export const Page = Data(
+  Type.Object({
+    slug: Type.String(),
+    title: Type.String(),
+    description: Type.String(),
+    body: Type.String({ description: 'Markdown.' }),
+    updated_at: Moment,
+  }),
+)
+
+const said = { pattern: '\\S' }
+export const ContactMessage = strict({
+  name: Type.String({ minLength: 1, maxLength: 100, ...said }),
+  email: Type.String({ minLength: 1, maxLength: 254, format: 'email' }),
+  subject: Type.String({ minLength: 1, maxLength: 150, ...said }),
+  message: Type.String({ minLength: 10, maxLength: 5000, ...said }),
+})
+export const ContactReceipt = Data(Type.Object({ id: Id }))

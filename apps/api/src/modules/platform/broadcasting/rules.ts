@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { enrolments, lessons, notificationSettings, users } from '../../../db/schema/index.ts'
+import type { Viewer } from '../../accounts/auth/viewer.ts'
+
+/** A member of a presence channel. */
+export interface ChannelMember {
+  user_id: string
+  user_info: { name: string | null }
+}
+
+interface ChannelRule {
+  /** With the protocol's prefix; `(\d+)` is the id. */
+  name: RegExp
+  /** Whether the viewer may subscribe: true, or as which member on a presence channel. */
+  may(viewer: Viewer, id: number): Promise<boolean | ChannelMember> | boolean | ChannelMember
+}
+
+/** The channels with their rules. A name without a rule is closed to everyone. */
+export function channelRules(db: Database, secret: string): ChannelRule[] {
+  return [
+    { name: /^private-user\.([1-9]\d{0,15})$/, may: (viewer, id) => viewer.id === id },
+    {
+      name: /^private-company\.([1-9]\d{0,15})$/,
+      may: (viewer, id) => viewer.kind === 'company' && viewer.companyId === id,
+    },
+    { name: /^presence-lesson\.([1-9]\d{0,15})$/, may: (viewer, id) => lessonMember(db, secret, viewer, id) },
+  ]
+}
+
+/** Applies the rule of a channel. */
+export async function maySubscribe(
+  rules: ChannelRule[],
+  viewer: Viewer,
+  channel: string,
+): Promise<boolean | ChannelMember> {
+  for (const rule of rules) {
+    const id = rule.name.exec(channel)?.[1]
+    if (id !== undefined) return rule.may(viewer, Number(id))
+  }
+  return false
+}
+
+/**
+ * Enrolled learners. By name if they agreed to be seen; otherwise by a pseudonym, for the count. A person's tabs are one
+ * member, and a service keeps the data of the first of them: a changed consent needs another id, or the name would stay.
+ */
+async function lessonMember(
+  db: Database,
+  secret: string,
+  viewer: Viewer,
+  lessonId: number,
+): Promise<ChannelMember | false> {
+  const [row] = await db
+    .select({
+      name: users.name,
+      isSeen: sql<boolean>`coalesce(${notificationSettings.isSeenInLessons}, false)`,
+    })
+    .from(lessons)
+    .innerJoin(
+      enrolments,
+      and(
+        eq(enrolments.courseId, lessons.courseId),
+        eq(enrolments.userId, viewer.id),
+        sql`${enrolments.state} <> 'ended'`,
+      ),
+    )
+    .innerJoin(users, eq(users.id, viewer.id))
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, viewer.id))
+    .where(and(eq(lessons.id, lessonId), sql`${lessons.retiredAt} is null`))
+  if (!row) return false
+  const pseudonym = createHmac('sha256', secret)
+    .update(`presence:${lessonId}:${viewer.id}:${row.isSeen}`)
+    .digest('base64url')
+    .slice(0, 22)
+  return { user_id: pseudonym, user_info: { name: row.isSeen ? row.name : null } }
+}

@@ -1,0 +1,305 @@
+/* oxlint-disable max-lines -- one subject with one set-up, which a second file would repeat */
+import { eq } from 'drizzle-orm'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mails } from '../../../db/schema/index.ts'
+import { smtpGateway } from '../../../gateways/mail/smtp.ts'
+import { unique } from '../../../testing/accounts.ts'
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import type { EmailTemplate } from './templates.ts'
+import { MailSender } from './sender.ts'
+
+interface Peer {
+  url: string
+  received: { mail: Email; to: string[] }[]
+  /** The server's answers to the next deliveries, in order; afterwards it accepts everything. */
+  answers: (number | null)[]
+  close(): Promise<void>
+}
+
+/** A real SMTP server on a port of its own. */
+async function smtpPeer(): Promise<Peer> {
+  const received: Peer['received'] = []
+  const answers: Peer['answers'] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, connection, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const answer = answers.shift() ?? null
+        if (answer !== null) return done(Object.assign(new Error('no'), { responseCode: answer }))
+        void new PostalMime().parse(Buffer.concat(chunks)).then(mail => {
+          received.push({ mail, to: connection.envelope.rcptTo.map(recipient => recipient.address) })
+          done()
+        })
+      })
+    },
+  })
+  await new Promise<void>(ready => {
+    server.listen(0, '127.0.0.1', () => ready())
+  })
+  const address = server.server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    answers,
+    close: () =>
+      new Promise(done => {
+        server.close(() => done())
+      }),
+  }
+}
+
+let api: TestApi
+let peer: Peer
+let sender: MailSender
+let gateway: ReturnType<typeof smtpGateway>
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.db.delete(mails)
+  peer = await smtpPeer()
+  gateway = smtpGateway(peer.url, 'Masar <no-reply@masar.example>')
+  sender = newSender()
+})
+afterEach(async () => {
+  await gateway.close()
+  await peer.close()
+})
+
+const newSender = () =>
+  new MailSender(api.db, api.mails, { mail: gateway, sms: undefined }, 'https://masar.example', {
+    info: () => undefined,
+    error: () => undefined,
+  })
+const write = (
+  email: EmailTemplate,
+  { to = 'reader@example.com', locale = 'ar' as 'ar' | 'en', key = `key-${unique()}` } = {},
+) => api.mails.write(api.db, key, { to, locale, ...email })
+const only = async () => {
+  const rows = await api.db.select().from(mails)
+  expect(rows).toHaveLength(1)
+  if (!rows[0]) throw new Error('no row')
+  return rows[0]
+}
+const due = () => api.db.update(mails).set({ nextTryAt: new Date(Date.now() - 1000) })
+
+const every: EmailTemplate[] = [
+  ...(['register_code', 'reset_code', 'email_code', 'fresh_code', 'phone_code'] as const).map(template => ({
+    template,
+    code: '123456',
+  })),
+  ...(
+    [
+      'address_known',
+      'password_changed',
+      'phone_changed',
+      'google_linked',
+      'account_deleted',
+      'instructor_waits',
+      'instructor_approved',
+    ] as const
+  ).map(template => ({ template })),
+  { template: 'email_changed', masked: 'n•••@example.com' },
+  { template: 'instructor_rejected', reason: 'سيرة <ناقصة>' },
+  { template: 'invitation', company: 'شركة <b>الأفق</b>', url: 'https://masar.example/x?a=1&b=2' },
+]
+
+describe.each(['ar', 'en'] as const)('A-14: every e-mail template in %s', locale => {
+  test.each(every.map(email => [email.template, email] as const))('%s', async (_name, email) => {
+    await write(email, { locale })
+    expect(await sender.sendDue()).toBe(1)
+    const [{ mail, to }] = peer.received as [Peer['received'][number]]
+    expect(to).toEqual(['reader@example.com'])
+    expect(mail.from?.address).toBe('no-reply@masar.example')
+    expect(/[\u0600-\u06FF]/.test(mail.subject ?? '')).toBe(locale === 'ar')
+    expect(mail.subject).not.toMatch(/\d{6}/)
+    expect(mail.html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`)
+    expect(mail.html).toContain('prefers-color-scheme: dark')
+    for (const body of [mail.html ?? '', mail.text ?? '']) {
+      if ('code' in email) expect(body).toContain('123456')
+      expect(body).not.toMatch(/undefined|\[object|\{\w+\}|mail\.\w+\.\w+/)
+      expect(body).not.toMatch(/https?:\/\/(?!masar\.example)/)
+    }
+    // Whatever a person wrote arrives as text.
+    expect(mail.html).not.toMatch(/<b>|<ناقصة>/)
+    if (email.template === 'instructor_rejected')
+      expect(mail.html).toMatch(/<p [^>]*dir="auto"[^>]*>سيرة &lt;ناقصة/)
+    if (email.template === 'invitation') expect(mail.text).toContain('https://masar.example/x?a=1&b=2')
+  })
+})
+
+test('an e-mail is sent once, however often it is queued under its key and however many senders there are', async () => {
+  for (let time = 0; time < 3; time += 1) await write({ template: 'password_changed' }, { key: 'the-same' })
+  await Promise.all(Array.from({ length: 8 }, () => newSender().sendDue()))
+  expect(peer.received).toHaveLength(1)
+  expect(await only()).toMatchObject({ deliveredAt: expect.any(Date), encryptedPayload: null, attempts: 1 })
+})
+
+test('an e-mail whose transaction failed is never sent', async () => {
+  await expect(
+    api.db.transaction(async tx => {
+      await api.mails.write(tx, 'rolled-back', {
+        to: 'reader@example.com',
+        locale: 'ar',
+        template: 'password_changed',
+      })
+      throw new Error('too bad')
+    }),
+  ).rejects.toThrow('too bad')
+  expect(await sender.sendDue()).toBe(0)
+  expect(peer.received).toEqual([])
+})
+
+test('a failed delivery is retried with increasing delays, under the same Message-ID', async () => {
+  peer.answers.push(451, 421, 451)
+  await write({ template: 'password_changed' })
+  const waits: number[] = []
+  for (let tries = 1; tries <= 3; tries += 1) {
+    expect(await sender.sendDue()).toBe(0)
+    const row = await only()
+    expect(row).toMatchObject({
+      attempts: tries,
+      deliveredAt: null,
+      givenUpAt: null,
+      error: expect.stringMatching(/^E/),
+    })
+    waits.push(Math.round((row.nextTryAt.getTime() - Date.now()) / 1000))
+    expect(await sender.sendDue()).toBe(0)
+    await due()
+  }
+  expect(waits.every((wait, index) => index === 0 || wait > (waits[index - 1] ?? 0))).toBe(true)
+  expect(await sender.sendDue()).toBe(1)
+  expect(peer.received.map(({ mail }) => mail.messageId)).toEqual([
+    expect.stringMatching(/^<[\w-]{32}@masar\.example>$/),
+  ])
+})
+
+test('a claim of a process that was killed is retried', async () => {
+  await write({ template: 'password_changed' })
+  await api.db.update(mails).set({ attempts: 1, nextTryAt: new Date(Date.now() + 120_000) })
+  expect(await sender.sendDue()).toBe(0)
+  await due()
+  expect(await sender.sendDue()).toBe(1)
+})
+
+test('an e-mail with a permanent error is given up, and its content is deleted', async () => {
+  peer.answers.push(550)
+  await write({ template: 'reset_code', code: '123456' })
+  expect(await sender.sendDue()).toBe(0)
+  expect(await only()).toMatchObject({
+    givenUpAt: expect.any(Date),
+    encryptedPayload: null,
+    error: 'smtp 550',
+  })
+})
+
+test('a payload of an earlier version, which named its template `letter`, is still sent', async () => {
+  const email = {
+    to: 'reader@example.com',
+    locale: 'en',
+    letter: 'news',
+    items: [],
+    count: 1,
+    choices: '/profile',
+  }
+  await api.db.insert(mails).values({
+    key: 'earlier',
+    encryptedPayload: api.secrets.encrypt(email),
+    expiresAt: new Date(Date.now() + 60_000),
+  })
+  expect(await sender.sendDue()).toBe(1)
+  expect(peer.received[0]?.mail.subject).toBe('News for you from Masar')
+})
+
+test('an expired code is not sent', async () => {
+  await write({ template: 'reset_code', code: '123456' })
+  await api.db.update(mails).set({ expiresAt: new Date(Date.now() - 1) })
+  expect(await sender.sendDue()).toBe(0)
+  expect(await only()).toMatchObject({
+    givenUpAt: expect.any(Date),
+    encryptedPayload: null,
+    error: 'expired',
+  })
+  expect(peer.received).toEqual([])
+})
+
+test('an e-mail waits while the server is unavailable', async () => {
+  await write({ template: 'password_changed' })
+  const port = new URL(peer.url).port
+  await peer.close()
+  expect(await sender.sendDue()).toBe(0)
+  expect(await only()).toMatchObject({ givenUpAt: null, encryptedPayload: expect.any(String) })
+  expect(port).not.toBe('0')
+  peer = await smtpPeer()
+  await gateway.close()
+  gateway = smtpGateway(peer.url, 'Masar <no-reply@masar.example>')
+  await due()
+  expect(await newSender().sendDue()).toBe(1)
+})
+
+const templates = [
+  '#read("/etc/passwd")',
+  '{company}',
+  '{count, plural, other {#}}',
+  '${7*7}',
+  '{{7*7}}',
+  '<%= 7*7 %>',
+  '%s',
+  '$&',
+  "'{'",
+]
+test.each(templates)(
+  'I-13: %s is printed as it stands, wherever an e-mail contains what a person wrote',
+  async words => {
+    const emails: EmailTemplate[] = [
+      { template: 'invitation', company: words, url: 'https://masar.example/x' },
+      { template: 'instructor_rejected', reason: words },
+      { template: 'digest', items: [{ title: words, path: '/learn' }], count: 1, choices: '/profile' },
+    ]
+    for (const locale of ['ar', 'en'] as const) for (const email of emails) await write(email, { locale })
+    expect(await sender.sendDue()).toBe(6)
+    const escaped = words
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      .replaceAll("'", '&#39;')
+    for (const { mail } of peer.received) {
+      expect(mail.text).toContain(words)
+      expect(mail.html).toContain(escaped)
+      if (!mail.html?.includes('<ul')) continue
+      expect(mail.html, 'a title in its own direction, and visible in dark mode').toMatch(
+        /<a class="link" dir="auto"/,
+      )
+      expect(mail.html).toMatch(/prefers-color-scheme: dark\) {.*\.link { color/)
+    }
+  },
+)
+
+test.each([
+  'a@example.com\r\nBcc: evil@x.com',
+  'a@example.com, evil@x.com',
+  'Evil <evil@x.com>',
+  '"a b"@example.com',
+  'a@[127.0.0.1]',
+  'a@b',
+  '@example.com',
+  'a@example.com;evil@x.com',
+  'a @example.com',
+  '',
+])('I-11: nothing is sent to %j', async to => {
+  await write({ template: 'password_changed' }, { to })
+  expect(await sender.sendDue()).toBe(0)
+  expect(peer.received).toEqual([])
+  expect((await api.db.select().from(mails).where(eq(mails.error, 'address')))[0]).toMatchObject({
+    givenUpAt: expect.any(Date),
+  })
+})

@@ -1,0 +1,115 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MediaLinks } from '../../../gateways/media-links.ts'
+import { account } from '../../../testing/accounts.ts'
+import { curriculum, enrol } from '../../../testing/catalogue.ts'
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { rangeOf } from './routes.ts'
+
+let api: TestApi
+let file: string
+let address: string
+let captions: { language: string; src: string }[]
+const content = Buffer.from('0123456789'.repeat(100))
+
+beforeAll(async () => {
+  api = await createTestApi()
+  const source = join(api.mediaFolder, 'source.mp4')
+  writeFileSync(source, content)
+  file = await api.storage.keep(source)
+  const { lessonIds, courseId } = await curriculum(
+    api,
+    2,
+    {},
+    { kind: 'video', media: file, captions: { ar: file.replace('mp4', 'vtt') } },
+  )
+  const person = await account(api)
+  await enrol(api, person.id, courseId)
+  const lesson = (await api.as(person.token)('GET', `/client-api/v1/lessons/${lessonIds[1]}`)).json<{
+    data: { media: string; captions: { language: string; src: string }[] }
+  }>().data
+  address = lesson.media
+  captions = lesson.captions
+})
+afterAll(() => api.close())
+
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  api.app.inject({ method, url, headers })
+const altered = (change: (query: URLSearchParams) => void) => {
+  const url = new URL(address, 'http://localhost')
+  change(url.searchParams)
+  return url.pathname + url.search
+}
+
+describe('Z-06: the address of a lesson’s media', () => {
+  test('plays, can’t run as a page (H-08), and is kept by no shared cache', async () => {
+    const answer = await get(address)
+    expect(answer.rawPayload.equals(content)).toBe(true)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'content-disposition': 'inline',
+      'cache-control': expect.stringContaining('private'),
+    })
+    expect((await get(address, {}, 'HEAD')).headers['content-length']).toBe(String(content.length))
+  })
+  test('is rejected without its signature, with another, for another person, with a later end, or for another file', async () => {
+    const tampered = [
+      `/media/${file}`,
+      altered(query => query.delete('s')),
+      altered(query => query.set('s', 'x'.repeat(43))),
+      altered(query => query.set('v', '999')),
+      altered(query => query.set('e', String(Number(query.get('e')) + 3600))),
+      altered(query => query.append('s', 'again')),
+      address.replace(file, `${'0'.repeat(64)}.mp4`),
+    ]
+    for (const url of tampered) expect([url, (await get(url)).statusCode]).toEqual([url, 403])
+  })
+  test('signs its captions too, each with its language', () => {
+    expect(captions).toEqual([{ language: 'ar', src: expect.stringContaining('.vtt?v=') }])
+  })
+  test('expires', async () => {
+    const old = new MediaLinks(api.env.sessionSecret, () => Date.now() - 8 * 3_600_000).sign(file, 1)
+    expect((await get(old)).json()).toMatchObject({ code: 'forbidden' })
+    const fresh = new MediaLinks(api.env.sessionSecret, () => Date.now() - 5 * 3_600_000).sign(file, 1)
+    expect((await get(fresh)).statusCode).toBe(200)
+  })
+  test('of a file that is gone is 404', async () => {
+    expect(
+      (await get(new MediaLinks(api.env.sessionSecret).sign(`${'0'.repeat(64)}.mp4`, 0))).statusCode,
+    ).toBe(404)
+  })
+})
+
+describe('ranges', () => {
+  test.each([
+    ['bytes=0-9', 'bytes 0-9/1000', '0123456789'],
+    ['bytes=995-', 'bytes 995-999/1000', '56789'],
+    ['bytes=-3', 'bytes 997-999/1000', '789'],
+    ['bytes=998-5000', 'bytes 998-999/1000', '89'],
+  ])('%s is answered 206 with just that', async (range, said, body) => {
+    const answer = await get(address, { range })
+    expect([
+      answer.statusCode,
+      answer.headers['content-range'],
+      answer.headers['content-length'],
+      answer.body,
+    ]).toEqual([206, said, String(body.length), body])
+  })
+  test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('%s lies outside: 416', async range => {
+    const answer = await get(address, { range })
+    expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, 'bytes */1000'])
+  })
+  test.each(['bytes=0-1,5-6', 'lines=1-2', 'bytes=-', 'x'])(
+    '%s is no single range: the whole',
+    async range => {
+      expect((await get(address, { range })).statusCode).toBe(200)
+    },
+  )
+  test('of an empty file have nothing to give', () => {
+    expect(rangeOf('bytes=0-', 0)).toBe('outside')
+  })
+})

@@ -1,0 +1,55 @@
+import { isolate } from '@masar/text'
+import type { BilingualText } from '../../../db/schema/columns.ts'
+import { pick, sentence, type Locale } from '../../../locale.ts'
+
+/** The kinds of notifications, each with its sentence; `name` is the subject, in the recipient's language. */
+export const kinds = {
+  exam_submitted: /*i18n*/ {
+    id: 'notification.exam_submitted',
+    message: 'Your exam “{name}” was handed in and waits to be graded.',
+  },
+  exam_graded: /*i18n*/ { id: 'notification.exam_graded', message: 'Your exam “{name}” has been graded.' },
+  certificate_issued: /*i18n*/ {
+    id: 'notification.certificate_issued',
+    message: 'You earned the certificate of “{name}”.',
+  },
+  enrolled: /*i18n*/ {
+    id: 'notification.enrolled',
+    message: 'You are enrolled in “{name}”. Start whenever you like.',
+  },
+  assignment_made: /*i18n*/ {
+    id: 'notification.assignment_made',
+    message: 'Your company assigned “{name}” to you.',
+  },
+  order_paid: /*i18n*/ {
+    id: 'notification.order_paid',
+    message: 'Your order {name} is paid. The bill is ready.',
+  },
+  discussion_reply: /*i18n*/ {
+    id: 'notification.discussion_reply',
+    message: 'Someone replied to you in “{name}”.',
+  },
+} as const
+
+export type NotificationKind = keyof typeof kinds
+export const notificationKinds = Object.keys(kinds) as NotificationKind[]
+
+/** The channels by which a person may be notified. */
+export const notificationChannels = ['site', 'mail', 'push'] as const
+
+/** Until a person chooses: e-mails are opt-in, notifications on the site and on devices are on. */
+export const defaultChannels = { site: true, mail: false, push: true }
+
+/** The stored data of a notification: its subject, and the ids that its link and screens need. */
+export interface NotificationData {
+  name: BilingualText
+  [fact: string]: unknown
+}
+
+/** The sentence in the recipient's language; an unknown kind is shown by its subject alone. */
+export function titleOf(kind: string, data: Record<string, unknown>, locale: Locale): string {
+  const name = pick(data['name'] as BilingualText | undefined, locale)
+  const message = kind in kinds ? kinds[kind as NotificationKind] : undefined
+  // Also used in plain text (a push notification, an e-mail): whatever the name's direction, the sentence keeps its own.
+  return message ? sentence(locale, message, { name: isolate(name) }) : name
+}

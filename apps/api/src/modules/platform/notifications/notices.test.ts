@@ -1,0 +1,122 @@
+import { matchPage } from '@masar/site-map'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { outbox } from '../../../db/schema/index.ts'
+import { account, company, type Account } from '../../../testing/accounts.ts'
+import { course } from '../../../testing/catalogue.ts'
+import { assign, employee } from '../../../testing/portal.ts'
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { kinds, notificationKinds, titleOf } from './kinds.ts'
+import { assignmentMade, discussionReplied, orderPaid, publishCart } from './notices.ts'
+import { type Notice, notify } from './notify.ts'
+
+let api: TestApi
+let learner: Account
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  learner = await account(api)
+  await api.db.delete(outbox)
+})
+
+const title = { ar: 'الخط العربي', en: 'Arabic Calligraphy' }
+const list = async (token: string, locale: 'ar' | 'en') =>
+  (await api.as(token, locale)('GET', '/client-api/v1/notifications')).json<{
+    data: { title: string; link: string }[]
+  }>().data
+const events = async () =>
+  (await api.db.select().from(outbox).where(eq(outbox.kind, 'event')).orderBy(asc(outbox.id))).map(
+    row => row.payload as { name: string; data: object; socketId?: string },
+  )
+
+test.each(notificationKinds)('%s has a sentence in both languages, with its subject', kind => {
+  const arabic = titleOf(kind, { name: title }, 'ar')
+  expect(arabic).toContain('الخط العربي')
+  expect(arabic).not.toMatch(/[A-Za-z]/)
+  expect(titleOf(kind, { name: title }, 'en')).toBe(
+    kinds[kind].message.replace('{name}', '\u2068Arabic Calligraphy\u2069'),
+  )
+})
+
+describe('each notification has its sentence, its page and its event', () => {
+  const about: [string, (userId: number) => Notice, string, string, object][] = [
+    [
+      'an assignment',
+      userId => assignmentMade({ userId, id: 4, course: { id: 7, title }, dueOn: '2030-01-31' }),
+      'Your company assigned “\u2068Arabic Calligraphy\u2069” to you.',
+      'AssignmentMade',
+      { id: 4, course_id: 7, due_at: '2030-01-31' },
+    ],
+    [
+      'a paid order',
+      userId => orderPaid({ userId, id: 1204, bill: '0123456789abcdefABCDEF' }),
+      'Your order \u20681204\u2069 is paid. The bill is ready.',
+      'OrderPaid',
+      { order_id: 1204, bill_id: '0123456789abcdefABCDEF' },
+    ],
+    [
+      'a reply',
+      userId => discussionReplied({ userId, id: 9, lesson: { id: 3, title } }),
+      'Someone replied to you in “\u2068Arabic Calligraphy\u2069”.',
+      'DiscussionReplied',
+      { discussion_id: 9, lesson_id: 3 },
+    ],
+  ]
+  test.each(about)('%s', async (_, noticeFor, words, event, data) => {
+    await api.db.transaction(tx => notify(tx, noticeFor(learner.id)))
+    const [item] = await list(learner.token, 'en')
+    expect(item?.title).toBe(words)
+    expect(matchPage(item?.link ?? '', '')).not.toBeNull()
+    expect((await list(learner.token, 'ar'))[0]?.title).not.toMatch(/[A-Za-z]/)
+    expect((await events()).map(one => one.name)).toEqual(['NotificationCreated', event])
+    expect((await events())[1]?.data).toEqual(data)
+  })
+})
+
+test('a changed cart is published to the other tabs, and not stored', async () => {
+  await api.db.transaction(tx => publishCart(tx, learner.id, 3, '12.34'))
+  expect(await events()).toEqual([
+    {
+      channel: `private-user.${learner.id}`,
+      name: 'CartChanged',
+      data: { item_count: 3 },
+      socketId: '12.34',
+    },
+  ])
+  expect(await list(learner.token, 'ar')).toEqual([])
+})
+
+test('a person who joins a company is notified of earlier assignments, in the same transaction', async () => {
+  const owner = await company(api)
+  const answer = await api.as(owner.token)('POST', '/company-api/v1/invitations', {
+    name: 'هند السالم',
+    email: `joins-${learner.id}@example.com`,
+  })
+  const invitation = new URL(answer.json<{ data: { link: string } }>().data.link).searchParams.get(
+    'invitation',
+  )
+  const {
+    rows: [invited],
+  } = await api.db.execute<{ id: string }>(
+    `select id from employees where email = 'joins-${learner.id}@example.com'`,
+  )
+  const courseId = await course(api, { title })
+  await assign(api, owner.companyId, Number(invited?.id), courseId, { dueOn: '2030-01-31' })
+  await assign(
+    api,
+    owner.companyId,
+    Number(invited?.id),
+    await course(api, { title: { ar: 'مسحوب', en: 'Withdrawn' } }),
+    { state: 'withdrawn' },
+  )
+  await assign(api, owner.companyId, await employee(api, owner.companyId), courseId)
+  expect(
+    (await api.as(learner.token)('POST', '/client-api/v1/invitations/accept', { invitation })).statusCode,
+  ).toBe(200)
+  expect((await list(learner.token, 'en')).map(({ title: words, link }) => [words, link])).toEqual([
+    ['Your company assigned “\u2068Arabic Calligraphy\u2069” to you.', `/Course/${courseId}`],
+  ])
+  expect((await events()).map(({ name }) => name)).toContain('AssignmentMade')
+})

@@ -1,0 +1,73 @@
+import type { Connection } from '../../../db/client.ts'
+import type { BilingualText } from '../../../db/schema/columns.ts'
+import { emit } from '../outbox/emit.ts'
+import { type Notice, userChannel } from './notify.ts'
+
+/** A company assigned a course to one of its employees. */
+export function assignmentMade({
+  userId,
+  id,
+  course,
+  dueOn,
+}: {
+  userId: number
+  id: number
+  course: { id: number; title: BilingualText }
+  dueOn: string | null
+}): Notice {
+  return {
+    userId,
+    kind: 'assignment_made',
+    link: `/Course/${course.id}`,
+    data: { name: course.title, course_id: course.id, assignment_id: id },
+    event: { name: 'AssignmentMade', data: { id, course_id: course.id, due_at: dueOn } },
+  }
+}
+
+/** An order was paid. @param bill its unguessable id */
+export function orderPaid({ userId, id, bill }: { userId: number; id: number; bill: string }): Notice {
+  const number = new Intl.NumberFormat('en-u-nu-latn', { useGrouping: false }).format(id)
+  return {
+    userId,
+    kind: 'order_paid',
+    link: `/Bill/${bill}`,
+    data: { name: { ar: number, en: number }, order_id: id },
+    event: { name: 'OrderPaid', data: { order_id: id, bill_id: bill } },
+  }
+}
+
+/** A person's discussion below a lesson got a reply. */
+export function discussionReplied({
+  userId,
+  id,
+  lesson,
+}: {
+  userId: number
+  id: number
+  lesson: { id: number; title: BilingualText }
+}): Notice {
+  return {
+    userId,
+    kind: 'discussion_reply',
+    link: `/lesson/${lesson.id}`,
+    data: { name: lesson.title, lesson_id: lesson.id, discussion_id: id },
+    event: { name: 'DiscussionReplied', data: { discussion_id: id, lesson_id: lesson.id } },
+  }
+}
+
+/** Publishes the item count of a cart to the person's other tabs and devices; nothing is stored. @param socketId the one that caused it */
+export async function publishCart(
+  tx: Connection,
+  userId: number,
+  itemCount: number,
+  socketId?: string,
+): Promise<void> {
+  await emit(tx, [
+    {
+      channel: userChannel(userId),
+      name: 'CartChanged',
+      data: { item_count: itemCount },
+      ...(socketId !== undefined && { socketId }),
+    },
+  ])
+}

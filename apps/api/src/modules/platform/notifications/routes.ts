@@ -1,0 +1,104 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../../../db/client.ts'
+import { viewerOf } from '../../../plugins/caller.ts'
+import { IdParams } from '../../contract.ts'
+import { Notifications } from './notifications.ts'
+import { readPreferences, writePreferences } from './preferences.ts'
+import {
+  MissedNotifications,
+  MissedQuery,
+  NotificationPage,
+  NotificationQuery,
+  Preferences,
+  PreferencesBody,
+  ReadAllBody,
+  UnreadCount,
+} from './schema.ts'
+
+const tags = ['notifications']
+
+/** A person's notifications and notification preferences. */
+export function notificationCalls(db: Database): FastifyPluginAsyncTypebox {
+  const list = new Notifications(db)
+  return async app => {
+    app.get(
+      '/notifications',
+      {
+        schema: {
+          operationId: 'listNotifications',
+          tags,
+          querystring: NotificationQuery,
+          response: { 200: NotificationPage },
+        },
+      },
+      async request => list.page(viewerOf(request).id, request.query.cursor, request.locale),
+    )
+
+    app.get(
+      '/notifications/missed',
+      {
+        schema: {
+          operationId: 'listMissedNotifications',
+          tags,
+          querystring: MissedQuery,
+          response: { 200: MissedNotifications },
+        },
+      },
+      async request => ({
+        data: await list.after(viewerOf(request).id, request.query.after, request.locale),
+      }),
+    )
+
+    app.post(
+      '/notifications/:id/read',
+      { schema: { operationId: 'readNotification', tags, params: IdParams, response: { 200: UnreadCount } } },
+      async request => ({
+        data: await list.read(viewerOf(request).id, request.params.id, socketOf(request)),
+      }),
+    )
+
+    app.post(
+      '/notifications/read-all',
+      {
+        schema: {
+          operationId: 'readAllNotifications',
+          tags,
+          body: ReadAllBody,
+          response: { 200: UnreadCount },
+        },
+      },
+      async request => ({
+        data: await list.readAll(viewerOf(request).id, request.body.up_to, socketOf(request)),
+      }),
+    )
+
+    app.get(
+      '/notifications/preferences',
+      { schema: { operationId: 'getNotificationPreferences', tags, response: { 200: Preferences } } },
+      async request => ({ data: await readPreferences(db, viewerOf(request).id) }),
+    )
+
+    app.put(
+      '/notifications/preferences',
+      {
+        schema: {
+          operationId: 'setNotificationPreferences',
+          tags,
+          body: PreferencesBody,
+          response: { 200: Preferences },
+        },
+      },
+      async request => {
+        await writePreferences(db, viewerOf(request).id, request.body)
+        return { data: await readPreferences(db, viewerOf(request).id) }
+      },
+    )
+  }
+}
+
+/** The socket that caused a change and is excluded from the event. */
+function socketOf(request: FastifyRequest): string | undefined {
+  const id = request.headers['x-socket-id']
+  return typeof id === 'string' && /^\d{1,20}\.\d{1,20}$/.test(id) ? id : undefined
+}

@@ -1,0 +1,41 @@
+import { Type } from 'typebox'
+import { Choice, Cursor, CursorPage, Data, Id, Moment, Nullable, strict } from '../../contract.ts'
+import { mailRhythms } from '../../../db/schema/index.ts'
+import { notificationKinds } from './kinds.ts'
+
+export const NotificationItem = Type.Object({
+  id: Id,
+  /** Numbers a person's notifications, in the order in which they were created. */
+  seq: Type.Integer(),
+  kind: Type.String(),
+  /** The sentence in the language of the request. */
+  title: Type.String(),
+  link: Nullable(Type.String()),
+  is_read: Type.Boolean(),
+  created_at: Moment,
+})
+export const NotificationPage = CursorPage(NotificationItem)
+export const NotificationQuery = strict({ cursor: Cursor })
+/** After a reconnect: what came after the last known notification. */
+export const MissedQuery = strict({ after: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) })
+export const MissedNotifications = Data(
+  Type.Object({ items: Type.Array(NotificationItem), has_more: Type.Boolean() }),
+)
+export const UnreadCount = Data(Type.Object({ unread_notifications_count: Type.Integer() }))
+export const ReadAllBody = strict({ up_to: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) })
+
+const Kind = Choice(notificationKinds)
+const MinuteOfDay = Type.Integer({ minimum: 0, maximum: 1439 })
+const choices = { kind: Kind, site: Type.Boolean(), mail: Type.Boolean(), push: Type.Boolean() }
+const settings = {
+  quiet_from: MinuteOfDay,
+  quiet_until: MinuteOfDay,
+  time_zone: Type.String({ minLength: 1, maxLength: 60 }),
+  mail_rhythm: Choice(mailRhythms),
+  is_seen_in_lessons: Type.Boolean(),
+}
+export const Preferences = Data(Type.Object({ kinds: Type.Array(Type.Object(choices)), ...settings }))
+export const PreferencesBody = strict({
+  kinds: Type.Array(strict(choices), { maxItems: notificationKinds.length }),
+  ...settings,
+})

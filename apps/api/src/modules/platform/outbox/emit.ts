@@ -1,0 +1,17 @@
+import type { Connection } from '../../../db/client.ts'
+import { outbox } from '../../../db/schema/index.ts'
+import { WakeChannel } from '../../../db/wake-channel.ts'
+import type { RealtimeMessage } from '../../../gateways/broadcast/broadcast.ts'
+
+/** Wakes the relays when events are committed. */
+export const outboxChannel = new WakeChannel('masar_outbox')
+
+/**
+ * Writes events into the outbox: they are published if and only if the transaction commits. Events of one person keep
+ * their order if the transaction locks that person's row (`notify` does).
+ */
+export async function emit(tx: Connection, events: RealtimeMessage[]): Promise<void> {
+  if (events.length === 0) return
+  await tx.insert(outbox).values(events.map(event => ({ kind: 'event' as const, payload: { ...event } })))
+  await outboxChannel.notify(tx)
+}

@@ -1,0 +1,23 @@
+import { Type } from 'typebox'
+import { Data, Id } from '../../contract.ts'
+
+export const Countries = Data(
+  Type.Object({
+    countries: Type.Array(
+      Type.Object({
+        id: Id,
+        code: Type.String(),
+        dial_code: Type.String(),
+        name: Type.String(),
+        has_cities: Type.Boolean({
+          description: 'Whether there is a list of its cities; else they are typed.',
+        }),
+      }),
+    ),
+  }),
+)
+export const Cities = Data(Type.Object({ cities: Type.Array(Type.Object({ id: Id, name: Type.String() })) }))
+/** The one name in the API that is not snake_case; its readers spell it so. */
+export const JobNames = Data(
+  Type.Object({ jobNames: Type.Array(Type.Object({ id: Id, name: Type.String() })) }),
+)

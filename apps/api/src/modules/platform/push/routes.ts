@@ -1,0 +1,55 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Database } from '../../../db/client.ts'
+import { AppError } from '../../../errors.ts'
+import { viewerOf } from '../../../plugins/caller.ts'
+import type { PushSettings } from '../../../push-settings.ts'
+import type { Viewer } from '../../accounts/auth/viewer.ts'
+import { unregisterDevice, isRegistered, registerDevice } from './registrations.ts'
+import { PushRegistration, PushRegistrationBody } from './schema.ts'
+
+const tags = ['notifications']
+const url = '/push-registration'
+
+/** Push messages to the browser of the caller's session. */
+export function pushCalls(db: Database, settings: PushSettings | null): FastifyPluginAsyncTypebox {
+  const answer = async (viewer: Viewer) => ({
+    data: {
+      firebase: settings?.web ?? null,
+      vapid_key: settings?.vapidKey ?? null,
+      is_registered: settings !== null && (await isRegistered(db, viewer)),
+    },
+  })
+  return async app => {
+    app.get(
+      url,
+      { schema: { operationId: 'getPushRegistration', tags, response: { 200: PushRegistration } } },
+      async request => answer(viewerOf(request)),
+    )
+
+    app.put(
+      url,
+      {
+        schema: {
+          operationId: 'setPushRegistration',
+          tags,
+          body: PushRegistrationBody,
+          response: { 200: PushRegistration },
+        },
+      },
+      async request => {
+        if (settings === null) throw new AppError('push_off')
+        await registerDevice(db, viewerOf(request), request.body)
+        return answer(viewerOf(request))
+      },
+    )
+
+    app.delete(
+      url,
+      { schema: { operationId: 'deletePushRegistration', tags, response: { 200: PushRegistration } } },
+      async request => {
+        await unregisterDevice(db, viewerOf(request))
+        return answer(viewerOf(request))
+      },
+    )
+  }
+}

@@ -1,0 +1,36 @@
+import { Type } from 'typebox'
+import { Choice, Data, Nullable, strict } from '../../contract.ts'
+
+const FirebaseConfig = Type.Object({
+  apiKey: Type.String(),
+  projectId: Type.String(),
+  messagingSenderId: Type.String(),
+  appId: Type.String(),
+  authDomain: Type.Optional(Type.String()),
+  storageBucket: Type.Optional(Type.String()),
+  measurementId: Type.Optional(Type.String()),
+})
+
+/** How to register for push messages, null where the service is not set up for them; and whether this session has registered. */
+export const PushRegistration = Data(
+  Type.Object({
+    firebase: Nullable(FirebaseConfig),
+    vapid_key: Nullable(Type.String()),
+    is_registered: Type.Boolean(),
+  }),
+)
+
+export const PushRegistrationBody = strict({
+  /** A Firebase installation's id, or a registration token of the older kind. */
+  kind: Choice(['fid', 'token']),
+  token: Type.String({ minLength: 8, maxLength: 4096, pattern: '^[A-Za-z0-9_:.-]+$' }),
+  /** Where links lead, and the language of the messages. */
+  app: Choice(['learner', 'company']),
+  language: Choice(['ar', 'en']),
+})
+export type PushDevice = {
+  kind: 'fid' | 'token'
+  token: string
+  app: 'learner' | 'company'
+  language: 'ar' | 'en'
+}
