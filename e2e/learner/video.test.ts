@@ -109,6 +109,8 @@ test('the player speaks the page’s language, obeys an Arabic keyboard, and kee
   await page.getByRole('menuitem', { name: t('السرعة', 'Speed') }).click()
   await page.getByRole('menuitemradio', { name: '1.5' }).click()
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(1.5)
+  // The element says so by an event, which may come after the property has changed; a reload before it loses the choice.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('playback-rate'))).toBe('1.5')
   await page.reload()
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(1.5)
 })

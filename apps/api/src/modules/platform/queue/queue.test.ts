@@ -57,7 +57,7 @@ const states = async () =>
   (await database.db.select({ state: jobs.state }).from(jobs).orderBy(asc(jobs.id))).map(({ state }) => state)
 
 describe('writing', () => {
-  test('a job runs if its transaction commits, at once, and not if it does not', async () => {
+  test('a job runs as soon as its transaction commits, and not if it does not', async () => {
     const seen: number[] = []
     await run(async ({ n }) => seen.push(n))
     await expect(
@@ -66,10 +66,9 @@ describe('writing', () => {
         throw new Error('rolled back')
       }),
     ).rejects.toThrow('rolled back')
-    const began = performance.now()
+    // Without a wake-up the runner would look after 30 seconds, longer than `until` waits.
     const id = await database.db.transaction(tx => write(tx, greeting, { n: 2 }))
     await until(() => seen.length > 0)
-    expect(performance.now() - began).toBeLessThan(500)
     await until(async () => (await stored(id))?.state === 'done')
     expect(seen).toEqual([2])
     expect(await states()).toEqual(['done'])
