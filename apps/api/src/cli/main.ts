@@ -8,6 +8,7 @@ import { ImportError } from '../import/faults.ts'
 import { importFolder } from '../import/import-folder.ts'
 import { NoApplicationError } from '../modules/accounts/registration/applications.ts'
 import { AlreadyGeneratedError, generate } from './generate/generate.ts'
+import { jobCommands, JobStateError } from './jobs.ts'
 import { instructorCommands, keyCommands, UnknownKeyError } from './people.ts'
 import { setupCommand } from './setup/command.ts'
 import { SetupError } from './setup/from-file.ts'
@@ -85,6 +86,8 @@ keyCommands(
   },
 )
 
+jobCommands(program, work => opened((database, _storage, env) => work(database, env)))
+
 function wholeNumber(text: string): number {
   if (!/^\d{1,7}$/.test(text))
     throw new InvalidArgumentError('It has to be a whole number of at most seven digits.')
@@ -112,7 +115,8 @@ function explain(error: unknown): unknown {
     error instanceof SetupError ||
     error instanceof AlreadyGeneratedError ||
     error instanceof NoApplicationError ||
-    error instanceof UnknownKeyError
+    error instanceof UnknownKeyError ||
+    error instanceof JobStateError
     ? error.message
     : error
 }
