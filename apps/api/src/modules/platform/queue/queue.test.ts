@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Connection } from '../../../db/client.ts'
 import { jobs, type JobProgress } from '../../../db/schema/index.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { countStatements } from '../../../testing/statements.ts'
@@ -144,14 +145,17 @@ describe('running', () => {
 
   test('a run whose process gave no sign of life is taken up by another, and can finish nothing itself', async () => {
     let finishFirst: () => void = () => undefined
-    const effects: string[] = []
+    let firstEnded: Promise<unknown> | undefined
     const id = await enqueue(1)
+    // The effect is a row of its own, so that a rollback shows.
+    const effect = (name: string) => async (tx: Connection) =>
+      void (await tx.insert(jobs).values({ name, payload: {}, maxAttempts: 1, state: 'done' }))
     await run(async (_payload, job) => {
-      if (job.attempt > 1) return job.commit(async () => void effects.push('second'))
+      if (job.attempt > 1) return job.commit(effect('second'))
       await new Promise<void>(resolve => {
         finishFirst = resolve
       })
-      return job.commit(async () => void effects.push('first, rolled back'))
+      firstEnded = job.commit(effect('first')).catch((error: unknown) => error)
     })
     await until(async () => (await stored(id))?.state === 'running')
     // As if the process had slept: its lease is over, and nothing renews it.
@@ -159,10 +163,15 @@ describe('running', () => {
       .update(jobs)
       .set({ leaseUntil: sql`now() - interval '1 second'`, leaseToken: 'lost' })
       .where(eq(jobs.id, id ?? 0))
-    await run(async (_payload, job) => job.commit(async () => void effects.push('second')))
+    await run(async (_payload, job) => job.commit(effect('second')))
     await until(async () => (await stored(id))?.state === 'done')
     finishFirst()
-    await until(() => effects.length === 2 || effects.includes('first, rolled back'))
+    await until(() => firstEnded !== undefined)
+    expect(await firstEnded).toMatchObject({ name: 'JobInterrupted' })
+    expect([
+      await database.db.$count(jobs, eq(jobs.name, 'first')),
+      await database.db.$count(jobs, eq(jobs.name, 'second')),
+    ]).toEqual([0, 1])
     expect(await stored(id)).toMatchObject({ state: 'done', attempts: 2 })
   })
 })
