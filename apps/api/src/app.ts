@@ -9,7 +9,8 @@ import type { OidcProvider } from './gateways/oidc/provider.ts'
 import type { Storage } from './gateways/storage.ts'
 import { ApiKeys } from './modules/platform/api-keys/keys.ts'
 import { SessionQueries } from './modules/accounts/auth/queries.ts'
-import { signIn } from './modules/accounts/auth/routes.ts'
+import { signIn, switching } from './modules/accounts/auth/routes.ts'
+import { actAsCompanyAccount, actPersonally } from './modules/accounts/policy.ts'
 import { AuthService } from './modules/accounts/auth/service.ts'
 import { SignInGuard } from './modules/accounts/auth/sign-in-guard.ts'
 import { avatar } from './modules/accounts/avatar/routes.ts'
@@ -22,6 +23,9 @@ import { CourseLists } from './modules/catalogue/list.ts'
 import { PagedLists } from './modules/catalogue/paged-lists.ts'
 import { CataloguePages } from './modules/catalogue/pages.ts'
 import { catalogue } from './modules/catalogue/routes.ts'
+import { members } from './modules/companies/members/routes.ts'
+import { Members } from './modules/companies/members/service.ts'
+import { actForCompany } from './modules/companies/policy.ts'
 import { portal } from './modules/companies/portal/routes.ts'
 import { contactForm, publicContent } from './modules/operations/content/routes.ts'
 import { counts } from './modules/platform/counts/routes.ts'
@@ -56,7 +60,8 @@ import { Registration } from './modules/accounts/registration/service.ts'
 import type { CountryFinder } from './modules/accounts/sessions/presenter.ts'
 import { ownSessions } from './modules/accounts/sessions/routes.ts'
 import { type ApiName, documentFailures, documentOf } from './openapi.ts'
-import { caller, requireKind, requireViewer } from './plugins/caller.ts'
+import { access, allow, anyone, demandPolicies, evenWithoutSecondFactor, signedIn } from './plugins/access.ts'
+import { caller } from './plugins/caller.ts'
 import { failures } from './plugins/failures.ts'
 import { jsonBody } from './plugins/json-body.ts'
 import { createLimits } from './plugins/limits.ts'
@@ -84,7 +89,7 @@ export interface Parts {
   onDocument?: (name: ApiName, document: object) => void
 }
 
-/** The access map: each nested scope shows who may reach what stands in it. */
+/** The access map: each scope shows by its policy who may reach what stands in it; single routes declare narrower ones. */
 export function service({
   env,
   database,
@@ -115,9 +120,8 @@ export function service({
   const learningRows = learningQueries(db)
   const links = new MediaLinks(env.sessionSecret)
 
-  const providerConfig = (api: ApiName, kinds: GoogleProviderConfig['kinds']): GoogleProviderConfig => ({
+  const providerConfig = (api: ApiName): GoogleProviderConfig => ({
     api,
-    kinds,
     db,
     mails,
     secrets,
@@ -125,73 +129,97 @@ export function service({
     provider: google,
   })
   const providerConfigs = {
-    client: providerConfig('client-api', ['student', 'instructor']),
-    company: providerConfig('company-api', ['company']),
+    client: providerConfig('client-api'),
+    company: providerConfig('company-api'),
   }
 
   const clientApi: FastifyPluginAsync = async app => {
     await base(app, 'client-api')
-    await app.register(async everyone => {
-      await everyone.register(publicCache, { cache })
-      await everyone.register(
-        catalogue({
-          lists: new CourseLists(db, pool),
-          course: new CoursePageReader(pool),
-          home: new HomeReader(pool),
-          pages: new CataloguePages(db),
-          paged: new PagedLists(db),
-        }),
-      )
-      await everyone.register(publicContent(db))
-      await everyone.register(places(db))
-    })
-    await app.register(signIn(auth, ['student', 'instructor']))
-    await app.register(googleCalls(providerConfigs.client))
-    await app.register(personRegistration(registration))
-    await app.register(pendingSteps(challenges))
-    await app.register(passwordReset(resets))
-    await app.register(invitationPages(db))
-    await app.register(contactForm(db, limits))
-    await app.register(lessonPages(learningRows, links))
-    await app.register(async signedIn => {
-      signedIn.addHook('onRequest', requireViewer)
-      await signedIn.register(counts(db))
-      await signedIn.register(notificationCalls(db))
-      await signedIn.register(pushCalls(db, env.push))
-      await signedIn.register(learning(db, learningRows))
-      await signedIn.register(favorites(db, learningRows))
-      await signedIn.register(exams(db, pool, examQueries(db)))
-      await signedIn.register(async person => {
-        // A company's own account is read and deleted through company-api alone.
-        person.addHook('onRequest', requireKind('student', 'instructor'))
+    await app.register(
+      allow(anyone, async everyone => {
+        await everyone.register(publicCache, { cache })
+        await everyone.register(
+          catalogue({
+            lists: new CourseLists(db, pool),
+            course: new CoursePageReader(pool),
+            home: new HomeReader(pool),
+            pages: new CataloguePages(db),
+            paged: new PagedLists(db),
+          }),
+        )
+        await everyone.register(publicContent(db))
+        await everyone.register(places(db))
+      }),
+    )
+    await app.register(
+      allow(anyone, async visitor => {
+        await waysIn(visitor, providerConfigs.client)
+        await visitor.register(personRegistration(registration))
+        await visitor.register(invitationPages(db))
+        await visitor.register(contactForm(db, limits))
+        // A free preview is open; the lesson itself says who else may read it.
+        await visitor.register(lessonPages(learningRows, links))
+      }),
+    )
+    // What belongs to the account, whatever it acts as.
+    await app.register(
+      allow(signedIn, async account => {
+        await account.register(counts(db))
+        await account.register(notificationCalls(db))
+        await account.register(pushCalls(db, env.push))
+      }),
+    )
+    await app.register(allow(evenWithoutSecondFactor(signedIn), ownSessionCalls))
+    await app.register(
+      allow(actPersonally, async person => {
+        await person.register(learning(db, learningRows))
+        await person.register(favorites(db, learningRows))
+        await person.register(exams(db, pool, examQueries(db)))
         await person.register(profile(profiles))
         await person.register(acceptInvitations(db))
         await ownAccount(person)
-      })
-    })
+      }),
+    )
   }
 
   const companyApi: FastifyPluginAsync = async app => {
     await base(app, 'company-api')
-    await app.register(signIn(auth, ['company']))
-    await app.register(googleCalls(providerConfigs.company))
-    await app.register(companyRegistration(registration))
-    await app.register(pendingSteps(challenges))
-    await app.register(passwordReset(resets))
-    await app.register(async company => {
-      company.addHook('onRequest', requireKind('company'))
-      await company.register(companyProfile(profiles))
-      await ownAccount(company)
-      await company.register(companyInvitations(invitations))
-      await company.register(portal(db))
-    })
+    await app.register(
+      allow(anyone, async visitor => {
+        await waysIn(visitor, providerConfigs.company)
+        await visitor.register(companyRegistration(registration))
+      }),
+    )
+    await app.register(allow(evenWithoutSecondFactor(signedIn), ownSessionCalls))
+    await app.register(
+      allow(actForCompany, async member => {
+        await member.register(companyProfile(profiles))
+        await member.register(members(new Members(db)))
+        await member.register(companyInvitations(invitations))
+        await member.register(portal(db))
+      }),
+    )
+    await app.register(allow(actAsCompanyAccount, async account => ownAccount(account)))
   }
 
-  /** What every kind of account does with itself, each on its own API. */
-  const ownAccount = async (app: FastifyInstance) => {
+  /** To sign in and out, and to set a new password. */
+  const waysIn = async (app: FastifyInstance, google: GoogleProviderConfig) => {
+    await app.register(signIn(auth))
+    await app.register(googleCalls(google))
+    await app.register(pendingSteps(challenges))
+    await app.register(passwordReset(resets))
+  }
+
+  /** What a session does with itself, on both APIs and in every capacity. */
+  const ownSessionCalls: FastifyPluginAsync = async app => {
+    await app.register(switching(db))
     await app.register(reauthenticationCalls(reauthentication))
-    await app.register(credentials(changes))
     await app.register(ownSessions(db, countryOf))
+  }
+
+  /** What an account changes about itself, each kind of account on its own API. */
+  const ownAccount = async (app: FastifyInstance) => {
+    await app.register(credentials(changes))
     await app.register(avatar(db, storage))
     await app.register(ownData(db, storage, mails))
   }
@@ -204,18 +232,22 @@ export function service({
     app.addHook('onRoute', documentFailures)
     await app.register(securityLog)
     await app.register(caller, { api: name, keys, sessions })
+    await app.register(access)
   }
 
   return async app => {
+    demandPolicies(app)
     await app.register(failures)
     await app.register(validation)
     await app.register(jsonBody)
-    await app.register(googleNavigation(providerConfigs.client), { prefix: '/client-api/v1' })
-    await app.register(googleNavigation(providerConfigs.company), { prefix: '/company-api/v1' })
+    await app.register(allow(anyone, googleNavigation(providerConfigs.client)), { prefix: '/client-api/v1' })
+    await app.register(allow(anyone, googleNavigation(providerConfigs.company)), {
+      prefix: '/company-api/v1',
+    })
     await app.register(clientApi, { prefix: '/client-api/v1' })
     await app.register(companyApi, { prefix: '/company-api/v1' })
-    await app.register(media(storage, links))
-    await app.register(broadcasting({ db, sessions, broadcast, secret: env.sessionSecret }))
-    if (mailbox) await app.register(mailboxPage(mailbox))
+    await app.register(allow(anyone, media(storage, links)))
+    await app.register(allow(signedIn, broadcasting({ db, sessions, broadcast, secret: env.sessionSecret })))
+    if (mailbox) await app.register(allow(anyone, mailboxPage(mailbox)))
   }
 }

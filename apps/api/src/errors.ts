@@ -30,6 +30,13 @@ export const errors = {
       message: 'Confirm that it is you before you change this.',
     },
   },
+  second_factor_demanded: {
+    status: 403,
+    message: /*i18n*/ {
+      id: 'error.second_factor_demanded',
+      message: 'A second factor is demanded here. Set one up in your account first.',
+    },
+  },
   forbidden: {
     status: 403,
     message: /*i18n*/ { id: 'error.forbidden', message: 'You do not have access to this.' },
@@ -75,6 +82,13 @@ export const errors = {
     message: /*i18n*/ {
       id: 'error.employee_exists',
       message: 'This address belongs to one of your active employees already.',
+    },
+  },
+  member_exists: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.member_exists',
+      message: 'This person acts for the company already. Change their role instead.',
     },
   },
   already_employed: {

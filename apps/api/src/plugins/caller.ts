@@ -1,12 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { UserKind } from '../db/schema/index.ts'
 import { AppError } from '../errors.ts'
 import { localeOf, type Locale } from '../locale.ts'
 import type { ApiKeys } from '../modules/platform/api-keys/keys.ts'
 import type { SessionQueries } from '../modules/accounts/auth/queries.ts'
 import type { Caller } from '../modules/accounts/auth/session-opening.ts'
-import type { Viewer } from '../modules/accounts/auth/viewer.ts'
+import type { CompanyMembership, Viewer } from '../modules/accounts/auth/viewer.ts'
 import type { ApiName } from '../openapi.ts'
 import { hashOf } from '../secrets.ts'
 
@@ -14,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     locale: Locale
     viewer: Viewer | null
+    /** Which of the two APIs the request calls; null beside them. */
+    api: ApiName | null
   }
 }
 
@@ -22,6 +23,7 @@ export const caller = fp(
   async (app, options: { api: ApiName; keys: ApiKeys; sessions: SessionQueries }) => {
     app.decorateRequest('locale', 'ar')
     app.decorateRequest('viewer', null)
+    app.decorateRequest('api', options.api)
     app.addHook('onRequest', (request, _reply, done) => {
       request.locale = localeOf(request.headers['accept-language'])
       const key = String(request.headers['api-key'] ?? '')
@@ -51,7 +53,12 @@ export function bearer(request: FastifyRequest): string | undefined {
 
 /** The browser that asks, as a session remembers it. */
 export function callerOf(request: FastifyRequest): Caller {
-  return { ip: request.ip, device: request.headers['user-agent'] ?? '', token: bearer(request) }
+  return {
+    ip: request.ip,
+    device: request.headers['user-agent'] ?? '',
+    api: request.api ?? 'client-api',
+    token: bearer(request),
+  }
 }
 
 /** The account behind the request, in scopes that let nobody else in. */
@@ -60,23 +67,9 @@ export function viewerOf(request: FastifyRequest): Viewer {
   return request.viewer
 }
 
-/** A hook for scopes that need a signed-in person. */
-export async function requireViewer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.header('cache-control', 'no-store')
-  viewerOf(request)
-}
-
-/** A hook for scopes of one kind of account. */
-export function requireKind(...kinds: UserKind[]) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    reply.header('cache-control', 'no-store')
-    if (!kinds.includes(viewerOf(request).kind)) throw new AppError('forbidden')
-  }
-}
-
-/** The company whose portal the request works in. */
-export function companyOf(request: FastifyRequest): number {
-  const { companyId } = viewerOf(request)
-  if (companyId === null) throw new AppError('forbidden')
-  return companyId
+/** The company in which the request acts, and the role. */
+export function memberOf(request: FastifyRequest): CompanyMembership {
+  const { member } = viewerOf(request)
+  if (member === null) throw new AppError('forbidden')
+  return member
 }

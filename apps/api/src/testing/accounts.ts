@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { fold, sortKey } from '@masar/text'
-import { companies, instructors, sessions, users, type UserKind } from '../db/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import {
+  companies,
+  instructors,
+  operators,
+  sessions,
+  users,
+  type OperatorRole,
+  type UserKind,
+} from '../db/schema/index.ts'
 import { hashPassword } from '../modules/accounts/auth/passwords.ts'
 import { hashOf } from '../secrets.ts'
 import type { TestApi } from './test-api.ts'
@@ -49,14 +58,21 @@ export async function account(
   return { id: user.id, email, name, token: await session(api, user.id) }
 }
 
-/** Opens a session and returns its token. */
+/** Opens a session, for the company where the account is one's, and returns its token. */
 export async function session(
   api: TestApi,
   userId: number,
-  expiresAt = new Date(Date.now() + 86_400_000),
+  row: Partial<typeof sessions.$inferInsert> = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await api.db.insert(sessions).values({ tokenHash: hashOf(token), userId, expiresAt })
+  const [own] = await api.db.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))
+  await api.db.insert(sessions).values({
+    tokenHash: hashOf(token),
+    userId,
+    expiresAt: new Date(Date.now() + 86_400_000),
+    ...(own && { capacity: 'company', companyId: own.id }),
+    ...row,
+  })
   return token
 }
 
@@ -98,5 +114,23 @@ export async function company(api: TestApi): Promise<Account & { companyId: numb
     })
     .returning({ id: companies.id })
   if (!made) throw new Error('The company was not made.')
+  await api.db
+    .update(sessions)
+    .set({ capacity: 'company', companyId: made.id })
+    .where(eq(sessions.userId, user.id))
   return { ...user, companyId: made.id }
+}
+
+/** An operator of the site, with a session as such that has shown a second factor. */
+export async function operator(
+  api: TestApi,
+  role: OperatorRole,
+  row: Partial<typeof sessions.$inferInsert> = {},
+): Promise<Account> {
+  const person = await account(api)
+  await api.db.insert(operators).values({ userId: person.id, role })
+  return {
+    ...person,
+    token: await session(api, person.id, { capacity: 'operator', secondFactorAt: new Date(), ...row }),
+  }
 }

@@ -1,12 +1,16 @@
 import { fold, sortKey } from '@masar/text'
-import { assignments, departments, employees } from '../db/schema/index.ts'
-import { unique } from './accounts.ts'
+import { assignments, companyMembers, departments, employees, type CompanyRole } from '../db/schema/index.ts'
+import { account, session, unique, type Account } from './accounts.ts'
 import type { TestApi } from './test-api.ts'
 
-export async function department(api: TestApi, companyId: number): Promise<number> {
+export async function department(
+  api: TestApi,
+  companyId: number,
+  parentId: number | null = null,
+): Promise<number> {
   const [row] = await api.db
     .insert(departments)
-    .values({ companyId, name: { ar: 'قسم', en: 'Department' } })
+    .values({ companyId, parentId, name: { ar: 'قسم', en: 'Department' } })
     .returning({ id: departments.id })
   if (!row) throw new Error('The department was not made.')
   return row.id
@@ -49,4 +53,20 @@ export async function assign(
     .returning({ id: assignments.id })
   if (!made) throw new Error('The assignment was not made.')
   return made.id
+}
+
+/** A person who acts for the company in a role, and a session of theirs in it. */
+export async function member(
+  api: TestApi,
+  companyId: number,
+  role: CompanyRole,
+  departmentId: number | null = null,
+): Promise<Account & { personalToken: string }> {
+  const person = await account(api)
+  await api.db.insert(companyMembers).values({ companyId, userId: person.id, role, departmentId })
+  return {
+    ...person,
+    personalToken: person.token,
+    token: await session(api, person.id, { capacity: 'company', companyId }),
+  }
 }

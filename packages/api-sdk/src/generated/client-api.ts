@@ -113,6 +113,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/capacities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCapacities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/data": {
         parameters: {
             query?: never;
@@ -507,7 +523,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The current one first, then the last seen. */
+        /** @description One for each browser, however many capacities it is signed in for: the current one first, then the last seen. */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -546,6 +562,23 @@ export interface paths {
         put?: never;
         /** @description Answers the same whether or not the address has an account already; if it has, its owner is told by mail and the code is never sent. */
         post: operations["registerStudent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Opens a session in another capacity of the account beside this one, which stays; what this one has proved counts for it. */
+        post: operations["switchCapacity"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1607,6 +1640,54 @@ export interface operations {
             };
         };
     };
+    listCapacities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            branch: string | null;
+                            /** @enum {string} */
+                            capacity: "personal" | "company" | "operator";
+                            company: {
+                                id: number;
+                                name: string;
+                            } | null;
+                            is_current: boolean;
+                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
     exportOwnData: {
         parameters: {
             query?: never;
@@ -2121,8 +2202,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
+                            /** @enum {string} */
+                            capacity: "personal" | "company" | "operator";
                             /** Format: date-time */
                             expires_at: string;
+                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
                             token: string;
                             user: {
                                 avatar: string | null;
@@ -2261,8 +2345,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
+                            /** @enum {string} */
+                            capacity: "personal" | "company" | "operator";
                             /** Format: date-time */
                             expires_at: string;
+                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
                             token: string;
                             user: {
                                 avatar: string | null;
@@ -2359,8 +2446,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
+                            /** @enum {string} */
+                            capacity: "personal" | "company" | "operator";
                             /** Format: date-time */
                             expires_at: string;
+                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
                             token: string;
                             user: {
                                 avatar: string | null;
@@ -2596,8 +2686,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
+                            /** @enum {string} */
+                            capacity: "personal" | "company" | "operator";
                             /** Format: date-time */
                             expires_at: string;
+                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
                             token: string;
                             user: {
                                 avatar: string | null;
@@ -3151,6 +3244,68 @@ export interface operations {
                             sent_to: string;
                             /** @description Tries left for the code that was sent last. */
                             tries_left: number;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    switchCapacity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    capacity: "personal" | "company" | "operator";
+                    company_id?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {string} */
+                            capacity: "personal" | "company" | "operator";
+                            /** Format: date-time */
+                            expires_at: string;
+                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
+                            token: string;
+                            user: {
+                                avatar: string | null;
+                                email: string;
+                                id: number;
+                                is_google: boolean;
+                                /** @enum {string} */
+                                kind: "student" | "instructor" | "company";
+                                name: string;
+                            };
                         };
                     };
                 };

@@ -17,6 +17,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/capacities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCapacities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/company-account": {
         parameters: {
             query?: never;
@@ -394,7 +410,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The current one first, then the last seen. */
+        /** @description One for each browser, however many capacities it is signed in for: the current one first, then the last seen. */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -417,6 +433,23 @@ export interface paths {
         post?: never;
         /** @description Signs out there at once; one’s own current session too. */
         delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Opens a session in another capacity of the account beside this one, which stays; what this one has proved counts for it. */
+        post: operations["switchCapacity"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -520,6 +553,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listMembers"];
+        put?: never;
+        /** @description Lets an active employee act for the company with their own account. */
+        post: operations["addMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Ends the membership and signs its sessions out. */
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        patch: operations["changeMemberRole"];
+        trace?: never;
+    };
+    "/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCompanySecurity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateCompanySecurity"];
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -596,6 +679,54 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: null;
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    listCapacities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            branch: string | null;
+                            /** @enum {string} */
+                            capacity: "personal" | "company" | "operator";
+                            company: {
+                                id: number;
+                                name: string;
+                            } | null;
+                            is_current: boolean;
+                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
+                        }[];
                     };
                 };
             };
@@ -1214,8 +1345,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
+                            /** @enum {string} */
+                            capacity: "personal" | "company" | "operator";
                             /** Format: date-time */
                             expires_at: string;
+                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
                             token: string;
                             user: {
                                 avatar: string | null;
@@ -1273,8 +1407,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
+                            /** @enum {string} */
+                            capacity: "personal" | "company" | "operator";
                             /** Format: date-time */
                             expires_at: string;
+                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
                             token: string;
                             user: {
                                 avatar: string | null;
@@ -1371,8 +1508,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
+                            /** @enum {string} */
+                            capacity: "personal" | "company" | "operator";
                             /** Format: date-time */
                             expires_at: string;
+                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
                             token: string;
                             user: {
                                 avatar: string | null;
@@ -1555,8 +1695,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
+                            /** @enum {string} */
+                            capacity: "personal" | "company" | "operator";
                             /** Format: date-time */
                             expires_at: string;
+                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
                             token: string;
                             user: {
                                 avatar: string | null;
@@ -1746,6 +1889,8 @@ export interface operations {
                             /** @description Whether the session may change addresses and end the account without another proof. */
                             is_fresh: boolean;
                             is_google: boolean;
+                            /** @description Whether the caller is the company’s own account, not a member with an account of their own. */
+                            is_own_account: boolean;
                             job_name: {
                                 id: number;
                                 name: string;
@@ -1841,6 +1986,8 @@ export interface operations {
                             /** @description Whether the session may change addresses and end the account without another proof. */
                             is_fresh: boolean;
                             is_google: boolean;
+                            /** @description Whether the caller is the company’s own account, not a member with an account of their own. */
+                            is_own_account: boolean;
                             job_name: {
                                 id: number;
                                 name: string;
@@ -2057,6 +2204,68 @@ export interface operations {
             };
         };
     };
+    switchCapacity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    capacity: "personal" | "company" | "operator";
+                    company_id?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {string} */
+                            capacity: "personal" | "company" | "operator";
+                            /** Format: date-time */
+                            expires_at: string;
+                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
+                            token: string;
+                            user: {
+                                avatar: string | null;
+                                email: string;
+                                id: number;
+                                is_google: boolean;
+                                /** @enum {string} */
+                                kind: "student" | "instructor" | "company";
+                                name: string;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
     getDashboard: {
         parameters: {
             query?: never;
@@ -2118,7 +2327,7 @@ export interface operations {
                             seats: {
                                 bought: number;
                                 used: number;
-                            };
+                            } | null;
                         };
                     };
                 };
@@ -2405,6 +2614,281 @@ export interface operations {
                             expires_at: string;
                             /** @description The same link as in the mail; whoever has it may join, once. */
                             link: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            department: {
+                                id: number;
+                                name: string;
+                            } | null;
+                            email: string;
+                            employee_id: number | null;
+                            /** @description Of the account. */
+                            id: number;
+                            /** @description The company’s own account: always an owner. */
+                            is_company_account: boolean;
+                            name: string;
+                            /** @enum {string} */
+                            role: "owner" | "administrator" | "manager" | "finance" | "auditor";
+                            /** Format: date-time */
+                            since: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    addMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    department_id?: number | null;
+                    employee_id: number;
+                    /** @enum {string} */
+                    role: "owner" | "administrator" | "manager" | "finance" | "auditor";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    changeMemberRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    department_id?: number | null;
+                    /** @enum {string} */
+                    role: "owner" | "administrator" | "manager" | "finance" | "auditor";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    getCompanySecurity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            demands_second_factor: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    updateCompanySecurity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    demands_second_factor: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            demands_second_factor: boolean;
                         };
                     };
                 };

@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import {
   bilingual,
@@ -82,6 +83,10 @@ export const identities = pgTable(
   ],
 )
 
+/** What a session acts as: the person themselves, a company in one role, or the operator of the site. */
+export const capacities = ['personal', 'company', 'operator'] as const
+export type Capacity = (typeof capacities)[number]
+
 export const sessions = pgTable(
   'sessions',
   {
@@ -91,15 +96,43 @@ export const sessions = pgTable(
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the session acts as; a company's in which one. */
+    capacity: text().$type<Capacity>().notNull().default('personal'),
+    companyId: reference(),
+    /** The same for all sessions of one browser: those that switching has opened beside each other. */
+    browserId: uuid().notNull().defaultRandom(),
     device: text().notNull().default(''),
     ip: text(),
     createdAt: createdAt(),
     lastSeenAt: moment().notNull().defaultNow(),
     /** When the person last proved who they are; changes of address and the end of an account ask for a recent proof. */
     provedAt: moment().notNull().defaultNow(),
+    /** When a second factor was shown in this session; null: none yet. */
+    secondFactorAt: moment(),
     expiresAt: moment().notNull(),
   },
-  table => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+  table => [
+    oneOf('sessions_capacity', table.capacity, capacities),
+    check('sessions_company', sql`(${table.capacity} = 'company') = (${table.companyId} is not null)`),
+    index('sessions_user').on(table.userId),
+    index('sessions_expiry').on(table.expiresAt),
+  ],
+)
+
+export const operatorRoles = ['administrator', 'support', 'editor', 'finance', 'auditor'] as const
+export type OperatorRole = (typeof operatorRoles)[number]
+
+/** Who runs the site; made by the command line alone. */
+export const operators = pgTable(
+  'operators',
+  {
+    userId: reference()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text().$type<OperatorRole>().notNull(),
+    createdAt: createdAt(),
+  },
+  table => [oneOf('operators_role', table.role, operatorRoles)],
 )
 
 export const challengePurposes = [

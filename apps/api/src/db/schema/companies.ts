@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   foreignKey,
@@ -28,6 +29,8 @@ export const companies = pgTable(
     vatNumber: text(),
     address: bilingual().notNull().default({}),
     logo: text(),
+    /** Whether its members act for it only after a second factor. */
+    demandsSecondFactor: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   table => [
@@ -36,9 +39,13 @@ export const companies = pgTable(
   ],
 )
 
-export const companyRoles = ['owner', 'administrator', 'manager', 'finance'] as const
+export const companyRoles = ['owner', 'administrator', 'manager', 'finance', 'auditor'] as const
+export type CompanyRole = (typeof companyRoles)[number]
 
-/** Who may work in the portal beside its owner; a manager sees only the own branch. */
+/**
+ * Who acts for the company beside its own account, which is its first owner and has no row. A manager sees the branch below a
+ * department, which is one of the same company.
+ */
 export const companyMembers = pgTable(
   'company_members',
   {
@@ -54,9 +61,13 @@ export const companyMembers = pgTable(
   },
   table => [
     primaryKey({ columns: [table.companyId, table.userId] }),
-    foreignKey({ columns: [table.departmentId], foreignColumns: [departments.id] }),
+    foreignKey({
+      columns: [table.companyId, table.departmentId],
+      foreignColumns: [departments.companyId, departments.id],
+    }),
+    index('company_members_user').on(table.userId),
     oneOf('company_members_role', table.role, companyRoles),
-    check('company_members_branch', sql`${table.role} <> 'manager' or ${table.departmentId} is not null`),
+    check('company_members_branch', sql`(${table.role} = 'manager') = (${table.departmentId} is not null)`),
   ],
 )
 
@@ -72,7 +83,11 @@ export const departments = pgTable(
   },
   table => [
     index('departments_company').on(table.companyId, table.parentId),
-    foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }),
+    unique('departments_tenant').on(table.companyId, table.id),
+    foreignKey({
+      columns: [table.companyId, table.parentId],
+      foreignColumns: [table.companyId, table.id],
+    }),
     hasLanguage('departments_name_languages', table.name),
   ],
 )

@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './assignments.ts'
 export * from './attempts.ts'
+export * from './audit.ts'
 export * from './catalogue.ts'
 export * from './commerce.ts'
 export * from './companies.ts'

@@ -218,7 +218,9 @@ describe('signing in', () => {
 describe('a session', () => {
   test('ends by its date', async () => {
     const { id } = await account(api)
-    expect((await profile(await session(api, id, new Date(Date.now() - 1000)))).statusCode).toBe(401)
+    expect(
+      (await profile(await session(api, id, { expiresAt: new Date(Date.now() - 1000) }))).statusCode,
+    ).toBe(401)
   })
   test.each(['', 'short', 'x'.repeat(43), `${'x'.repeat(42)}"`])(
     'is not opened by the token "%s"',

@@ -1,8 +1,16 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { batched, batchSize } from '../../../db/batch.ts'
 import type { Database } from '../../../db/client.ts'
-import { companies, instructors, sessions, users } from '../../../db/schema/index.ts'
-import { endSessions } from './session-ending.ts'
+import {
+  companies,
+  companyMembers,
+  instructors,
+  operators,
+  sessions,
+  users,
+  type CompanyRole,
+} from '../../../db/schema/index.ts'
+import { endSessions, sameBrowser } from './session-ending.ts'
 import { signInFields } from './session-opening.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -24,16 +32,34 @@ export class SessionQueries {
         kind: users.kind,
         locale: users.locale,
         sessionId: sessions.id,
+        capacity: sessions.capacity,
         lastSeenAt: sessions.lastSeenAt,
         provedAt: sessions.provedAt,
+        secondFactorAt: sessions.secondFactorAt,
         instructorId: instructors.id,
         companyId: companies.id,
+        companyRole: sql<CompanyRole | null>`case when ${companies.userId} = ${users.id} then 'owner' else ${companyMembers.role} end`,
+        branchId: companyMembers.departmentId,
+        companyDemands: companies.demandsSecondFactor,
+        operatorRole: operators.role,
       })
       .from(asked)
       .innerJoin(sessions, eq(sessions.tokenHash, sql`asked.hash`))
       .innerJoin(users, eq(users.id, sessions.userId))
-      .leftJoin(instructors, and(eq(instructors.userId, users.id), eq(instructors.state, sql`'approved'`)))
-      .leftJoin(companies, eq(companies.userId, users.id))
+      .leftJoin(
+        instructors,
+        and(
+          eq(instructors.userId, users.id),
+          eq(instructors.state, sql`'approved'`),
+          eq(sessions.capacity, sql`'personal'`),
+        ),
+      )
+      .leftJoin(companies, eq(companies.id, sessions.companyId))
+      .leftJoin(
+        companyMembers,
+        and(eq(companyMembers.companyId, companies.id), eq(companyMembers.userId, users.id)),
+      )
+      .leftJoin(operators, and(eq(operators.userId, users.id), eq(sessions.capacity, sql`'operator'`)))
       .where(and(gt(sessions.expiresAt, sql`now()`), sql`${users.erasedAt} is null`))
       .prepare('sessions_find')
     this.#find = batched(async (hashes: readonly string[]) => {
@@ -45,17 +71,54 @@ export class SessionQueries {
   async find(hash: string): Promise<Viewer | null> {
     const row = await this.#find(hash)
     if (!row) return null
-    const { lastSeenAt, provedAt, tokenHash: _, ...viewer } = row
-    if (Date.now() - lastSeenAt.getTime() > 5 * 60_000)
+    const viewer = viewerOfRow(row, this.#freshSeconds)
+    if (viewer && Date.now() - row.lastSeenAt.getTime() > 5 * 60_000)
       await this.#db
         .update(sessions)
         .set({ lastSeenAt: sql`now()` })
         .where(eq(sessions.id, viewer.sessionId))
-    return { ...viewer, isReauthenticated: Date.now() - provedAt.getTime() <= this.#freshSeconds * 1000 }
+    return viewer
   }
 
+  /** Signs a browser out: its session, and those that switching has opened beside it. */
   async end(hash: string): Promise<void> {
-    await this.#db.transaction(tx => endSessions(tx, eq(sessions.tokenHash, hash)))
+    await this.#db.transaction(tx => endSessions(tx, sameBrowser(eq(sessions.tokenHash, hash))))
+  }
+}
+
+interface SessionRow extends Pick<
+  Viewer,
+  'id' | 'kind' | 'locale' | 'sessionId' | 'capacity' | 'instructorId' | 'operatorRole'
+> {
+  provedAt: Date
+  secondFactorAt: Date | null
+  companyId: number | null
+  companyRole: CompanyRole | null
+  branchId: number | null
+  companyDemands: boolean | null
+}
+
+/** Null when the membership has ended by which the session acted. */
+function viewerOfRow(row: SessionRow, freshSeconds: number): Viewer | null {
+  const { id, kind, locale, sessionId, capacity, instructorId, operatorRole } = row
+  const member =
+    row.companyId === null || row.companyRole === null
+      ? null
+      : { companyId: row.companyId, role: row.companyRole, branchId: row.branchId }
+  if (capacity === 'company' && member === null) return null
+  if (capacity === 'operator' && operatorRole === null) return null
+  return {
+    id,
+    kind,
+    locale,
+    sessionId,
+    capacity,
+    instructorId,
+    member,
+    operatorRole,
+    isReauthenticated: Date.now() - row.provedAt.getTime() <= freshSeconds * 1000,
+    hasSecondFactor: row.secondFactorAt !== null,
+    isSecondFactorDemanded: capacity === 'operator' || row.companyDemands === true,
   }
 }
 

@@ -1,19 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { UserKind } from '../../../db/schema/index.ts'
-import { bearer, callerOf } from '../../../plugins/caller.ts'
+import type { Database } from '../../../db/client.ts'
+import { bearer, callerOf, viewerOf } from '../../../plugins/caller.ts'
 import { Empty } from '../../contract.ts'
-import { Login, LoginBody } from './schema.ts'
+import { capacitiesOf } from './capacities.ts'
+import { Capacities, Login, LoginBody, SwitchBody } from './schema.ts'
+import { presentCapacity, switchCapacity } from './switching.ts'
 import type { AuthService } from './service.ts'
 
 /** Sign-in and sign-out, open to everyone: a token that is gone already signs out just as well. */
-export function signIn(service: AuthService, kinds: readonly UserKind[]): FastifyPluginAsyncTypebox {
+export function signIn(service: AuthService): FastifyPluginAsyncTypebox {
   return async app => {
     app.post(
       '/auth/login',
       { schema: { operationId: 'login', tags: ['auth'], body: LoginBody, response: { 200: Login } } },
       async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        return { data: await service.login(request.body, kinds, callerOf(request)) }
+        return { data: await service.login(request.body, callerOf(request)) }
       },
     )
 
@@ -24,6 +26,38 @@ export function signIn(service: AuthService, kinds: readonly UserKind[]): Fastif
         await service.logout(bearer(request))
         return { data: null }
       },
+    )
+  }
+}
+
+/** The capacities of one's account, and a session in another of them. */
+export function switching(db: Database): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.get(
+      '/auth/capacities',
+      { schema: { operationId: 'listCapacities', tags: ['auth'], response: { 200: Capacities } } },
+      async request => {
+        const viewer = viewerOf(request)
+        const found = await capacitiesOf(db, viewer)
+        return { data: found.map(entry => presentCapacity(entry, viewer, request.locale)) }
+      },
+    )
+
+    app.post(
+      '/auth/switch',
+      {
+        schema: {
+          operationId: 'switchCapacity',
+          tags: ['auth'],
+          description:
+            'Opens a session in another capacity of the account beside this one, which stays; what this one has proved counts for it.',
+          body: SwitchBody,
+          response: { 200: Login },
+        },
+      },
+      async request => ({
+        data: await switchCapacity(db, viewerOf(request), request.body, callerOf(request)),
+      }),
     )
   }
 }

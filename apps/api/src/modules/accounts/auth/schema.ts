@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { userKinds } from '../../../db/schema/index.ts'
+import { capacities, companyRoles, operatorRoles, userKinds } from '../../../db/schema/index.ts'
 import { Choice, Data, Id, Moment, Nullable, strict } from '../../contract.ts'
 
 export const LoginBody = strict({
@@ -16,10 +16,35 @@ export const UserInfo = Type.Object({
 })
 export type UserInfo = Static<typeof UserInfo>
 
+const roles = [...new Set([...companyRoles, ...operatorRoles])]
+const Role = Choice(roles)
+
 export const Login = Data(
   Type.Object({
     token: Type.String(),
     expires_at: Moment,
+    capacity: Choice(capacities),
+    role: Nullable(Role),
     user: Type.Object({ ...UserInfo.properties, email: Type.String(), is_google: Type.Boolean() }),
   }),
 )
+
+const Company = Type.Object({ id: Id, name: Type.String() })
+
+/** Each capacity that the account may act in; `is_current` is the session's own. */
+export const Capacities = Data(
+  Type.Array(
+    Type.Object({
+      capacity: Choice(capacities),
+      is_current: Type.Boolean(),
+      company: Nullable(Company),
+      role: Nullable(Role),
+      branch: Nullable(Type.String({ description: 'The department whose branch a manager sees.' })),
+    }),
+  ),
+)
+
+export const SwitchBody = strict({
+  capacity: Choice(capacities),
+  company_id: Type.Optional(Id),
+})

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { users, type UserKind } from '../../../db/schema/index.ts'
+import { users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { addressGroup } from '../../../plugins/address-group.ts'
 import type { Limits } from '../../../plugins/limits.ts'
@@ -29,10 +29,10 @@ export class AuthService {
 
   /**
    * Opens a session of 30 days.
-   * @param kinds the kinds of account that this API signs in; another kind is told where to go, after its password was right
+   * An account without a place at this API is told where to go, after its password was right.
    * @throws AppError `credentials_wrong`, `company_account`, `personal_account`, `too_many_requests`
    */
-  async login(body: { email: string; password: string }, kinds: readonly UserKind[], caller: Caller) {
+  async login(body: { email: string; password: string }, caller: Caller) {
     const email = normalEmail(body.email)
     await this.#limits.loginAddress.take(caller.ip)
     const [account] = await this.#accounts.byEmail.execute({ email })
@@ -41,8 +41,6 @@ export class AuthService {
     const fits = await passwordFits(account?.passwordHash, body.password)
     if (!account || !fits) throw new AppError('credentials_wrong')
     await this.#guard.forget(key)
-    if (!kinds.includes(account.kind))
-      throw new AppError(account.kind === 'company' ? 'company_account' : 'personal_account')
     if (account.passwordHash !== null && isOutdated(account.passwordHash))
       await this.#rehash(account.id, body.password)
     return caller.token === undefined

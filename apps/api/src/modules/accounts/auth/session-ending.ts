@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { sessions } from '../../../db/schema/index.ts'
 import { emit } from '../../platform/outbox/emit.ts'
@@ -15,4 +15,9 @@ export async function endSessions(tx: Connection, which: SQL | undefined): Promi
     [...new Set(ended.map(({ userId }) => userId))].map(userId => ({ terminate: String(userId) })),
   )
   return ended.length
+}
+
+/** The sessions of the same browser as those that a condition finds, these included. */
+export function sameBrowser(which: SQL | undefined): SQL {
+  return sql`${sessions.browserId} in (select browser_id from ${sessions} where ${which})`
 }

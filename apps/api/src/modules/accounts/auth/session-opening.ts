@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { sessions, users, type UserKind } from '../../../db/schema/index.ts'
 import { hashOf, newToken } from '../../../secrets.ts'
-import { endSessions } from './session-ending.ts'
+import { AppError } from '../../../errors.ts'
+import type { ApiName } from '../../../openapi.ts'
+import { firstCapacity, type AccountCapacity } from './capacities.ts'
+import { endSessions, sameBrowser } from './session-ending.ts'
 
 const sessionDays = 30
 
@@ -10,7 +13,9 @@ const sessionDays = 30
 export interface Caller {
   ip: string
   device: string
-  /** The token that it came with: its session ends, so that none outlives a sign-in. */
+  /** The API it signs in at, which decides what the session acts as. */
+  api: ApiName
+  /** The token that it came with: its browser's sessions end, so that none outlives a sign-in. */
   token?: string | undefined
 }
 
@@ -32,14 +37,39 @@ export interface SignInAccount {
   isGoogle: boolean
 }
 
-/** Opens a session of 30 days with a token of its own, and ends the one that the browser came with. */
+/**
+ * Opens a session of 30 days with a token of its own, in the capacity that the API begins with, and ends those that the browser came with.
+ * @throws AppError `company_account`, `personal_account` for an account that has no place at the API
+ */
 export async function openSession(connection: Connection, account: SignInAccount, caller: Caller) {
+  const capacity = await firstCapacity(connection, account, caller.api)
+  if (!capacity) throw misplaced(account)
+  if (caller.token !== undefined)
+    await endSessions(connection, sameBrowser(eq(sessions.tokenHash, hashOf(caller.token))))
+  return insertSession(connection, account, caller, capacity)
+}
+
+/** What an account is told that signs in where it has no place. */
+export function misplaced(account: { kind: UserKind }): AppError {
+  return new AppError(account.kind === 'company' ? 'company_account' : 'personal_account')
+}
+
+/** Stores a session and tells its token, which nothing else will tell again. @param row what else the session begins with */
+export async function insertSession(
+  connection: Connection,
+  account: SignInAccount,
+  caller: Caller,
+  capacity: AccountCapacity,
+  row: Partial<typeof sessions.$inferInsert> = {},
+) {
   const token = newToken()
   const expiresAt = new Date(Date.now() + sessionDays * 86_400_000)
-  if (caller.token !== undefined) await endSessions(connection, eq(sessions.tokenHash, hashOf(caller.token)))
   await connection.insert(sessions).values({
+    ...row,
     tokenHash: hashOf(token),
     userId: account.id,
+    capacity: capacity.capacity,
+    companyId: capacity.capacity === 'company' ? capacity.companyId : null,
     device: caller.device.slice(0, 200),
     ip: caller.ip,
     expiresAt,
@@ -47,6 +77,8 @@ export async function openSession(connection: Connection, account: SignInAccount
   return {
     token,
     expires_at: expiresAt.toISOString(),
+    capacity: capacity.capacity,
+    role: capacity.capacity === 'personal' ? null : capacity.role,
     user: {
       id: account.id,
       kind: account.kind,

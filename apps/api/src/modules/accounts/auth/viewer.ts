@@ -1,15 +1,32 @@
-import type { UserKind } from '../../../db/schema/index.ts'
+import type { Capacity, CompanyRole, OperatorRole, UserKind } from '../../../db/schema/index.ts'
 import type { Locale } from '../../../locale.ts'
 
-/** The caller: an account with a valid session. */
+/** A person's part in a company. */
+export interface CompanyMembership {
+  companyId: number
+  role: CompanyRole
+  /** The department whose branch a manager sees; null for the other roles, which see the whole company. */
+  branchId: number | null
+}
+
+/** The caller: an account with a valid session, in the one capacity that the session has. */
 export interface Viewer {
   id: number
+  /** What the account is; what it may do follows from the capacity and the roles below. */
   kind: UserKind
   sessionId: number
   locale: Locale
+  capacity: Capacity
+  /** Set in the capacity `company`. */
+  member: CompanyMembership | null
+  /** Set in the capacity `operator`. */
+  operatorRole: OperatorRole | null
+  /** Set once an operator has approved the instructor, in the capacity `personal`. */
+  instructorId: number | null
   /** Whether the person signed in or reauthenticated recently in this session. */
   isReauthenticated: boolean
-  /** Set once an operator has approved the instructor. */
-  instructorId: number | null
-  companyId: number | null
+  /** Whether a second factor was shown in this session. */
+  hasSecondFactor: boolean
+  /** Whether this capacity may be used only with a second factor: an operator's always, a company's if it says so. */
+  isSecondFactorDemanded: boolean
 }

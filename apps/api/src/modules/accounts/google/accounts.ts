@@ -1,9 +1,11 @@
 import { fold, sortKey } from '@masar/text'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../../db/client.ts'
-import { identities, users, type UserKind } from '../../../db/schema/index.ts'
+import { identities, users } from '../../../db/schema/index.ts'
 import type { ProviderIdentity } from '../../../gateways/oidc/provider.ts'
 import type { Locale } from '../../../locale.ts'
+import type { ApiName } from '../../../openapi.ts'
+import { firstCapacity } from '../auth/capacities.ts'
 import { isMailAddress, normalEmail } from '../fields/email.ts'
 import { cleanName } from '../fields/name.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
@@ -20,14 +22,14 @@ export type Outcome = { userId: number } | { error: SignInError }
  * An unknown one needs a verified address, and then
  * - joins the verified account of that address (its owner is notified), unless another identity of the issuer has joined it,
  * - never joins an unverified one, which another person may have begun in the owner's name,
- * - never crosses from one kind of account to another,
+ * - never signs in at an API where the account has no place,
  * - creates a student if no account has the address; companies register by their form.
  */
 export async function accountOf(
   db: Database,
   mails: MailQueue,
   person: ProviderIdentity,
-  kinds: readonly UserKind[],
+  api: ApiName,
   locale: Locale,
 ): Promise<Outcome> {
   return db.transaction(async tx => {
@@ -42,12 +44,12 @@ export async function accountOf(
           isNull(users.erasedAt),
         ),
       )
-    if (known) return kinds.includes(known.kind) ? { userId: known.id } : { error: 'used' }
+    if (known) return (await firstCapacity(tx, known, api)) ? { userId: known.id } : { error: 'used' }
     const email = normalEmail(person.email ?? '')
     if (!person.isEmailVerified || !isMailAddress(email)) return { error: 'error' }
     const [owner] = await tx.select().from(users).where(eq(users.email, email)).for('update')
-    if (owner) return joinAccount(tx, mails, person, owner, kinds)
-    return kinds.includes('student') ? createStudent(tx, person, email, locale) : { error: 'newcomer' }
+    if (owner) return joinAccount(tx, mails, person, owner, api)
+    return api === 'client-api' ? createStudent(tx, person, email, locale) : { error: 'newcomer' }
   })
 }
 
@@ -56,9 +58,9 @@ async function joinAccount(
   mails: MailQueue,
   person: ProviderIdentity,
   owner: typeof users.$inferSelect,
-  kinds: readonly UserKind[],
+  api: ApiName,
 ): Promise<Outcome> {
-  if (!kinds.includes(owner.kind) || owner.verifiedAt === null) return { error: 'used' }
+  if (owner.verifiedAt === null || !(await firstCapacity(tx, owner, api))) return { error: 'used' }
   const [other] = await tx
     .select({ subject: identities.subject })
     .from(identities)

@@ -2,7 +2,6 @@ import { safeReturnPath } from '@masar/site-map'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Database } from '../../../db/client.ts'
-import type { UserKind } from '../../../db/schema/index.ts'
 import type { OidcProvider } from '../../../gateways/oidc/provider.ts'
 import type { Locale } from '../../../locale.ts'
 import type { ApiName } from '../../../openapi.ts'
@@ -17,7 +16,6 @@ import { issueCode, redeemCode } from './tickets.ts'
 
 export interface GoogleProviderConfig {
   api: ApiName
-  kinds: readonly UserKind[]
   db: Database
   mails: MailQueue
   secrets: Secrets
@@ -29,7 +27,6 @@ export interface GoogleProviderConfig {
 /** The two addresses that a browser itself goes to: no application calls them, so they need no `Api-Key`. */
 export function googleNavigation({
   api,
-  kinds,
   db,
   mails,
   secrets,
@@ -87,7 +84,7 @@ export function googleNavigation({
           `${callback}${request.url.slice(request.url.indexOf('?') < 0 ? request.url.length : request.url.indexOf('?'))}`,
           checks,
         )
-        const outcome = await accountOf(db, mails, person, kinds, locale)
+        const outcome = await accountOf(db, mails, person, api, locale)
         if ('error' in outcome) return await redirectToError(reply, locale, outcome.error)
         const { code, browserSecret } = await issueCode(db, outcome.userId)
         cookies.end(reply, browserSecret)
@@ -106,7 +103,6 @@ export function googleNavigation({
 /** What the page calls: whether there is a provider, and the last step of the OAuth flow. */
 export function googleCalls({
   api,
-  kinds,
   db,
   secrets,
   publicUrl,
@@ -137,7 +133,6 @@ export function googleCalls({
           db,
           request.body.code,
           cookies.browserSecret(request),
-          kinds,
           callerOf(request),
         )
         cookies.end(reply, null)

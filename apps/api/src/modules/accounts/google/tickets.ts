@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { oneTimeTokens, users, type UserKind } from '../../../db/schema/index.ts'
+import { oneTimeTokens, users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { hashOf, newToken } from '../../../secrets.ts'
 import { openSession, signInFields, type Caller } from '../auth/session-opening.ts'
@@ -22,13 +22,7 @@ export async function issueCode(
 }
 
 /** @throws AppError `gone` for a code that was used, is older than a minute, or was issued for another browser */
-export async function redeemCode(
-  db: Database,
-  code: string,
-  browserSecret: string,
-  kinds: readonly UserKind[],
-  caller: Caller,
-) {
+export async function redeemCode(db: Database, code: string, browserSecret: string, caller: Caller) {
   return db.transaction(async tx => {
     const [ticket] = await tx
       .update(oneTimeTokens)
@@ -49,7 +43,7 @@ export async function redeemCode(
         : await tx
             .select(signInFields)
             .from(users)
-            .where(and(eq(users.id, ticket.userId), inArray(users.kind, [...kinds]), isNull(users.erasedAt)))
+            .where(and(eq(users.id, ticket.userId), isNull(users.erasedAt)))
     if (!account) throw new AppError('gone')
     return openSession(tx, account, caller)
   })

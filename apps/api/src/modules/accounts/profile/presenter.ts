@@ -16,10 +16,15 @@ export function presentPerson(row: PersonRow, locale: Locale, isFresh: boolean) 
   }
 }
 
-export function presentCompany(row: CompanyRow, locale: Locale, isFresh: boolean) {
+export function presentCompany(
+  row: CompanyRow,
+  locale: Locale,
+  viewer: { id: number; isReauthenticated: boolean },
+) {
   const { company } = row
   return {
-    ...presentAccount(row, locale, isFresh),
+    ...presentAccount(row, locale, viewer.isReauthenticated),
+    is_own_account: row.user.id === viewer.id,
     company: {
       id: company.id,
       legal_name: pick(company.legalName, locale),

@@ -32,7 +32,7 @@ export function profileQueries(db: Database) {
       .leftJoin(countries, eq(countries.id, users.countryId))
       .leftJoin(cities, eq(cities.id, users.cityId))
       .leftJoin(jobNames, eq(jobNames.id, users.jobNameId))
-      .where(eq(users.id, id))
+      .where(eq(companies.id, sql.placeholder('company')))
       .prepare('profile_company'),
   }
 }

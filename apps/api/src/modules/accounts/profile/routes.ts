@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../../../plugins/caller.ts'
+import { changeCompany } from '../../companies/policy.ts'
+import { companyActorOf } from '../../platform/audit/actor.ts'
 import { CompanyPatch, CompanyProfile, Profile, ProfilePatch } from './schema.ts'
 import type { Profiles } from './service.ts'
 
@@ -46,6 +48,7 @@ export function companyProfile(service: Profiles): FastifyPluginAsyncTypebox {
     app.patch(
       '/auth/profile',
       {
+        config: { policy: changeCompany },
         schema: {
           operationId: 'updateProfile',
           tags,
@@ -55,7 +58,12 @@ export function companyProfile(service: Profiles): FastifyPluginAsyncTypebox {
         },
       },
       async request => ({
-        data: await service.changeCompany(viewerOf(request), request.body, request.locale),
+        data: await service.changeCompany(
+          viewerOf(request),
+          companyActorOf(request),
+          request.body,
+          request.locale,
+        ),
       }),
     )
   }

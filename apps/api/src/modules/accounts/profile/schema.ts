@@ -47,6 +47,10 @@ export const Profile = Data(
 export const CompanyProfile = Data(
   Type.Object({
     ...account,
+    is_own_account: Type.Boolean({
+      description:
+        'Whether the caller is the company’s own account, not a member with an account of their own.',
+    }),
     company: Type.Object({
       id: Id,
       legal_name: Type.String(),

@@ -7,6 +7,8 @@ import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
 import { Faults, readCompanyNumbers, readName, readPlaces, type City } from '../fields/person.ts'
 import type { Viewer } from '../auth/viewer.ts'
+import type { CompanyActor } from '../../platform/audit/actor.ts'
+import { audit, changesOf } from '../../platform/audit/audit.ts'
 import { presentCompany, presentPerson } from './presenter.ts'
 import { profileQueries } from './queries.ts'
 import type { CompanyPatch, ProfilePatch } from './schema.ts'
@@ -29,15 +31,16 @@ export class Profiles {
     return presentPerson(row, locale, viewer.isReauthenticated)
   }
 
+  /** The company's account, for whoever acts for it. */
   async company(viewer: Viewer, locale: Locale) {
-    const [row] = await this.#queries.company.execute({ id: viewer.id })
+    const [row] = await this.#queries.company.execute({ company: viewer.member?.companyId })
     if (!row) throw new AppError('not_found')
-    return presentCompany(row, locale, viewer.isReauthenticated)
+    return presentCompany(row, locale, viewer)
   }
 
   async changePerson(viewer: Viewer, patch: ProfilePatch, locale: Locale) {
     const faults = new Faults()
-    const account = await this.#readAccount(viewer, patch, faults)
+    const account = await this.#readAccount(viewer.id, patch, faults)
     const { title, bio, expertise } = patch
     if (viewer.kind !== 'instructor') {
       for (const [field, value] of Object.entries({ title, bio, expertise }))
@@ -57,11 +60,11 @@ export class Profiles {
     return this.person(viewer, locale)
   }
 
-  async changeCompany(viewer: Viewer, patch: CompanyPatch, locale: Locale) {
+  async changeCompany(viewer: Viewer, actor: CompanyActor, patch: CompanyPatch, locale: Locale) {
     const faults = new Faults()
-    const account = await this.#readAccount(viewer, patch, faults)
-    const [known] = await this.#queries.company.execute({ id: viewer.id })
+    const [known] = await this.#queries.company.execute({ company: actor.member.companyId })
     if (!known) throw new AppError('not_found')
+    const account = await this.#readAccount(known.user.id, patch, faults)
     const given = {
       registration_number: patch.registration_number ?? known.company.registrationNumber,
       vat_number: patch.vat_number === undefined ? known.company.vatNumber : patch.vat_number || null,
@@ -70,7 +73,7 @@ export class Profiles {
     const numbers = areGiven ? readCompanyNumbers(given, known.countryCode ?? undefined, faults) : {}
     faults.throwIfAny()
     await this.#db.transaction(async tx => {
-      await changeAccount(tx, viewer.id, account)
+      await changeAccount(tx, known.user.id, account)
       await tx
         .update(companies)
         .set({
@@ -78,16 +81,32 @@ export class Profiles {
           legalName: inLanguage(companies.legalName, locale, patch.legal_name?.trim()),
           address: inLanguage(companies.address, locale, patch.address?.trim()),
         })
-        .where(eq(companies.userId, viewer.id))
+        .where(eq(companies.id, actor.member.companyId))
+      const before = presentCompany(known, locale, viewer)
+      await audit(tx, actor, {
+        action: 'company.change',
+        subject: { type: 'company', id: actor.member.companyId },
+        ...changesOf(
+          {
+            ...before,
+            ...before.company,
+            country_id: before.country?.id,
+            city_id: before.city?.id,
+            city: before.city?.name,
+            job_name_id: before.job_name?.id,
+          },
+          patch,
+        ),
+      })
     })
     return this.company(viewer, locale)
   }
 
-  async #readAccount(viewer: Viewer, patch: AccountPatch, faults: Faults) {
+  async #readAccount(userId: number, patch: AccountPatch, faults: Faults) {
     const name = patch.name === undefined ? undefined : readName(patch.name, faults)
     const hasCity = patch.city_id !== undefined || patch.city !== undefined
     // A city alone is one of the country that the account has.
-    const countryId = patch.country_id ?? (hasCity ? await this.#countryOf(viewer.id) : undefined)
+    const countryId = patch.country_id ?? (hasCity ? await this.#countryOf(userId) : undefined)
     const { city } = await readPlaces(
       this.#db,
       {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, not, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { sessions } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -7,7 +7,7 @@ import { viewerOf } from '../../../plugins/caller.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { presentSession, type CountryFinder } from './presenter.ts'
 import { Ended, Sessions } from './schema.ts'
-import { endSessions } from '../auth/session-ending.ts'
+import { endSessions, sameBrowser } from '../auth/session-ending.ts'
 
 const tags = ['sessions']
 
@@ -20,7 +20,8 @@ export function ownSessions(db: Database, countryOf: CountryFinder): FastifyPlug
         schema: {
           operationId: 'listSessions',
           tags,
-          description: 'The current one first, then the last seen.',
+          description:
+            'One for each browser, however many capacities it is signed in for: the current one first, then the last seen.',
           response: { 200: Sessions },
         },
       },
@@ -32,7 +33,12 @@ export function ownSessions(db: Database, countryOf: CountryFinder): FastifyPlug
           .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, sql`now()`)))
           .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.lastSeenAt), desc(sessions.id))
           .limit(100)
-        return { data: await Promise.all(rows.map(row => presentSession(row, sessionId, countryOf))) }
+        const browsers = new Map(rows.toReversed().map(row => [row.browserId, row]))
+        return {
+          data: await Promise.all(
+            [...browsers.values()].toReversed().map(row => presentSession(row, sessionId, countryOf)),
+          ),
+        }
       },
     )
 
@@ -49,7 +55,10 @@ export function ownSessions(db: Database, countryOf: CountryFinder): FastifyPlug
       },
       async request => {
         const ended = await db.transaction(tx =>
-          endSessions(tx, and(eq(sessions.id, request.params.id), eq(sessions.userId, viewerOf(request).id))),
+          endSessions(
+            tx,
+            sameBrowser(and(eq(sessions.id, request.params.id), eq(sessions.userId, viewerOf(request).id))),
+          ),
         )
         if (ended === 0) throw new AppError('not_found')
         return { data: null }
@@ -71,7 +80,7 @@ export function ownSessions(db: Database, countryOf: CountryFinder): FastifyPlug
         return {
           data: {
             ended: await db.transaction(tx =>
-              endSessions(tx, and(eq(sessions.userId, id), ne(sessions.id, sessionId))),
+              endSessions(tx, and(eq(sessions.userId, id), not(sameBrowser(eq(sessions.id, sessionId))))),
             ),
           },
         }

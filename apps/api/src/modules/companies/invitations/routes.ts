@@ -2,9 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../../db/client.ts'
 import { AppError } from '../../../errors.ts'
 import { pick } from '../../../locale.ts'
-import { companyOf, viewerOf } from '../../../plugins/caller.ts'
+import { viewerOf } from '../../../plugins/caller.ts'
 import { maskAddress } from '../../accounts/fields/email.ts'
+import { companyActorOf } from '../../platform/audit/actor.ts'
 import { IdParams } from '../../contract.ts'
+import { invitePeople } from '../policy.ts'
 import { findInvitation, join } from './join.ts'
 import { InvitationBody, InvitationPage, Invited, InviteBody, Joined } from './schema.ts'
 import type { Invitations } from './service.ts'
@@ -17,6 +19,7 @@ export function companyInvitations(service: Invitations): FastifyPluginAsyncType
     app.post(
       '/invitations',
       {
+        config: { policy: invitePeople },
         schema: {
           operationId: 'inviteEmployee',
           tags,
@@ -26,12 +29,15 @@ export function companyInvitations(service: Invitations): FastifyPluginAsyncType
           response: { 200: Invited },
         },
       },
-      async request => ({ data: await service.invite(companyOf(request), request.body, request.locale) }),
+      async request => ({
+        data: await service.invite(companyActorOf(request), request.body, request.locale),
+      }),
     )
 
     app.post(
       '/employees/:id/invitation',
       {
+        config: { policy: invitePeople },
         schema: {
           operationId: 'inviteAgain',
           tags,
@@ -40,7 +46,9 @@ export function companyInvitations(service: Invitations): FastifyPluginAsyncType
           response: { 200: Invited },
         },
       },
-      async request => ({ data: await service.again(companyOf(request), request.params.id, request.locale) }),
+      async request => ({
+        data: await service.again(companyActorOf(request), request.params.id, request.locale),
+      }),
     )
   }
 }

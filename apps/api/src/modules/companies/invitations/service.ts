@@ -7,6 +7,8 @@ import { pick, type Locale } from '../../../locale.ts'
 import type { Limits } from '../../../plugins/limits.ts'
 import { hashOf, newToken } from '../../../secrets.ts'
 import { Faults, readEmail, readName } from '../../accounts/fields/person.ts'
+import type { CompanyActor } from '../../platform/audit/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import type { InviteBody } from './schema.ts'
 
@@ -30,7 +32,8 @@ export class Invitations {
    * Invites somebody new, or once more somebody who has left or has not answered.
    * @throws AppError `employee_exists`, `validation`, `too_many_requests`
    */
-  async invite(companyId: number, form: InviteBody, locale: Locale) {
+  async invite(actor: CompanyActor, form: InviteBody, locale: Locale) {
+    const { companyId } = actor.member
     const faults = new Faults()
     const name = readName(form.name, faults)
     const email = readEmail(form.email, faults)
@@ -49,12 +52,20 @@ export class Invitations {
     }
     return this.#db.transaction(async tx => {
       const employeeId = await keepEmployee(tx, { companyId, email, ...row })
-      return this.#send(tx, companyId, employeeId, email, locale)
+      const invited = await this.#send(tx, companyId, employeeId, email, locale)
+      const { number: given, job, departmentId } = row
+      await audit(tx, actor, {
+        action: 'employee.invite',
+        subject: { type: 'employee', id: employeeId },
+        after: { name, email, number: given, job, department_id: departmentId },
+      })
+      return invited
     })
   }
 
   /** A new link for somebody who has not answered; the earlier one is dead. @throws AppError `not_found`, `too_many_requests` */
-  async again(companyId: number, employeeId: number, locale: Locale) {
+  async again(actor: CompanyActor, employeeId: number, locale: Locale) {
+    const { companyId } = actor.member
     await this.#limits.invitation.take(String(companyId))
     return this.#db.transaction(async tx => {
       const [employee] = await tx
@@ -69,7 +80,13 @@ export class Invitations {
         )
         .for('update')
       if (!employee) throw new AppError('not_found')
-      return this.#send(tx, companyId, employeeId, employee.email, locale)
+      const invited = await this.#send(tx, companyId, employeeId, employee.email, locale)
+      await audit(tx, actor, {
+        action: 'employee.invite_again',
+        subject: { type: 'employee', id: employeeId },
+        after: { email: employee.email },
+      })
+      return invited
     })
   }
 

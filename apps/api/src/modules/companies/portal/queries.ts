@@ -9,10 +9,14 @@ import {
   employees,
 } from '../../../db/schema/index.ts'
 import type { Locale } from '../../../locale.ts'
+import { inReach } from '../policy.ts'
 import type { EmployeeQuery } from './schema.ts'
 
 const { placeholder } = sql
 const company = placeholder('company')
+const reach = inReach(employees.companyId, employees.departmentId)
+/** The same for a subselect that calls the employees `e`. */
+const reachOfE = inReach(sql`e.company_id`, sql`e.department_id`)
 
 /** What is assigned to an employee, counted as of now; a withdrawn assignment does not count. */
 const counts = sql`lateral (select count(*)::int as assigned, count(*) filter (where a.state = 'completed')::int as completed,
@@ -86,7 +90,7 @@ export function employeeStatement(
 ) {
   const order = sort === 'name' ? byName(locale) : orders[sort]
   const filter = and(
-    eq(employees.companyId, company),
+    reach,
     query.q === undefined
       ? undefined
       : sql`${employees.searchFolded} like '%' || ${placeholder('folded')}::text || '%'`,
@@ -123,7 +127,7 @@ export function companyQueries(db: Database) {
       .from(employees)
       .leftJoin(departments, eq(departments.id, employees.departmentId))
       .innerJoin(counts, sql`true`)
-      .where(and(eq(employees.id, employee), eq(employees.companyId, company)))
+      .where(and(eq(employees.id, employee), reach))
       .prepare('employee'),
     assignments: db
       .select({
@@ -149,16 +153,16 @@ export function companyQueries(db: Database) {
         >`(select round(avg(a.percent))::int from ${assignments} a join ${employees} e on e.id = a.employee_id where e.department_id = departments.id and a.state <> 'withdrawn' and e.state <> 'deactivated')`,
       })
       .from(departments)
-      .where(eq(departments.companyId, company))
+      .where(inReach(departments.companyId, departments.id))
       .orderBy(asc(departments.id))
       .prepare('departments'),
     totals: db
       .select({
         id: companies.id,
         name: companies.legalName,
-        active: sql<number>`(select count(*) from ${employees} e where e.company_id = companies.id and e.state = 'active')::int`,
-        invited: sql<number>`(select count(*) from ${employees} e where e.company_id = companies.id and e.state = 'invited')::int`,
-        deactivated: sql<number>`(select count(*) from ${employees} e where e.company_id = companies.id and e.state = 'deactivated')::int`,
+        active: sql<number>`(select count(*) from ${employees} e where ${reachOfE} and e.state = 'active')::int`,
+        invited: sql<number>`(select count(*) from ${employees} e where ${reachOfE} and e.state = 'invited')::int`,
+        deactivated: sql<number>`(select count(*) from ${employees} e where ${reachOfE} and e.state = 'deactivated')::int`,
         assigned: sql<{
           total: number
           completed: number
@@ -169,7 +173,7 @@ export function companyQueries(db: Database) {
         }>`(
         select json_build_object('total', count(*), 'completed', count(*) filter (where a.state = 'completed'), 'in_progress', count(*) filter (where a.state = 'in_progress'),
           'not_started', count(*) filter (where a.state = 'assigned'), 'overdue', count(*) filter (where a.state <> 'completed' and a.due_on < current_date), 'mean_score', round(avg(a.score)))
-        from ${assignments} a join ${employees} e on e.id = a.employee_id and e.state <> 'deactivated' where a.company_id = companies.id and a.state <> 'withdrawn')`,
+        from ${assignments} a join ${employees} e on e.id = a.employee_id and e.state <> 'deactivated' where ${reachOfE} and a.state <> 'withdrawn')`,
         seats: sql<{
           bought: number
           used: number
@@ -191,7 +195,7 @@ export function companyQueries(db: Database) {
       .innerJoin(courses, eq(courses.id, assignments.courseId))
       .where(
         and(
-          eq(assignments.companyId, company),
+          reach,
           eq(employees.state, sql`'active'`),
           sql`${assignments.state} not in ('completed', 'withdrawn') and ${assignments.dueOn} < current_date`,
         ),
@@ -215,7 +219,7 @@ export function companyQueries(db: Database) {
       )
       .innerJoin(courses, eq(courses.id, assignments.courseId))
       .innerJoin(categories, eq(categories.id, courses.categoryId))
-      .where(and(eq(assignments.companyId, company), sql`${assignments.state} <> 'withdrawn'`))
+      .where(and(reach, sql`${assignments.state} <> 'withdrawn'`))
       .groupBy(courses.id, categories.slug)
       .orderBy(desc(sql`count(*)`), asc(courses.id))
       .limit(12)

@@ -2,20 +2,22 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../../db/client.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
-import { companyOf } from '../../../plugins/caller.ts'
+import { memberOf } from '../../../plugins/caller.ts'
 import { likeText } from '../../catalogue/paged-lists.ts'
 import { IdParams } from '../../contract.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
+import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import { actForCompany, reachOf, readPeople, readsNames, readsSeats } from '../policy.ts'
 import { companyQueries, employeeStatement, type EmployeeRow } from './queries.ts'
 import { Dashboard, Departments, EmployeeList, EmployeePage, EmployeeQuery } from './schema.ts'
 
 const tags = ['company']
 
-/** A company's own people and numbers; every statement names the company of the session. */
+/** A company's own people and numbers; every statement names the company and the branch that the member sees. */
 export function portal(db: Database): FastifyPluginAsyncTypebox {
   const queries = companyQueries(db)
   const statements = new Map<string, ReturnType<typeof employeeStatement>>()
-  const list = async (companyId: number, query: EmployeeQuery, locale: Locale) => {
+  const list = async (member: CompanyMembership, query: EmployeeQuery, locale: Locale) => {
     const sort = query.sort ?? 'name'
     const cursor = decodeCursor(query.cursor, sort, sort === 'name' || sort === 'newest' ? 'text' : 'number')
     const key = [
@@ -30,7 +32,7 @@ export function portal(db: Database): FastifyPluginAsyncTypebox {
     statements.set(key, statement)
     const limit = query.limit ?? 25
     const rows = await statement.execute({
-      company: companyId,
+      ...reachOf(member),
       folded: likeText(query.q ?? ''),
       state: query.state,
       department: query.department,
@@ -52,6 +54,7 @@ export function portal(db: Database): FastifyPluginAsyncTypebox {
     app.get(
       '/employees',
       {
+        config: { policy: readPeople },
         schema: {
           operationId: 'listEmployees',
           tags,
@@ -59,14 +62,17 @@ export function portal(db: Database): FastifyPluginAsyncTypebox {
           response: { 200: EmployeeList },
         },
       },
-      request => list(companyOf(request), request.query, request.locale),
+      request => list(memberOf(request), request.query, request.locale),
     )
 
     app.get(
       '/departments',
-      { schema: { operationId: 'listDepartments', tags, response: { 200: Departments } } },
+      {
+        config: { policy: actForCompany },
+        schema: { operationId: 'listDepartments', tags, response: { 200: Departments } },
+      },
       async request => {
-        const rows = await queries.departments.execute({ company: companyOf(request) })
+        const rows = await queries.departments.execute(reachOf(memberOf(request)))
         return {
           data: rows.map(row => ({
             id: row.id,
@@ -79,9 +85,12 @@ export function portal(db: Database): FastifyPluginAsyncTypebox {
 
     app.get(
       '/employees/:id',
-      { schema: { operationId: 'getEmployee', tags, params: IdParams, response: { 200: EmployeePage } } },
+      {
+        config: { policy: readPeople },
+        schema: { operationId: 'getEmployee', tags, params: IdParams, response: { 200: EmployeePage } },
+      },
       async request => {
-        const key = { employee: request.params.id, company: companyOf(request) }
+        const key = { employee: request.params.id, ...reachOf(memberOf(request)) }
         const [row] = await queries.employee.execute(key)
         if (!row) throw new AppError('not_found')
         const assigned = await queries.assignments.execute(key)
@@ -111,9 +120,13 @@ export function portal(db: Database): FastifyPluginAsyncTypebox {
 
     app.get(
       '/dashboard',
-      { schema: { operationId: 'getDashboard', tags, response: { 200: Dashboard } } },
+      {
+        config: { policy: actForCompany },
+        schema: { operationId: 'getDashboard', tags, response: { 200: Dashboard } },
+      },
       async request => {
-        const key = { company: companyOf(request) }
+        const member = memberOf(request)
+        const key = reachOf(member)
         const { locale } = request
         const [[totals], departments, attention, courses] = await Promise.all([
           queries.totals.execute(key),
@@ -128,7 +141,7 @@ export function portal(db: Database): FastifyPluginAsyncTypebox {
             company: { id: totals.id, name: pick(totals.name, locale) },
             employees: { active: totals.active, invited: totals.invited, deactivated: totals.deactivated },
             assignments: assigned,
-            seats: totals.seats,
+            seats: readsSeats(member) ? totals.seats : null,
             mean_score,
             departments: departments.map(row => ({
               id: row.id,
@@ -136,7 +149,7 @@ export function portal(db: Database): FastifyPluginAsyncTypebox {
               employees: row.employeeCount,
               percent: row.percent,
             })),
-            attention: attention.map(row => ({
+            attention: (readsNames(member) ? attention : []).map(row => ({
               employee_id: row.employeeId,
               name: row.name,
               course: pick(row.course, locale),

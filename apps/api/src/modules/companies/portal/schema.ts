@@ -63,7 +63,12 @@ export const Dashboard = Data(
       not_started: Type.Integer(),
       overdue: Type.Integer(),
     }),
-    seats: Type.Object({ bought: Type.Integer(), used: Type.Integer() }),
+    seats: Nullable(
+      Type.Object(
+        { bought: Type.Integer(), used: Type.Integer() },
+        { description: 'Of the whole company; null for a manager of a branch.' },
+      ),
+    ),
     mean_score: Nullable(Type.Integer()),
     departments: Type.Array(
       Type.Object({

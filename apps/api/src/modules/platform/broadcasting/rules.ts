@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { enrolments, lessons, notificationSettings, users } from '../../../db/schema/index.ts'
+import { isHeldBack } from '../../../plugins/access.ts'
 import type { Viewer } from '../../accounts/auth/viewer.ts'
 
 /** A member of a presence channel. */
@@ -23,7 +24,9 @@ export function channelRules(db: Database, secret: string): ChannelRule[] {
     { name: /^private-user\.([1-9]\d{0,15})$/, may: (viewer, id) => viewer.id === id },
     {
       name: /^private-company\.([1-9]\d{0,15})$/,
-      may: (viewer, id) => viewer.kind === 'company' && viewer.companyId === id,
+      // What is told there concerns the whole company, not a branch.
+      may: (viewer, id) =>
+        viewer.member?.companyId === id && viewer.member.branchId === null && !isHeldBack(viewer),
     },
     { name: /^presence-lesson\.([1-9]\d{0,15})$/, may: (viewer, id) => lessonMember(db, secret, viewer, id) },
   ]

@@ -1,0 +1,123 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { pick } from '../../../locale.ts'
+import { memberOf } from '../../../plugins/caller.ts'
+import { Empty, IdParams } from '../../contract.ts'
+import { companyActorOf } from '../../platform/audit/actor.ts'
+import { changeMembers, changeSecurity, readMembers } from '../policy.ts'
+import { MemberBody, Members as MemberList, RoleBody, Security, SecurityBody } from './schema.ts'
+import type { Members } from './service.ts'
+
+const tags = ['members']
+
+/** Who acts for the company, in which role, and whether with a second factor. */
+export function members(service: Members): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.get(
+      '/members',
+      {
+        config: { policy: readMembers },
+        schema: { operationId: 'listMembers', tags, response: { 200: MemberList } },
+      },
+      async request => {
+        const rows = await service.list(memberOf(request).companyId)
+        return {
+          data: rows.map(row => ({
+            id: row.id,
+            name: row.name,
+            email: row.email ?? '',
+            role: row.role,
+            department:
+              row.departmentId === null || row.departmentName === null
+                ? null
+                : { id: row.departmentId, name: pick(row.departmentName, request.locale) },
+            employee_id: row.employeeId,
+            is_company_account: row.isCompanyAccount,
+            since: row.since.toISOString(),
+          })),
+        }
+      },
+    )
+
+    app.post(
+      '/members',
+      {
+        config: { policy: changeMembers },
+        schema: {
+          operationId: 'addMember',
+          tags,
+          description: 'Lets an active employee act for the company with their own account.',
+          body: MemberBody,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        await service.add(companyActorOf(request), request.body)
+        return { data: null }
+      },
+    )
+
+    app.patch(
+      '/members/:id',
+      {
+        config: { policy: changeMembers },
+        schema: {
+          operationId: 'changeMemberRole',
+          tags,
+          params: IdParams,
+          body: RoleBody,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        await service.change(companyActorOf(request), request.params.id, request.body)
+        return { data: null }
+      },
+    )
+
+    app.delete(
+      '/members/:id',
+      {
+        config: { policy: changeMembers },
+        schema: {
+          operationId: 'removeMember',
+          tags,
+          description: 'Ends the membership and signs its sessions out.',
+          params: IdParams,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        await service.remove(companyActorOf(request), request.params.id)
+        return { data: null }
+      },
+    )
+
+    app.get(
+      '/security',
+      {
+        config: { policy: readMembers },
+        schema: { operationId: 'getCompanySecurity', tags, response: { 200: Security } },
+      },
+      async request => ({
+        data: { demands_second_factor: await service.demandsSecondFactor(memberOf(request).companyId) },
+      }),
+    )
+
+    app.patch(
+      '/security',
+      {
+        config: { policy: changeSecurity },
+        schema: {
+          operationId: 'updateCompanySecurity',
+          tags,
+          body: SecurityBody,
+          response: { 200: Security },
+        },
+      },
+      async request => {
+        await service.demandSecondFactor(companyActorOf(request), request.body.demands_second_factor)
+        return { data: request.body }
+      },
+    )
+  }
+}

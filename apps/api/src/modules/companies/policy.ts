@@ -1,0 +1,69 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { departments, type CompanyRole } from '../../db/schema/index.ts'
+import { viewersWho, type Policy } from '../../plugins/access.ts'
+import type { CompanyMembership } from '../accounts/auth/viewer.ts'
+
+const administrators: readonly CompanyRole[] = ['owner', 'administrator']
+
+function membersWho(...roles: readonly CompanyRole[]): Policy {
+  return viewersWho(({ member }) => member !== null && roles.includes(member.role))
+}
+
+/** Whoever acts for a company, in any role. */
+export const actForCompany = membersWho('owner', 'administrator', 'manager', 'finance', 'auditor')
+/** The people and what they learn; a manager's of the own branch. */
+export const readPeople = membersWho('owner', 'administrator', 'manager', 'auditor')
+export const invitePeople = membersWho(...administrators)
+export const readMembers = membersWho('owner', 'administrator', 'auditor')
+export const changeMembers = membersWho(...administrators)
+export const changeCompany = membersWho(...administrators)
+/** Whether the company demands a second factor concerns everyone who acts for it. */
+export const changeSecurity = membersWho('owner')
+
+/** What a company has bought and what is left of it concerns no single branch. */
+export function readsSeats(member: CompanyMembership): boolean {
+  return member.role !== 'manager'
+}
+
+/** Finance counts people, but does not see who learns what. */
+export function readsNames(member: CompanyMembership): boolean {
+  return member.role !== 'finance'
+}
+
+/** Only owners make or unmake owners. */
+export function mayGiveRole(member: CompanyMembership, role: CompanyRole): boolean {
+  return role === 'owner' ? member.role === 'owner' : administrators.includes(member.role)
+}
+
+/** A thing that belongs to a company and lies in a department: an employee, a department, what is assigned to a person. */
+export interface Placed {
+  companyId: number
+  /** The department and those above it, to the top; empty where it lies in none. */
+  departments: readonly number[]
+}
+
+/** Whether a thing lies where a member sees: in the own company, and for a manager in the own branch. */
+export function isInReach(member: CompanyMembership, thing: Placed): boolean {
+  if (thing.companyId !== member.companyId) return false
+  return member.branchId === null || thing.departments.includes(member.branchId)
+}
+
+/** What a statement is given for {@link inReach}: the same for all of a member's. */
+export function reachOf(member: CompanyMembership): { company: number; branch: number | null } {
+  return { company: member.companyId, branch: member.branchId }
+}
+
+/**
+ * The condition that says for rows what {@link isInReach} says of one thing. The statement takes the placeholders `company` and
+ * `branch` of {@link reachOf}.
+ * @param department the row's department
+ */
+export function inReach(company: AnyPgColumn | SQL, department: AnyPgColumn | SQL): SQL {
+  const branch = sql`${sql.placeholder('branch')}::bigint`
+  const below = sql`with recursive branch as (
+      select d.id from ${departments} d where d.id = ${branch} and d.company_id = ${sql.placeholder('company')}
+      union select d.id from ${departments} d join branch b on d.parent_id = b.id
+    ) select id from branch`
+  return sql`(${company} = ${sql.placeholder('company')} and (${branch} is null or ${department} in (${below})))`
+}

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify'
+import type { AuditCapacity } from '../../../db/schema/index.ts'
+import { viewerOf } from '../../../plugins/caller.ts'
+import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+
+/** Who acts on somebody else's things, as the audit log names them. */
+export interface Actor {
+  userId: number | null
+  capacity: AuditCapacity
+  role: string | null
+  ip: string | null
+  requestId: string | null
+}
+
+/** A member of a company who acts for it. */
+export interface CompanyActor extends Actor {
+  member: CompanyMembership
+  hasSecondFactor: boolean
+}
+
+/** The command line, which whoever runs the machine alone can use. */
+export const commandLine: Actor = {
+  userId: null,
+  capacity: 'command line',
+  role: null,
+  ip: null,
+  requestId: null,
+}
+
+/** The caller as one who acts for a company. Only for routes whose policy lets members alone in. */
+export function companyActorOf(request: FastifyRequest): CompanyActor {
+  const viewer = viewerOf(request)
+  const { member } = viewer
+  if (member === null) throw new Error('A route without a policy for members acts for a company.')
+  return {
+    userId: viewer.id,
+    capacity: 'company',
+    role: member.role,
+    ip: request.ip,
+    requestId: String(request.id),
+    member,
+    hasSecondFactor: viewer.hasSecondFactor,
+  }
+}
