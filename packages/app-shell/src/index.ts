@@ -30,9 +30,11 @@ export { readNotification, showRead } from './counts/read-notification.ts'
 export { deleteAccount, keepChange, keepSignIn, localisedRoot, signOut } from './session/actions.ts'
 export { clearCookie, sessionAge, writeCookie } from './session/cookies.ts'
 export { onBeforeSignOut, type SignOutHook } from './session/before-sign-out.ts'
+export { type AccountCapacity, capacitiesQuery, homeOfCapacity, switchCapacity } from './session/switching.ts'
 export { discardUnsent, leave, sendUnsent, useLeaving } from './session/leave.ts'
 export {
   type AccountKind,
+  type Role,
   clearSession,
   isSignedIn,
   type Session,

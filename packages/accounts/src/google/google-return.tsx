@@ -12,10 +12,17 @@ import { useEntered } from '../sign-in/use-entered.ts'
  * The way back from Google: trades the code of the address for a session. The code works once and comes with a document of its own,
  * so it is asked once for each document, however often this is drawn.
  */
-export function GoogleReturn({ next }: { next: string | undefined }) {
+export function GoogleReturn({
+  next,
+  onChoice,
+}: {
+  next: string | undefined
+  /** Called instead of going on where the account may act as several. */
+  onChoice: () => void
+}) {
   const api = useAccountApi()
   const go = useGo()
-  const { keep, goOn } = useEntered(next)
+  const { keep, goOn } = useEntered(next, onChoice)
   const { isSuccess, isError } = useQuery<boolean, ApiError>({
     queryKey: ['google session'],
     staleTime: Infinity,
@@ -30,7 +37,7 @@ export function GoogleReturn({ next }: { next: string | undefined }) {
     },
   })
   useEffect(() => {
-    if (isSuccess) goOn()
+    if (isSuccess) void goOn()
     else if (isError) go('/auth/google-error', { replace: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- both ways are new with every render
   }, [isSuccess, isError])

@@ -28,7 +28,7 @@ export function InvitationScreen({ invitation }: { invitation?: string }) {
 function Invitation({ invitation }: { invitation: string }) {
   const { data, error, isFetching, refetch } = useQuery(invitationQuery(invitation))
   const signedIn = useSession(isSignedIn)
-  const isCompany = useSession(session => session.info?.kind === 'company')
+  const isCompany = useSession(session => session.capacity === 'company')
   if (error?.code === 'invitation_gone' || error?.status === 422) return <Gone />
   if (!data)
     return error ? (

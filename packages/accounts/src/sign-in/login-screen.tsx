@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { unwrap } from '@masar/api-sdk'
 import { Heading, Link, PasswordField, Text, TextField } from '@masar/ui'
 import { AppLink, useApp, useHref } from '@masar/app-shell'
+import { useState } from 'react'
 import styles from '../accounts.module.css'
 import { useAccountApi } from '../api/account-api.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { GoogleButton } from '../google/google-button.tsx'
 import { GoogleReturn } from '../google/google-return.tsx'
+import { ChooseCapacity } from './choose-capacity.tsx'
 import { type Credentials, faultsOf, withNext } from './model.ts'
 import { SignInFault } from './sign-in-fault.tsx'
 import { useEntered } from './use-entered.ts'
@@ -20,8 +22,11 @@ interface LoginProps {
 /** Sign-in: of learners and instructors in one app, of companies in the other. */
 export function LoginScreen({ next, google }: LoginProps & { google?: string }) {
   const isCompany = useApp().app === 'company'
+  const [isChoosing, setChoosing] = useState(false)
+  const onChoice = () => setChoosing(true)
+  if (isChoosing) return <ChooseCapacity />
   // The way back from Google: nothing is asked any more.
-  if (google !== undefined) return <GoogleReturn next={next} />
+  if (google !== undefined) return <GoogleReturn next={next} onChoice={onChoice} />
   return (
     <div className={styles.screen}>
       <div>
@@ -34,17 +39,17 @@ export function LoginScreen({ next, google }: LoginProps & { google?: string }) 
           )}
         </Text>
       </div>
-      <LoginForm next={next} />
+      <LoginForm next={next} onChoice={onChoice} />
       <GoogleButton next={next} />
       {isCompany ? <CompanyWays /> : <PersonalWays next={next} />}
     </div>
   )
 }
 
-function LoginForm({ next }: LoginProps) {
+function LoginForm({ next, onChoice }: LoginProps & { onChoice: () => void }) {
   const { t } = useLingui()
   const api = useAccountApi()
-  const { keep, goOn } = useEntered(next)
+  const { keep, goOn } = useEntered(next, onChoice)
   const form = useForm<Credentials, void>({
     initial: { email: '', password: '' },
     isOnce: true,

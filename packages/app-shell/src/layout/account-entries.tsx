@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { MenuEntry } from '@masar/ui'
+import { showToast, type MenuEntry } from '@masar/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   Award,
   Building2,
@@ -10,6 +11,7 @@ import {
   LogOut,
   Moon,
   ReceiptText,
+  ShieldCheck,
   Sun,
   UserRound,
   UsersRound,
@@ -18,18 +20,23 @@ import { useApp } from '../app-context.ts'
 import { otherLanguage } from '../language/language-switch.tsx'
 import { switchLanguage } from '../language/language.ts'
 import { chooseTheme, shownTheme } from '../language/theme.ts'
+import { hrefFor } from '@masar/site-map'
+import { navigateTo } from '../navigation/foreign.ts'
 import { useGo } from '../navigation/use-go.ts'
 import { leave, useLeaving } from '../session/leave.ts'
 import { useSession } from '../session/session-store.ts'
+import { capacitiesQuery, homeOfCapacity, switchCapacity } from '../session/switching.ts'
 
 /** The places that belong to whoever is signed in: a place's id is its path. */
 function usePlaces(): MenuEntry[] {
   const { t } = useLingui()
   const kind = useSession(session => session.info?.kind)
-  if (kind === 'company') {
+  const capacity = useSession(session => session.capacity)
+  const seesPeople = useSession(session => session.role !== 'finance')
+  if (capacity === 'company') {
     return [
       { id: '/?company', label: t`Dashboard`, icon: Building2 },
-      { id: '/Employees', label: t`Employees`, icon: UsersRound },
+      ...(seesPeople ? [{ id: '/Employees', label: t`Employees`, icon: UsersRound }] : []),
       { id: '/reports?company', label: t`Reports`, icon: ChartNoAxesColumn },
       { id: '/profile?company', label: t`Company profile`, icon: UserRound },
     ]
@@ -43,6 +50,31 @@ function usePlaces(): MenuEntry[] {
   ]
 }
 
+const switchIcons = { personal: GraduationCap, company: Building2, operator: ShieldCheck }
+
+/** The other capacities of the account, once the service has named them; most accounts have none. */
+function useSwitchEntries(): MenuEntry[] {
+  const { t } = useLingui()
+  const { data } = useQuery(capacitiesQuery())
+  return (data?.data ?? [])
+    .filter(entry => !entry.is_current)
+    .map(entry => {
+      const company = entry.company?.name ?? ''
+      const labels = {
+        personal: t`Go on as yourself`,
+        company: t`Act for ${company}`,
+        operator: t`Open the console`,
+      }
+      return {
+        id: `${switchPrefix}${entry.capacity}-${entry.company?.id ?? ''}`,
+        label: labels[entry.capacity],
+        icon: switchIcons[entry.capacity],
+      }
+    })
+}
+
+const switchPrefix = 'switch-'
+
 /** What the account menu holds, asked for when it opens. */
 export function useAccountEntries(): MenuEntry[] {
   const { t } = useLingui()
@@ -51,6 +83,7 @@ export function useAccountEntries(): MenuEntry[] {
   const isLeaving = useLeaving()
   return [
     ...usePlaces(),
+    ...useSwitchEntries(),
     { id: 'language', label: <span lang={other.locale}>{other.name}</span>, text: other.name, icon: Globe },
     shownTheme() === 'dark'
       ? { id: 'light', label: t`Light theme`, icon: Sun }
@@ -62,10 +95,27 @@ export function useAccountEntries(): MenuEntry[] {
 /** What choosing an entry does. */
 export function useAccountAct(): (id: string) => void {
   const go = useGo()
+  const switchTo = useSwitch()
   return id => {
-    if (id === 'sign-out') void leave()
+    if (id.startsWith(switchPrefix)) switchTo(id.slice(switchPrefix.length))
+    else if (id === 'sign-out') void leave()
     else if (id === 'language') switchLanguage()
     else if (id === 'light' || id === 'dark') chooseTheme(id)
     else go(id)
+  }
+}
+
+/** Opens the chosen capacity's session, and its first page as a document of its own. */
+function useSwitch(): (key: string) => void {
+  const queryClient = useQueryClient()
+  const { locale } = useApp()
+  return key => {
+    const known = queryClient.getQueryData(capacitiesQuery().queryKey)?.data ?? []
+    const wanted = known.find(entry => `${entry.capacity}-${entry.company?.id ?? ''}` === key)
+    if (!wanted) return
+    switchCapacity(wanted).then(
+      () => navigateTo(hrefFor(homeOfCapacity(wanted), { locale })),
+      (error: Error) => showToast({ tone: 'danger', text: error.message }),
+    )
   }
 }

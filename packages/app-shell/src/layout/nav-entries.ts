@@ -13,21 +13,22 @@ export function useNavEntries(): NavEntry[] {
   const { t } = useLingui()
   const { app } = useApp()
   const isIn = useSession(isSignedIn)
-  const kind = useSession(session => session.info?.kind)
+  const capacity = useSession(session => session.capacity)
+  const seesPeople = useSession(session => session.role !== 'finance')
   if (app === 'company') {
     const portal = [
       { to: '/?company', label: t`Dashboard` },
-      { to: '/Employees', label: t`Employees` },
+      ...(seesPeople ? [{ to: '/Employees', label: t`Employees` }] : []),
       { to: '/courses?company', label: t`Courses and seats` },
       { to: '/reports?company', label: t`Reports` },
     ]
-    return kind === 'company' ? portal : []
+    return capacity === 'company' ? portal : []
   }
   const everyone = [
     { to: '/courses', label: t`Courses` },
     { to: '/Instructor', label: t`Instructors` },
   ]
-  if (isIn && kind === 'company') return [...everyone, { to: '/?company', label: t`Company portal` }]
+  if (isIn && capacity === 'company') return [...everyone, { to: '/?company', label: t`Company portal` }]
   return isIn
     ? [...everyone, { to: '/learn', label: t`My courses` }]
     : [...everyone, { to: '/about_us', label: t`About us` }]

@@ -8,7 +8,6 @@ import { useApp } from '../app-context.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { AppLink, useHref } from '../navigation/app-link.tsx'
 import { useGo } from '../navigation/use-go.ts'
-import { isSignedIn } from '../session/session.ts'
 import { useSession } from '../session/session-store.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
@@ -76,8 +75,8 @@ export function SiteHeader() {
   const { app } = useApp()
   const [isOpen, setOpen] = useState(false)
   const entries = useNavEntries()
-  const isLearner = useSession(session => isSignedIn(session) && session.info?.kind !== 'company')
-  const isCompany = useSession(session => isSignedIn(session) && session.info?.kind === 'company')
+  const isLearner = useSession(session => session.capacity === 'personal')
+  const isCompany = useSession(session => session.capacity === 'company')
   const pathname = useLocation({ select: location => location.pathname })
   const [shownAt, setShownAt] = useState(pathname)
   if (shownAt !== pathname) {

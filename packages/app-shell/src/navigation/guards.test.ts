@@ -12,21 +12,27 @@ const signedIn = (kind: AccountKind): Session => ({
   name: 'n',
   info: { id: 1, kind, name: 'n', avatar: null },
   isGoogle: false,
+  capacity: kind === 'company' ? 'company' : 'personal',
+  role: kind === 'company' ? 'owner' : null,
 })
 const people = {
   visitor: signedOut,
   student: signedIn('student'),
   instructor: signedIn('instructor'),
   company: signedIn('company'),
+  /** A person with an account of their own, in the session that acts for the company. */
+  member: { ...signedIn('student'), capacity: 'company', role: 'manager' } satisfies Session,
 }
 type Who = keyof typeof people
+
+const actsForCompany = (who: Who) => who === 'company' || who === 'member'
 
 /** Said once more in other words than the code's, by the table of product.md. */
 function expected(guard: string, who: Who, next: string): string | null {
   if (guard === 'open') return null
-  if (guard === 'guest') return who === 'visitor' ? null : who === 'company' ? '/?company' : '/'
+  if (guard === 'guest') return who === 'visitor' ? null : actsForCompany(who) ? '/?company' : '/'
   if (guard === 'auth') return who === 'visitor' ? `/auth/login?next=${encodeURIComponent(next)}` : null
-  return who === 'company' ? null : '/not-allowed-error'
+  return actsForCompany(who) ? null : '/not-allowed-error'
 }
 
 describe.each(['ar', 'en'] satisfies Locale[])('%s', locale => {
@@ -52,9 +58,8 @@ test('the auth area turns away only whoever has both token and name', () => {
 })
 
 test('a company page is shut to a token whose owner is not known', () => {
-  expect(guardRedirect('auth-company', { ...people.company, info: null }, '/Employees')).toBe(
-    '/not-allowed-error',
-  )
+  const unknown: Session = { ...people.company, info: null, capacity: 'personal', role: null }
+  expect(guardRedirect('auth-company', unknown, '/Employees')).toBe('/not-allowed-error')
 })
 
 test('an unknown address has no guard: it is a 404 for everybody', () =>

@@ -14,13 +14,13 @@ export function guardRedirect(guard: Guard, session: Session, here: string): str
     case 'auth':
       return isSignedIn(session) ? null : `/auth/login?next=${encodeURIComponent(here)}`
     case 'auth-company':
-      return isSignedIn(session) && session.info?.kind === 'company' ? null : '/not-allowed-error'
+      return session.capacity === 'company' ? null : '/not-allowed-error'
   }
 }
 
 /** Where a signed-in person starts: the learner's home, or the company's dashboard. */
 export function homeOf(session: Session): string {
-  return session.info?.kind === 'company' ? '/?company' : '/'
+  return session.capacity === 'company' ? '/?company' : '/'
 }
 
 /** The redirect for a page of an app, by the one table of pages. */

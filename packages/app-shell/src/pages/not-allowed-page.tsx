@@ -37,10 +37,10 @@ function SignInWays({ app }: { app: AppName }) {
 export function NotAllowedPage() {
   const { app } = useApp()
   const signedIn = useSession(isSignedIn)
-  const kind = useSession(session => session.info?.kind)
+  const isCompany = useSession(session => session.capacity === 'company')
   const way = signedIn ? (
-    <LinkButton as={AppLink} to={kind === 'company' ? '/?company' : '/learn'}>
-      {kind === 'company' ? <Trans>To the dashboard</Trans> : <Trans>To my courses</Trans>}
+    <LinkButton as={AppLink} to={isCompany ? '/?company' : '/learn'}>
+      {isCompany ? <Trans>To the dashboard</Trans> : <Trans>To my courses</Trans>}
     </LinkButton>
   ) : (
     <SignInWays app={app} />

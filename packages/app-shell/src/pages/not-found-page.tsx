@@ -20,7 +20,7 @@ function readable(path: string): string {
 export function NotFoundPage() {
   const { t } = useLingui()
   const { locale } = useApp()
-  const isCompany = useSession(session => session.info?.kind === 'company')
+  const isCompany = useSession(session => session.capacity === 'company')
   const path = readable(
     withLocale(
       useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname }),

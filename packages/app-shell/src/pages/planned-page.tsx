@@ -20,7 +20,7 @@ export function PlannedPage({ children, action }: PlannedPageProps) {
   const { app, locale } = useApp()
   const pathname = useShownPathname()
   const page = pathname === undefined ? undefined : matchPageOf(app, pathname)?.page
-  const isCompany = useSession(session => session.info?.kind === 'company')
+  const isCompany = useSession(session => session.capacity === 'company')
   const way = action ?? { to: '/', label: t`To the home page` }
   return (
     <EmptyState

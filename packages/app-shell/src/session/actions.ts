@@ -1,7 +1,14 @@
 import { unwrap } from '@masar/api-sdk'
 import { hasCompany, localeOfPath, withLocale } from '@masar/site-map'
 import { clientApi, companyApi } from './apis.ts'
-import { changeSession, clearSession, type SignedIn, type SignedInChange, writeSession } from './session.ts'
+import {
+  changeSession,
+  clearSession,
+  type SignedIn,
+  type SignedInChange,
+  tokensOf,
+  writeSession,
+} from './session.ts'
 import { announceSession, refreshSession, sessionStore } from './session-store.ts'
 
 /** The portal's query parameter switches sign-out and deletion to company-api (source specification, section 2). */
@@ -30,14 +37,18 @@ function forget(): void {
 
 /** Clears the cookies, tells the service, and loads `/` anew. A service that does not answer holds nobody back. */
 export async function signOut(): Promise<void> {
-  const { token } = sessionStore.getState()
   const isCompany = usesCompanyApi() || sessionStore.getState().info?.kind === 'company'
+  const tokens = tokensOf(document)
   forget()
-  const headers = token === null ? {} : { Authorization: `Bearer ${token}` }
-  const goodbye = isCompany
-    ? unwrap(companyApi().POST('/auth/logout', { headers }))
-    : unwrap(clientApi().POST('/auth/logout', { headers }))
-  await goodbye.catch((error: unknown) => console.warn('sign-out did not reach the service', error))
+  const goodbyes = tokens.map(async token => {
+    const headers = { Authorization: `Bearer ${token}` }
+    await (isCompany
+      ? unwrap(companyApi().POST('/auth/logout', { headers }))
+      : unwrap(clientApi().POST('/auth/logout', { headers })))
+  })
+  await Promise.all(goodbyes).catch((error: unknown) =>
+    console.warn('sign-out did not reach the service', error),
+  )
   announceSession()
   location.assign('/')
 }

@@ -5,8 +5,9 @@ import {
   createClientApi,
   createCompanyApi,
 } from '@masar/api-sdk'
-import { localeOfPath, localeTags, withLocale, type AppName } from '@masar/site-map'
+import { localeOfPath, localeTags, withLocale } from '@masar/site-map'
 import { currentSocketId } from '../live/live-store.ts'
+import { areaOf } from './area.ts'
 import { clearAfterUnauthorized } from './session.ts'
 import { announceSession, refreshSession, sessionStore } from './session-store.ts'
 
@@ -18,15 +19,15 @@ let company: CompanyApi | undefined
 
 /** The client of client-api; made when first asked for, so that loading a module touches no document. */
 export function clientApi(): ClientApi {
-  return (client ??= createClientApi(options('learner')))
+  return (client ??= createClientApi(options()))
 }
 
 /** The client of company-api. */
 export function companyApi(): CompanyApi {
-  return (company ??= createCompanyApi(options('company')))
+  return (company ??= createCompanyApi(options()))
 }
 
-function options(app: AppName): ClientOptions {
+function options(): ClientOptions {
   return {
     host: location.origin,
     apiKey,
@@ -35,7 +36,7 @@ function options(app: AppName): ClientOptions {
     socketId: currentSocketId,
     otp: () => sessionStore.getState().otp,
     onUnauthorized: () => {
-      if (!clearAfterUnauthorized(document, app)) return
+      if (!clearAfterUnauthorized(document, areaOf(location))) return
       refreshSession()
       announceSession()
       location.assign(withLocale('/', localeOfPath(location.pathname)))

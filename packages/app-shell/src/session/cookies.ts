@@ -1,4 +1,7 @@
-/** Cookies that the specification names; scripts read them, since both SDK clients send the token themselves. */
+/**
+ * Cookies that the specification names, for the account's own session; scripts read them, since both SDK clients send the token
+ * themselves. A session that acts as something else stands beside it, in two cookies of its own (`area.ts`).
+ */
 export type SessionCookie = 'token' | 'user_email' | 'user_info' | 'user_name' | 'otp' | 'is_google'
 
 /** 30 days, in seconds. */

@@ -1,13 +1,14 @@
 import { create } from 'zustand'
+import { areaOf } from './area.ts'
 import { readSession, type Session, signedOut } from './session.ts'
 
-/** The session of this tab; the cookies are the truth, this tells React of it. */
+/** The session of this tab's area; the cookies are the truth, this tells React of it. */
 export const sessionStore = create<Session>()(() => signedOut)
 
 /** Reads the cookies again. Where a page is drawn beforehand there are none: nobody is signed in. */
 export function refreshSession(): Session {
   if (typeof document === 'undefined') return signedOut
-  const session = readSession(document)
+  const session = readSession(document, areaOf(location))
   sessionStore.setState(session, true)
   return session
 }
@@ -37,6 +38,7 @@ export function followOtherTabs(reload: () => void): void {
   }
   // A page that comes back from the browser's back-forward cache may be from before.
   addEventListener('pageshow', event => {
-    if (event.persisted && sessionStore.getState().token !== readSession(document).token) reload()
+    if (event.persisted && sessionStore.getState().token !== readSession(document, areaOf(location)).token)
+      reload()
   })
 }

@@ -11,11 +11,14 @@ import {
   readSession,
   type SignedIn,
   signedOut,
+  tokensOf,
   writeSession,
 } from './session.ts'
 
 const answer: SignedIn = {
   token: 'a/b=c',
+  capacity: 'company',
+  role: 'owner',
   user: {
     id: 7,
     kind: 'company',
@@ -24,6 +27,12 @@ const answer: SignedIn = {
     email: 'x@masar.test',
     is_google: true,
   },
+}
+const personal: SignedIn = {
+  token: 'own',
+  capacity: 'personal',
+  role: null,
+  user: { id: 8, kind: 'student', name: 'سارة', avatar: null, email: 's@masar.test', is_google: false },
 }
 const full = ['is_google', 'otp', 'token', 'user_email', 'user_info', 'user_name']
 
@@ -65,6 +74,8 @@ describe('a session', () => {
       name: 'شركة نخلة; المحدودة',
       info: { id: 7, kind: 'company', name: 'شركة نخلة; المحدودة', avatar: null },
       isGoogle: true,
+      capacity: 'company',
+      role: 'owner',
     })
   })
   test.each([
@@ -98,6 +109,41 @@ describe('a session', () => {
     })
     changeSession(empty, { name: 'x' }, true)
     expect(empty.writes).toEqual([])
+  })
+  test('that acts for a company or as operator stands beside the account’s own, each in its area', () => {
+    const jar = new FakeJar()
+    writeSession(jar, personal, true)
+    writeSession(jar, { ...personal, token: 'for-company', capacity: 'company', role: 'manager' }, true)
+    writeSession(jar, { ...personal, token: 'for-site', capacity: 'operator', role: 'support' }, true)
+    expect(tokensOf(jar)).toEqual(['own', 'for-company', 'for-site'])
+    expect(readSession(jar)).toMatchObject({ token: 'own', capacity: 'personal', role: null })
+    expect(readSession(jar, 'company')).toMatchObject({
+      token: 'for-company',
+      capacity: 'company',
+      role: 'manager',
+      name: 'سارة',
+      info: { id: 8, kind: 'student' },
+    })
+    expect(readSession(jar, 'console')).toMatchObject({ token: 'for-site', capacity: 'operator' })
+    // One that ends in its area leaves the others.
+    expect(clearAfterUnauthorized(jar, 'company')).toBe(true)
+    expect(tokensOf(jar)).toEqual(['own', 'for-site'])
+    clearSession(jar)
+    expect(jar.names).toEqual([])
+  })
+  test('of a person is none in the portal, that of a company’s account is its own there', () => {
+    const jar = new FakeJar()
+    writeSession(jar, personal, true)
+    expect(readSession(jar, 'company')).toEqual(signedOut)
+    writeSession(jar, answer, true)
+    expect(readSession(jar, 'company')).toMatchObject({ token: 'a/b=c', capacity: 'company' })
+    expect(readSession(jar, 'console')).toEqual(signedOut)
+  })
+  test('of another person ends those that the browser had', () => {
+    const jar = new FakeJar()
+    writeSession(jar, { ...personal, token: 'for-company', capacity: 'company', role: 'manager' }, true)
+    writeSession(jar, answer, true)
+    expect(tokensOf(jar)).toEqual(['a/b=c'])
   })
   test('signing out takes everything', () => {
     const jar = filled()

@@ -1,4 +1,4 @@
-import type { AppName } from '@masar/site-map'
+import { type Area, sideCookies } from './area.ts'
 import {
   clearCookie,
   type CookieJar,
@@ -9,6 +9,10 @@ import {
 } from './cookies.ts'
 
 export type AccountKind = 'student' | 'instructor' | 'company'
+/** What a session acts as. */
+export type Capacity = 'personal' | 'company' | 'operator'
+/** The role of a session that acts for a company, or as operator of the site. */
+export type Role = NonNullable<SignedIn['role']>
 
 /** What `user_info` holds: no more than a header needs. */
 export interface UserInfo {
@@ -26,6 +30,10 @@ export interface Session {
   name: string | null
   info: UserInfo | null
   isGoogle: boolean
+  /** Null while nobody is signed in. */
+  capacity: Capacity | null
+  /** The role in the company or on the site; null where one acts for oneself. */
+  role: Role | null
 }
 
 export const signedOut: Session = {
@@ -35,47 +43,110 @@ export const signedOut: Session = {
   name: null,
   info: null,
   isGoogle: false,
+  capacity: null,
+  role: null,
 }
 
 /** The answer of a sign-in, as both APIs give it. */
 export interface SignedIn {
   token: string
+  capacity: Capacity
+  role: 'owner' | 'administrator' | 'manager' | 'finance' | 'auditor' | 'support' | 'editor' | null
   user: UserInfo & { email: string; is_google: boolean }
 }
 
-/** The session as the cookies tell it. */
-export function readSession(jar: CookieJar): Session {
+/** The session of an area as the cookies tell it. A company's own account uses the portal with the account's session. */
+export function readSession(jar: CookieJar, area: Area = 'learner'): Session {
+  const own = readOwnSession(jar)
+  if (area === 'learner') return own
+  const side = readSideSession(jar, area, own)
+  if (side !== null) return side
+  return own.capacity === 'company' && area === 'company' ? own : { ...signedOut, otp: own.otp }
+}
+
+function readOwnSession(jar: CookieJar): Session {
+  const token = readCookie(jar, 'token')
+  const info = infoOf(readCookie(jar, 'user_info'))
+  const isCompany = info?.kind === 'company'
   return {
-    token: readCookie(jar, 'token'),
+    token,
     otp: readCookie(jar, 'otp'),
     email: readCookie(jar, 'user_email'),
     name: readCookie(jar, 'user_name'),
-    info: infoOf(readCookie(jar, 'user_info')),
+    info,
     isGoogle: readCookie(jar, 'is_google') === '1',
+    capacity: token === null ? null : isCompany ? 'company' : 'personal',
+    role: token !== null && isCompany ? 'owner' : null,
   }
 }
+
+function readSideSession(jar: CookieJar, area: Exclude<Area, 'learner'>, own: Session): Session | null {
+  const token = readCookie(jar, sideCookies[area].token)
+  const user = parsed<SideUser>(readCookie(jar, sideCookies[area].user))
+  const info = infoOf(readCookie(jar, sideCookies[area].user))
+  if (token === null || user === null || info === null) return null
+  return {
+    token,
+    otp: own.otp,
+    email: user.email ?? null,
+    name: info.name,
+    info,
+    isGoogle: user.is_google === true,
+    capacity: area === 'company' ? 'company' : 'operator',
+    role: user.role ?? null,
+  }
+}
+
+/** What the second cookie of an area's own session holds. */
+type SideUser = SignedIn['user'] & { role: Role | null }
 
 function infoOf(text: string | null): UserInfo | null {
+  const value = parsed<UserInfo>(text)
+  const isWhole =
+    value !== null &&
+    typeof value.id === 'number' &&
+    typeof value.name === 'string' &&
+    ['student', 'instructor', 'company'].includes(value.kind ?? '')
+  return isWhole
+    ? ({ id: value.id, kind: value.kind, name: value.name, avatar: value.avatar ?? null } as UserInfo)
+    : null
+}
+
+/** Null for a cookie that is not ours: the person is asked to sign in again. */
+function parsed<T>(text: string | null): Partial<T> | null {
   if (text === null) return null
   try {
-    const value = JSON.parse(text) as Partial<UserInfo>
-    const isWhole =
-      typeof value.id === 'number' &&
-      typeof value.name === 'string' &&
-      ['student', 'instructor', 'company'].includes(value.kind ?? '')
-    return isWhole
-      ? ({ id: value.id, kind: value.kind, name: value.name, avatar: value.avatar ?? null } as UserInfo)
-      : null
+    const value = JSON.parse(text) as unknown
+    return typeof value === 'object' ? (value as Partial<T> | null) : null
   } catch {
-    return null // a cookie that is not ours: the person is asked to sign in again
+    return null
   }
 }
 
-/** Writes the cookies of a sign-in. */
-export function writeSession(jar: CookieJar, { token, user }: SignedIn, isSecure: boolean): void {
-  writeCookie(jar, 'token', token, { age: sessionAge, isSecure })
-  writeAccount(jar, user, isSecure)
+/** Writes the cookies of a sign-in, or of a switch, for the area that it opens. Another person's sessions in this browser end. */
+export function writeSession(jar: CookieJar, answer: SignedIn, isSecure: boolean): void {
+  const { token, user, role } = answer
+  for (const area of ['learner', 'company', 'console'] as const) {
+    const known = readSession(jar, area).info
+    if (known !== null && known.id !== user.id) clearArea(jar, area)
+  }
   clearCookie(jar, 'otp')
+  const area = areaOfAnswer(answer)
+  if (area === 'learner') {
+    writeCookie(jar, 'token', token, { age: sessionAge, isSecure })
+    writeAccount(jar, user, isSecure)
+    return
+  }
+  writeCookie(jar, sideCookies[area].token, token, { age: sessionAge, isSecure })
+  writeCookie(jar, sideCookies[area].user, JSON.stringify({ ...user, role } satisfies SideUser), {
+    age: sessionAge,
+    isSecure,
+  })
+}
+
+function areaOfAnswer({ capacity, user }: SignedIn): Area {
+  if (capacity === 'operator') return 'console'
+  return capacity === 'company' && user.kind !== 'company' ? 'company' : 'learner'
 }
 
 function writeAccount(
@@ -95,27 +166,43 @@ function writeAccount(
 /** What an account may change about itself while it is signed in. */
 export type SignedInChange = Partial<Pick<SignedIn['user'], 'name' | 'avatar' | 'email'>>
 
-/** Keeps the cookies of a session in step with a change of its account; without a session it does nothing. */
+/** Keeps the cookies of the account's session in step with a change of it; without a session it does nothing. */
 export function changeSession(jar: CookieJar, change: SignedInChange, isSecure: boolean): void {
   const { info, email, token, isGoogle } = readSession(jar)
   if (token !== null && info !== null)
     writeAccount(jar, { ...info, email: email ?? '', is_google: isGoogle, ...change }, isSecure)
 }
 
+/** The tokens of this browser, of all areas. */
+export function tokensOf(jar: CookieJar): string[] {
+  const names = ['token', sideCookies.company.token, sideCookies.console.token]
+  return names.map(name => readCookie(jar, name)).filter(token => token !== null)
+}
+
 /** Signing out takes everything. */
 export function clearSession(jar: CookieJar): void {
-  for (const cookie of ['token', 'user_email', 'user_info', 'user_name', 'otp', 'is_google'] as const)
-    clearCookie(jar, cookie)
+  for (const area of ['learner', 'company', 'console'] as const) clearArea(jar, area)
+  for (const cookie of ['otp', 'is_google'] as const) clearCookie(jar, cookie)
+}
+
+function clearArea(jar: CookieJar, area: Area): void {
+  if (area === 'learner') {
+    for (const cookie of ['token', 'user_email', 'user_info', 'user_name'] as const) clearCookie(jar, cookie)
+    return
+  }
+  for (const cookie of Object.values(sideCookies[area])) clearCookie(jar, cookie)
 }
 
 /**
  * What a 401 does (source specification, section 4): while a step waits for its code nothing is cleared; else token,
- * e-mail, name and info are, and in the learner app `otp` too. Returns whether the person goes to the localised root.
+ * e-mail, name and info are, and in the learner app `otp` too. Of several sessions the area's own ends alone. Returns whether the
+ * person goes to the localised root.
  */
-export function clearAfterUnauthorized(jar: CookieJar, app: AppName): boolean {
+export function clearAfterUnauthorized(jar: CookieJar, area: Area): boolean {
   if (readCookie(jar, 'otp')) return false
-  for (const cookie of ['token', 'user_email', 'user_info', 'user_name'] as const) clearCookie(jar, cookie)
-  if (app === 'learner') clearCookie(jar, 'otp')
+  const isOwn = area !== 'learner' && readCookie(jar, sideCookies[area].token) !== null
+  clearArea(jar, isOwn ? area : 'learner')
+  if (area === 'learner') clearCookie(jar, 'otp')
   return true
 }
 

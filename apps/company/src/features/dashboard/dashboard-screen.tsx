@@ -83,10 +83,9 @@ function Loaded({ data }: { data: Dashboard }) {
 }
 
 function Figures({ data: { employees, assignments, seats, mean_score } }: { data: Dashboard }) {
-  const { t } = useLingui()
   const { tag } = useUi()
   const number = (value: number) => formatNumber(tag, value)
-  const [bought, used, invited] = [number(seats.bought), number(seats.used), number(employees.invited)]
+  const invited = number(employees.invited)
   return (
     <StatList className={styles.figures}>
       <Stat
@@ -107,16 +106,26 @@ function Figures({ data: { employees, assignments, seats, mean_score } }: { data
         label={<Trans>Mean score</Trans>}
         value={mean_score === null ? '—' : formatNumber(tag, mean_score / 100, { style: 'percent' })}
       />
-      <Stat
-        icon={Armchair}
-        label={<Trans>Seats in use</Trans>}
-        value={
-          <Trans>
-            {used} of {bought}
-          </Trans>
-        }
-        note={<ProgressBar className={styles.seats} value={seatPercent(seats)} label={t`Seats in use`} />}
-      />
+      {seats && <Seats seats={seats} />}
     </StatList>
+  )
+}
+
+/** Of the whole company; a manager of a branch has none. */
+function Seats({ seats }: { seats: NonNullable<Dashboard['seats']> }) {
+  const { t } = useLingui()
+  const { tag } = useUi()
+  const [bought, used] = [formatNumber(tag, seats.bought), formatNumber(tag, seats.used)]
+  return (
+    <Stat
+      icon={Armchair}
+      label={<Trans>Seats in use</Trans>}
+      value={
+        <Trans>
+          {used} of {bought}
+        </Trans>
+      }
+      note={<ProgressBar className={styles.seats} value={seatPercent(seats)} label={t`Seats in use`} />}
+    />
   )
 }

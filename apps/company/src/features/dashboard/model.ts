@@ -35,6 +35,6 @@ export function stateShares(assignments: Dashboard['assignments']): StateShare[]
 }
 
 /** How much of what was bought is used, 0 to 100. */
-export function seatPercent({ bought, used }: Dashboard['seats']): number {
+export function seatPercent({ bought, used }: NonNullable<Dashboard['seats']>): number {
   return bought === 0 ? 0 : Math.min(100, (used / bought) * 100)
 }

@@ -15,7 +15,7 @@ import { ShareButton } from './share-button.tsx'
 /** The course as it stands for whoever looks at it, and the one act that follows. */
 function usePurchase(course: CourseDetails) {
   const signedIn = useSession(isSignedIn)
-  const isCompany = useSession(session => session.info?.kind === 'company')
+  const isCompany = useSession(session => session.capacity === 'company')
   const standing = useQuery({ ...standingQuery(course.id), enabled: signedIn })
   const act = courseAct(course.price, { isSignedIn: signedIn, standing: standing.data?.data })
   return { act, isCompany, isWaiting: signedIn && standing.isPending }

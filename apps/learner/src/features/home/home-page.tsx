@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { isSignedIn, LoadError, HydrateWhenVisible, useSession } from '@masar/app-shell'
+import { HydrateWhenVisible, LoadError, useSession } from '@masar/app-shell'
 import { useQuery } from '@tanstack/react-query'
 import { CourseGridSkeleton } from '../catalogue/course-grid.tsx'
 import { CoursesToCome } from '../catalogue/courses-to-come.tsx'
@@ -17,7 +17,7 @@ import { Welcome } from './welcome.tsx'
 /** The home page; everything public on it comes with one answer. */
 export function HomePage() {
   const home = useQuery(homeQuery())
-  const isLearner = useSession(session => isSignedIn(session) && session.info?.kind !== 'company')
+  const isLearner = useSession(session => session.capacity === 'personal')
   const data = home.data?.data
   const isEmpty = data?.numbers.courses === 0
   const hero = <Hero categories={data?.categories ?? []} hasSearch={!isEmpty} />

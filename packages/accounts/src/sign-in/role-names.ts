@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Role } from '@masar/app-shell'
+
+/** The names of the roles in a company and on the site. */
+export function useRoleNames(): Record<Role, string> {
+  const { t } = useLingui()
+  return {
+    owner: t({ message: 'Owner', context: 'role' }),
+    administrator: t({ message: 'Administrator', context: 'role' }),
+    manager: t({ message: 'Manager', context: 'role' }),
+    finance: t({ message: 'Finance', context: 'role' }),
+    auditor: t({ message: 'Auditor', context: 'role' }),
+    support: t({ message: 'Support', context: 'role' }),
+    editor: t({ message: 'Editor', context: 'role' }),
+  }
+}
