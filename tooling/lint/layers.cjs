@@ -11,6 +11,7 @@ const shellFolders = [
   'push',
   'live',
   'counts',
+  'calls',
   'session',
   'queries',
   'watch',
@@ -115,9 +116,17 @@ module.exports = {
     },
     {
       name: 'e2e-imports-no-source',
+      comment: 'Only the table of pages, which says what there is to look at.',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^(apps|packages)/' },
+      to: { path: '^(apps|packages)/', pathNot: '^packages/site-map/src/(server/)?index\\.ts$' },
+    },
+    {
+      name: 'browsers-load-one-language-of-the-table',
+      comment: 'What only the host needs of a page, and both catalogues, weigh nothing in the browser.',
+      severity: 'error',
+      from: { path: '^(apps/(learner|company)|packages/(?!site-map))/', pathNot: testFiles },
+      to: { path: '^packages/site-map/src/server/' },
     },
     {
       name: 'product-imports-no-tooling',

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { direction, siteName } from '@masar/site-map'
+import { direction } from '@masar/site-map'
+import { siteName } from '@masar/site-map/server'
 import { html } from './document/html.ts'
 import { localeOfRequest, say, sentences } from './messages.ts'
 import { inertPolicy } from './security/csp.ts'

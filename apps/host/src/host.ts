@@ -1,4 +1,4 @@
-import type { AppName } from '@masar/site-map'
+import { type AppName, appNames } from '@masar/site-map'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { AppBuild } from './assets/build.ts'
 import { serveBuild, servePublicFiles } from './assets/files.ts'
@@ -18,7 +18,7 @@ import type { Service } from './service.ts'
 import type { HostSettings } from './settings.ts'
 import { endConnectionsOnClose } from './shutdown.ts'
 import { addSiteFiles } from './site-files.ts'
-import { addSitemap } from './sitemap.ts'
+import { addSitemap } from './sitemap/routes.ts'
 
 /** Where the apps' files come from: folders that a build left, or Vite at work. */
 export interface Assets {
@@ -51,7 +51,7 @@ export async function createHost({ settings, api, assets, logger }: HostParts): 
   endConnectionsOnClose(app)
   handleErrors(app)
   await assets.serveSources?.(app)
-  for (const name of ['learner', 'company'] as const) {
+  for (const name of appNames) {
     if (assets.folders) await serveBuild(app, name, assets.folders[name])
   }
   await servePublicFiles(app)

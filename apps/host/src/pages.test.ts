@@ -1,4 +1,5 @@
-import { documentTitle, learnerPages, companyPages, sentenceIn, type Page } from '@masar/site-map'
+import { addressOf, fillPattern, pages, withLocale, type Page } from '@masar/site-map'
+import { documentTitle, publicPageOf, sentenceIn } from '@masar/site-map/server'
 import { JSDOM, type ParsedDocument } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestHost, type TestHost } from './testing/test-host.ts'
@@ -20,16 +21,17 @@ const initialData = (document: ParsedDocument) =>
     body: { data: unknown }
   }[]
 
-const ids = { number: '12', token: 'aB3-_aB3-_aB3-_aB3-_aB', certificate: 'aB3-_aB3-_aB3-_aB3-_aB' }
+const token = 'aB3-_aB3-_aB3-_aB3-_aB'
 const example = (page: Page) =>
-  page.path
-    .replace(/\$\w+/, page.path === '/Instructor/$id' ? '7' : ids[page.id ?? 'number'])
-    .replace(/\$$/, 'courses/3')
-const rows = [...learnerPages, ...companyPages].flatMap(page =>
+  fillPattern(page.path, {
+    id: page.id === 'token' ? token : page.path === '/Instructor/$id' ? 7 : 12,
+    code: token,
+    _splat: 'courses/3',
+  })
+const rows = pages.flatMap(page =>
   (['ar', 'en'] as const).map(locale => {
-    const path = locale === 'en' ? `/en${example(page).replace(/^\/$/, '')}` : example(page)
-    const own = /^\/(?:Employees|auth\/company-account)/.test(page.path)
-    return { page, locale, url: page.app === 'company' && !own ? `${path}?company` : path }
+    const path = withLocale(example(page), locale)
+    return { page, locale, url: addressOf(page, path) }
   }),
 )
 
@@ -41,9 +43,7 @@ describe('before any script runs', () => {
     expect(document.documentElement.lang).toBe(locale)
     expect(document.documentElement.dir).toBe(locale === 'ar' ? 'rtl' : 'ltr')
     expect(document.documentElement.dataset['app']).toBe(page.app)
-    const hasOwnTitle =
-      ['/Course/$id', '/Instructor/$id', '/about_us', '/privacy-policy', '/terms'].includes(page.path) &&
-      page.app === 'learner'
+    const hasOwnTitle = publicPageOf(page)?.preload.some(({ subject }) => subject !== undefined) ?? false
     if (!hasOwnTitle) expect(document.title).toBe(documentTitle(sentenceIn(page.title, locale), locale))
     expect(document.title).toContain(locale === 'ar' ? 'مسار' : 'Masar')
     expect(document.querySelector('script[src]')?.getAttribute('src')).toBe(
@@ -55,7 +55,7 @@ describe('before any script runs', () => {
     expect(document.querySelector('meta[name=description]') !== null).toBe(page.indexed)
     expect(document.querySelector('noscript')?.textContent).toMatch(/JavaScript/)
     expect(initialData(document).some(({ key }) => key === '/settings?key=contact')).toBe(
-      page.layout === 'default',
+      page.layout !== 'auth',
     )
   })
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type AppName, appOf, type Locale, localeOfPath, matchPage, type PageMatch } from '@masar/site-map'
+import { preloadsOf } from '@masar/site-map/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 import type { AppBuild } from './assets/build.ts'
 import { type RealtimeMeta, renderDocument } from './document/document.ts'
 import { pathOf } from './messages.ts'
-import { initialQueriesOf } from './pages/initial-data.ts'
 import { type PrerenderPage, isPrerendered, withStyleNonce } from './pages/prerender.ts'
 import { headOf, notFoundHead } from './pages/head.ts'
 import { fetchInitialData, type Reader, type ReadResult } from './pages/fetch-initial-data.ts'
@@ -89,7 +89,7 @@ async function answerPage(
   const { settings, builds, development } = parts
   const locale = localeOfPath(pathname)
   const app = appOf({ pathname, search })
-  const results = match ? await fetchInitialData(reader, initialQueriesOf(match, search), locale) : []
+  const results = match ? await fetchInitialData(reader, preloadsOf(match, search), locale) : []
   const isMissing =
     match === null || results.some(({ read, status }) => read.decides === true && status === 404)
   const nonce = randomBytes(16).toString('base64')
@@ -98,8 +98,7 @@ async function answerPage(
     .map(({ read, body }) => ({ key: read.key, body }))
   // Without all its initial data a page would be prerendered as a skeleton, which changes before it is hydrated.
   const isComplete = match !== null && initialData.length === results.length
-  const prerender =
-    app === 'learner' && isComplete && isPrerendered(match.page.path, cookie) ? parts.prerender : undefined
+  const prerender = isComplete && isPrerendered(match.page, cookie) ? parts.prerender : undefined
   const prerendered = prerender
     ? await prerenderOrNull(
         prerender,

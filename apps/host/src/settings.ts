@@ -13,6 +13,8 @@ export interface HostSettings {
   logLevel: string
   /** The country of visitors from a private network. */
   defaultCountry: string
+  /** The most pages that one file of the sitemap names; the protocol's own limit, unless a test lowers it. */
+  sitemapPages?: number | undefined
   /** Another IP-to-country service than the host's own. */
   ipCountryUrl?: string | undefined
   /** The Firebase project of push messages, as sent to browsers; null if there is none. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type AppName, direction, localeTags, type Locale, siteName, withLocale } from '@masar/site-map'
+import { type AppName, direction, localeTags, type Locale, withLocale } from '@masar/site-map'
+import { siteName } from '@masar/site-map/server'
 import type { FastifyInstance } from 'fastify'
 import type { AppBuild } from './assets/build.ts'
 import { say, sentences } from './messages.ts'

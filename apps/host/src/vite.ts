@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import type { AppName } from '@masar/site-map'
+import { type AppName, appNames } from '@masar/site-map'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { type AppBuild, basePath } from './assets/build.ts'
@@ -19,7 +19,7 @@ export async function viteAssets(
     readPushWorker,
     builds: { learner: sourceBuild('learner'), company: sourceBuild('company') },
     async serveSources(app) {
-      for (const name of ['learner', 'company'] as const) {
+      for (const name of appNames) {
         const root = folderOf(name)
         const vite = await createServer({
           root,

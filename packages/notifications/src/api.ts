@@ -1,20 +1,8 @@
 import { type ApiError, unwrap } from '@masar/api-sdk'
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { clientApi, readNotification, showRead } from '@masar/app-shell'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { clientApi, clientPages, readNotification, showRead } from '@masar/app-shell'
 
-export const notificationsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: ['client', '/notifications'],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        clientApi().GET('/notifications', {
-          params: { query: pageParam === null ? {} : { cursor: pageParam } },
-          signal,
-        }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.meta.next_cursor,
-  })
+export const notificationsQuery = () => clientPages('/notifications')
 
 /** Marks one notification, or all up to the newest that is shown. */
 export function useMarkRead(onRefused: (error: ApiError) => void) {

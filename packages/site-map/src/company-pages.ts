@@ -1,57 +1,119 @@
-import type { Page, Sentence } from './page.ts'
+import { allButFinance, type Page, pagesOf, type PageTable } from './page.ts'
 
-const page = (path: string, title: Sentence, more: Partial<Page> = {}): Page => ({
-  path,
-  app: 'company',
-  guard: 'auth-company',
-  layout: 'default',
-  indexed: false,
-  title,
-  ...more,
-})
-const guest = (path: string, title: Sentence): Page => page(path, title, { guard: 'guest', layout: 'auth' })
+const portalPages: PageTable = {
+  '/': {
+    title: /*i18n*/ { id: 'page.company.dashboard', message: 'Company dashboard' },
+    navigation: [
+      {
+        place: 'learner-header',
+        order: 30,
+        label: /*i18n*/ { id: 'link.company.portal', message: 'Company portal' },
+        viewers: ['company'],
+      },
+      {
+        place: 'portal-header',
+        order: 10,
+        label: /*i18n*/ { id: 'link.company.dashboard', message: 'Dashboard' },
+      },
+      {
+        place: 'portal-menu',
+        order: 10,
+        label: /*i18n*/ { id: 'link.company.dashboard', message: 'Dashboard' },
+        icon: 'building',
+      },
+      {
+        place: 'portal-footer',
+        order: 10,
+        label: /*i18n*/ { id: 'link.company.dashboard', message: 'Dashboard' },
+      },
+    ],
+  },
+  '/Employees': {
+    title: /*i18n*/ { id: 'page.company.employees', message: 'Employees' },
+    isOwn: true,
+    navigation: [
+      { place: 'portal-header', order: 20, viewers: allButFinance },
+      { place: 'portal-menu', order: 20, icon: 'users', viewers: allButFinance },
+      { place: 'portal-footer', order: 20, viewers: allButFinance },
+    ],
+  },
+  '/Employees/$id': {
+    title: /*i18n*/ { id: 'page.company.employee', message: 'Employee' },
+    isOwn: true,
+    id: 'number',
+  },
+  '/courses': {
+    title: /*i18n*/ { id: 'page.company.courses', message: 'Seats and assignments' },
+    navigation: [
+      {
+        place: 'portal-header',
+        order: 30,
+        label: /*i18n*/ { id: 'link.company.courses', message: 'Courses and seats' },
+      },
+    ],
+  },
+  '/learn': { title: /*i18n*/ { id: 'page.company.learn', message: 'Learning paths' } },
+  '/reports': {
+    title: /*i18n*/ { id: 'page.company.reports', message: 'Reports' },
+    navigation: [
+      { place: 'portal-header', order: 40 },
+      { place: 'portal-menu', order: 30, icon: 'chart' },
+      { place: 'portal-footer', order: 30 },
+    ],
+  },
+  '/cart': { title: /*i18n*/ { id: 'page.cart', message: 'Cart' } },
+  '/cart-details': { title: /*i18n*/ { id: 'page.cart-details', message: 'Checkout' } },
+  '/shop-history': { title: /*i18n*/ { id: 'page.shop-history', message: 'Your orders' } },
+  '/notifcations': { title: /*i18n*/ { id: 'page.notifications', message: 'Notifications' } },
+  '/profile': {
+    title: /*i18n*/ { id: 'page.company.profile', message: 'Company profile' },
+    navigation: [{ place: 'portal-menu', order: 40, icon: 'user' }],
+  },
+  '/profile/email': { title: /*i18n*/ { id: 'page.profile-email', message: 'Change your e-mail' } },
+  '/profile/password': {
+    title: /*i18n*/ { id: 'page.profile-password', message: 'Change your password' },
+  },
+  '/profile/notifications': {
+    title: /*i18n*/ { id: 'page.profile-notifications', message: 'Choose what you are told' },
+  },
+}
+
+const signInPages: PageTable = {
+  '/auth/company-account': {
+    title: /*i18n*/ { id: 'page.company-account', message: 'Create a company account' },
+    isOwn: true,
+  },
+  '/auth/login': {
+    title: /*i18n*/ { id: 'page.company.login', message: 'Company sign-in' },
+    navigation: [
+      {
+        place: 'learn-footer',
+        order: 40,
+        label: /*i18n*/ { id: 'link.company.login', message: 'For companies' },
+      },
+    ],
+  },
+  '/auth/otp': { title: /*i18n*/ { id: 'page.otp', message: 'Enter the code' } },
+  '/auth/forget-password': {
+    title: /*i18n*/ { id: 'page.forget-password', message: 'Forgot your password?' },
+  },
+  '/auth/enter-password': { title: /*i18n*/ { id: 'page.enter-password', message: 'Set a new password' } },
+  '/auth/message': { title: /*i18n*/ { id: 'page.auth-message', message: 'Your account' } },
+}
+
+const errorPages: PageTable = {
+  '/auth/google-error': {
+    title: /*i18n*/ { id: 'page.google-error', message: 'Signing in with Google failed' },
+  },
+  '/auth/google-error-used': {
+    title: /*i18n*/ { id: 'page.google-error-used', message: 'This Google account is already in use' },
+  },
+  '/not-allowed-error': { title: /*i18n*/ { id: 'page.not-allowed', message: 'You cannot open this page' } },
+}
 
 /** Every path of the company app: its own ones, and those it answers when the query carries `company`. */
 export const companyPages: readonly Page[] = [
-  page('/', /*i18n*/ { id: 'page.company.dashboard', message: 'Company dashboard' }),
-  page('/Employees', /*i18n*/ { id: 'page.company.employees', message: 'Employees' }),
-  page('/Employees/$id', /*i18n*/ { id: 'page.company.employee', message: 'Employee' }, { id: 'number' }),
-  page('/courses', /*i18n*/ { id: 'page.company.courses', message: 'Seats and assignments' }),
-  page('/learn', /*i18n*/ { id: 'page.company.learn', message: 'Learning paths' }),
-  page('/reports', /*i18n*/ { id: 'page.company.reports', message: 'Reports' }),
-  page('/cart', /*i18n*/ { id: 'page.cart', message: 'Cart' }),
-  page('/cart-details', /*i18n*/ { id: 'page.cart-details', message: 'Checkout' }),
-  page('/shop-history', /*i18n*/ { id: 'page.shop-history', message: 'Your orders' }),
-  page('/notifcations', /*i18n*/ { id: 'page.notifications', message: 'Notifications' }),
-  page('/profile', /*i18n*/ { id: 'page.company.profile', message: 'Company profile' }),
-  page('/profile/email', /*i18n*/ { id: 'page.profile-email', message: 'Change your e-mail' }),
-  page('/profile/password', /*i18n*/ { id: 'page.profile-password', message: 'Change your password' }),
-  page(
-    '/profile/notifications',
-    /*i18n*/ { id: 'page.profile-notifications', message: 'Choose what you are told' },
-  ),
-  guest(
-    '/auth/company-account',
-    /*i18n*/ { id: 'page.company-account', message: 'Create a company account' },
-  ),
-  guest('/auth/login', /*i18n*/ { id: 'page.company.login', message: 'Company sign-in' }),
-  guest('/auth/otp', /*i18n*/ { id: 'page.otp', message: 'Enter the code' }),
-  guest('/auth/forget-password', /*i18n*/ { id: 'page.forget-password', message: 'Forgot your password?' }),
-  guest('/auth/enter-password', /*i18n*/ { id: 'page.enter-password', message: 'Set a new password' }),
-  guest('/auth/message', /*i18n*/ { id: 'page.auth-message', message: 'Your account' }),
-  page(
-    '/auth/google-error',
-    /*i18n*/ { id: 'page.google-error', message: 'Signing in with Google failed' },
-    { guard: 'open' },
-  ),
-  page(
-    '/auth/google-error-used',
-    /*i18n*/ { id: 'page.google-error-used', message: 'This Google account is already in use' },
-    { guard: 'open' },
-  ),
-  page(
-    '/not-allowed-error',
-    /*i18n*/ { id: 'page.not-allowed', message: 'You cannot open this page' },
-    { guard: 'open' },
-  ),
+  ...pagesOf({ app: 'company', guard: 'auth-company' }, portalPages),
+  ...pagesOf({ app: 'company', guard: 'guest', layout: 'auth' }, signInPages),
+  ...pagesOf({ app: 'company', guard: 'open' }, errorPages),
 ]

@@ -1,8 +1,9 @@
-export { type AppName, appOf, hasCompany, type PageAddress } from './apps.ts'
+export { addressOf, appOf, hasCompany, type PageAddress } from './apps.ts'
+export { callKey, type CallValues, isKeyOf, type QueryValues, withQuery } from './call-key.ts'
 export { companyPages } from './company-pages.ts'
 export { hrefFor, isSameApp, type LinkFrom, safeReturnPath, sameInOtherLocale } from './href.ts'
 export { idFits, type IdRule } from './ids.ts'
-export { learnerPages } from './learner-pages.ts'
+export { learnerPages, type PublicPath } from './learner-pages.ts'
 export { type LocaleRewrite, localeRewrite } from './locale-rewrite.ts'
 export {
   defaultLocale,
@@ -16,6 +17,19 @@ export {
   stripLocale,
   withLocale,
 } from './locales.ts'
-export { documentTitle, pageMessages, type PageMessages, sentenceIn, siteName } from './messages.ts'
-export type { Guard, Layout, Page, Sentence } from './page.ts'
+export { navigationOf, type NavigationLink } from './navigation.ts'
+export {
+  type AppName,
+  appNames,
+  type Guard,
+  type Layout,
+  type NavigationEntry,
+  type NavigationIcon,
+  type NavigationPlace,
+  type Page,
+  type Sentence,
+  type Viewer,
+} from './page.ts'
 export { bearsId, matchPage, matchPageOf, type PageMatch, pages } from './pages.ts'
+export { fillPattern } from './patterns.ts'
+export { site, tabTitle } from './title.ts'

@@ -1,192 +1,173 @@
-import type { IdRule } from './ids.ts'
-import type { Guard, Page, Sentence } from './page.ts'
+import { type Page, pagesOf, type PageTable } from './page.ts'
 
-const page = (path: string, guard: Guard, title: Sentence, more: Partial<Page> = {}): Page => ({
-  path,
-  app: 'learner',
-  guard,
-  layout: 'default',
-  indexed: false,
-  title,
-  ...more,
-})
-const listed = (path: string, title: Sentence, description: Sentence, id?: IdRule): Page =>
-  page(path, 'open', title, { indexed: true, description, ...(id && { id }) })
-const authPage = (path: string, title: Sentence): Page => page(path, 'guest', title, { layout: 'auth' })
-const errorPage = (path: string, title: Sentence): Page => page(path, 'open', title)
+/** Pages that anyone may find. What else they are served with stands in `server/public-pages.ts`. */
+const publicPages = {
+  '/': { title: /*i18n*/ { id: 'page.home', message: 'Learn with a clear path' }, width: 'full' },
+  '/courses': {
+    title: /*i18n*/ { id: 'page.courses', message: 'Courses' },
+    navigation: [
+      { place: 'learner-header', order: 10 },
+      {
+        place: 'learn-footer',
+        order: 10,
+        label: /*i18n*/ { id: 'link.all-courses', message: 'All courses' },
+      },
+    ],
+  },
+  '/Course/$id': {
+    title: /*i18n*/ { id: 'page.course', message: 'Course' },
+    id: 'number',
+    width: 'full',
+  },
+  '/Instructor': {
+    title: /*i18n*/ { id: 'page.instructors', message: 'Instructors' },
+    navigation: [
+      { place: 'learner-header', order: 20 },
+      { place: 'learn-footer', order: 20 },
+    ],
+  },
+  '/Instructor/$id': { title: /*i18n*/ { id: 'page.instructor', message: 'Instructor' }, id: 'number' },
+  '/about_us': {
+    title: /*i18n*/ { id: 'page.about', message: 'About us' },
+    navigation: [
+      { place: 'learner-header', order: 30, viewers: ['visitor'] },
+      { place: 'site-footer', order: 10 },
+    ],
+  },
+  '/contact-us': {
+    title: /*i18n*/ { id: 'page.contact', message: 'Contact us' },
+    navigation: [{ place: 'site-footer', order: 20 }],
+  },
+  '/faq': {
+    title: /*i18n*/ { id: 'page.faq', message: 'Frequently asked questions' },
+    navigation: [
+      {
+        place: 'learn-footer',
+        order: 30,
+        label: /*i18n*/ { id: 'link.faq', message: 'Questions and answers' },
+      },
+      {
+        place: 'portal-footer',
+        order: 40,
+        label: /*i18n*/ { id: 'link.faq', message: 'Questions and answers' },
+      },
+    ],
+  },
+  '/privacy-policy': {
+    title: /*i18n*/ { id: 'page.privacy', message: 'Privacy policy' },
+    navigation: [{ place: 'site-footer', order: 30 }],
+  },
+  '/terms': {
+    title: /*i18n*/ { id: 'page.terms', message: 'Terms of use' },
+    navigation: [{ place: 'site-footer', order: 40 }],
+  },
+} satisfies PageTable
 
-/** Pages of the learner app that anyone may find. */
-const publicPages: Page[] = [
-  listed(
-    '/',
-    /*i18n*/ { id: 'page.home', message: 'Learn with a clear path' },
-    /*i18n*/ {
-      id: 'page.home.description',
-      message:
-        'Courses in Arabic and English from teachers who know their craft, with exams and certificates. Find a course and begin today.',
-    },
-  ),
-  listed(
-    '/courses',
-    /*i18n*/ { id: 'page.courses', message: 'Courses' },
-    /*i18n*/ {
-      id: 'page.courses.description',
-      message: 'Search all courses by subject, level, language, price and length, in Arabic and English.',
-    },
-  ),
-  listed(
-    '/Course/$id',
-    /*i18n*/ { id: 'page.course', message: 'Course' },
-    /*i18n*/ {
-      id: 'page.course.description',
-      message: 'What the course teaches, its lessons, its instructor and what learners say of it.',
-    },
-    'number',
-  ),
-  listed(
-    '/Instructor',
-    /*i18n*/ { id: 'page.instructors', message: 'Instructors' },
-    /*i18n*/ {
-      id: 'page.instructors.description',
-      message: 'Meet the people who teach on Masar, and find their courses.',
-    },
-  ),
-  listed(
-    '/Instructor/$id',
-    /*i18n*/ { id: 'page.instructor', message: 'Instructor' },
-    /*i18n*/ {
-      id: 'page.instructor.description',
-      message: 'The instructor’s experience, courses and ratings.',
-    },
-    'number',
-  ),
-  listed(
-    '/about_us',
-    /*i18n*/ { id: 'page.about', message: 'About us' },
-    /*i18n*/ {
-      id: 'page.about.description',
-      message: 'What Masar is, why it exists and who stands behind it.',
-    },
-  ),
-  listed(
-    '/contact-us',
-    /*i18n*/ { id: 'page.contact', message: 'Contact us' },
-    /*i18n*/ {
-      id: 'page.contact.description',
-      message: 'Write to the Masar team: a question, a suggestion or a problem.',
-    },
-  ),
-  listed(
-    '/faq',
-    /*i18n*/ { id: 'page.faq', message: 'Frequently asked questions' },
-    /*i18n*/ {
-      id: 'page.faq.description',
-      message: 'Answers about accounts, courses, payment, exams and certificates.',
-    },
-  ),
-  listed(
-    '/privacy-policy',
-    /*i18n*/ { id: 'page.privacy', message: 'Privacy policy' },
-    /*i18n*/ {
-      id: 'page.privacy.description',
-      message: 'What Masar knows about you, why, and what you can do about it.',
-    },
-  ),
-  listed(
-    '/terms',
-    /*i18n*/ { id: 'page.terms', message: 'Terms of use' },
-    /*i18n*/ { id: 'page.terms.description', message: 'The terms on which you use Masar.' },
-  ),
-]
+/** The pages that search engines may list: for each of them the host has to know more. */
+export type PublicPath = keyof typeof publicPages
 
 /** Open to whoever knows the address, but not for search engines. */
-const unlistedPages: Page[] = [
-  page('/Bill/$id', 'open', /*i18n*/ { id: 'page.bill', message: 'Tax invoice' }, { id: 'token' }),
-  page(
-    '/certificate/$code',
-    'open',
-    /*i18n*/ { id: 'page.certificate', message: 'Certificate check' },
-    { id: 'certificate' },
-  ),
-  page('/invitation', 'open', /*i18n*/ { id: 'page.invitation', message: 'A company’s invitation' }),
-  errorPage(
-    '/auth/google-error',
-    /*i18n*/ { id: 'page.google-error', message: 'Signing in with Google failed' },
-  ),
-  errorPage(
-    '/auth/google-error-used',
-    /*i18n*/ { id: 'page.google-error-used', message: 'This Google account is already in use' },
-  ),
-  errorPage('/not-allowed-error', /*i18n*/ { id: 'page.not-allowed', message: 'You cannot open this page' }),
-  page('/test', 'open', /*i18n*/ { id: 'page.test', message: 'Component gallery' }),
-  page('/test2', 'open', /*i18n*/ { id: 'page.test2', message: 'Realtime and push probe' }),
-]
+const unlistedPages: PageTable = {
+  '/Bill/$id': { title: /*i18n*/ { id: 'page.bill', message: 'Tax invoice' }, id: 'token' },
+  '/certificate/$code': {
+    title: /*i18n*/ { id: 'page.certificate', message: 'Certificate check' },
+    id: 'certificate',
+  },
+  '/invitation': { title: /*i18n*/ { id: 'page.invitation', message: 'A company’s invitation' } },
+  '/auth/google-error': {
+    title: /*i18n*/ { id: 'page.google-error', message: 'Signing in with Google failed' },
+  },
+  '/auth/google-error-used': {
+    title: /*i18n*/ { id: 'page.google-error-used', message: 'This Google account is already in use' },
+  },
+  '/not-allowed-error': { title: /*i18n*/ { id: 'page.not-allowed', message: 'You cannot open this page' } },
+  '/test': { title: /*i18n*/ { id: 'page.test', message: 'Component gallery' } },
+  '/test2': { title: /*i18n*/ { id: 'page.test2', message: 'Realtime and push probe' } },
+}
 
-const signInPages: Page[] = [
-  authPage('/auth/user-choose', /*i18n*/ { id: 'page.user-choose', message: 'Choose your account' }),
-  authPage(
-    '/auth/student-account',
-    /*i18n*/ { id: 'page.student-account', message: 'Create a student account' },
-  ),
-  authPage(
-    '/auth/instructor-account',
-    /*i18n*/ { id: 'page.instructor-account', message: 'Create an instructor account' },
-  ),
-  authPage('/auth/otp', /*i18n*/ { id: 'page.otp', message: 'Enter the code' }),
-  authPage(
-    '/auth/otp-instructor',
-    /*i18n*/ { id: 'page.otp-instructor', message: 'Enter the instructor code' },
-  ),
-  authPage('/auth/login', /*i18n*/ { id: 'page.login', message: 'Sign in' }),
-  authPage(
-    '/auth/forget-password',
-    /*i18n*/ { id: 'page.forget-password', message: 'Forgot your password?' },
-  ),
-  authPage('/auth/enter-password', /*i18n*/ { id: 'page.enter-password', message: 'Set a new password' }),
-  authPage('/auth/message', /*i18n*/ { id: 'page.auth-message', message: 'Your account' }),
-]
+const signInPages: PageTable = {
+  '/auth/user-choose': { title: /*i18n*/ { id: 'page.user-choose', message: 'Choose your account' } },
+  '/auth/student-account': {
+    title: /*i18n*/ { id: 'page.student-account', message: 'Create a student account' },
+  },
+  '/auth/instructor-account': {
+    title: /*i18n*/ { id: 'page.instructor-account', message: 'Create an instructor account' },
+  },
+  '/auth/otp': { title: /*i18n*/ { id: 'page.otp', message: 'Enter the code' } },
+  '/auth/otp-instructor': {
+    title: /*i18n*/ { id: 'page.otp-instructor', message: 'Enter the instructor code' },
+  },
+  '/auth/login': { title: /*i18n*/ { id: 'page.login', message: 'Sign in' } },
+  '/auth/forget-password': {
+    title: /*i18n*/ { id: 'page.forget-password', message: 'Forgot your password?' },
+  },
+  '/auth/enter-password': { title: /*i18n*/ { id: 'page.enter-password', message: 'Set a new password' } },
+  '/auth/message': { title: /*i18n*/ { id: 'page.auth-message', message: 'Your account' } },
+}
 
-const signedInPages: Page[] = [
-  page('/cart', 'auth', /*i18n*/ { id: 'page.cart', message: 'Cart' }),
-  page('/cart-details', 'auth', /*i18n*/ { id: 'page.cart-details', message: 'Checkout' }),
-  page('/shop-history', 'auth', /*i18n*/ { id: 'page.shop-history', message: 'Your orders' }),
-  page('/learn', 'auth', /*i18n*/ { id: 'page.learn', message: 'My courses' }),
-  page('/lesson/$id', 'auth', /*i18n*/ { id: 'page.lesson', message: 'Lesson' }, { id: 'number' }),
-  page(
-    '/exam-details/$id',
-    'auth',
-    /*i18n*/ { id: 'page.exam-details', message: 'About the exam' },
-    { id: 'number' },
-  ),
-  page('/exam/$id', 'auth', /*i18n*/ { id: 'page.exam', message: 'Exam' }, { id: 'number' }),
-  page(
-    '/exam-details/result/$id',
-    'auth',
-    /*i18n*/ { id: 'page.exam-result', message: 'Exam result' },
-    { id: 'number' },
-  ),
-  page('/favorites', 'auth', /*i18n*/ { id: 'page.favorites', message: 'Favourites' }),
-  page('/notifcations', 'auth', /*i18n*/ { id: 'page.notifications', message: 'Notifications' }),
-  page('/profile', 'auth', /*i18n*/ { id: 'page.profile', message: 'Profile' }),
-  page('/profile/email', 'auth', /*i18n*/ { id: 'page.profile-email', message: 'Change your e-mail' }),
-  page(
-    '/profile/password',
-    'auth',
-    /*i18n*/ { id: 'page.profile-password', message: 'Change your password' },
-  ),
-  page(
-    '/profile/notifications',
-    'auth',
-    /*i18n*/ { id: 'page.profile-notifications', message: 'Choose what you are told' },
-  ),
-  page('/teach', 'auth', /*i18n*/ { id: 'page.teach', message: 'Teaching studio' }),
-  page('/teach/$', 'auth', /*i18n*/ { id: 'page.teach', message: 'Teaching studio' }),
-]
+const signedInPages: PageTable = {
+  '/cart': { title: /*i18n*/ { id: 'page.cart', message: 'Cart' } },
+  '/cart-details': { title: /*i18n*/ { id: 'page.cart-details', message: 'Checkout' } },
+  '/shop-history': {
+    title: /*i18n*/ { id: 'page.shop-history', message: 'Your orders' },
+    navigation: [
+      {
+        place: 'learner-menu',
+        order: 30,
+        label: /*i18n*/ { id: 'link.orders', message: 'Orders' },
+        icon: 'receipt',
+      },
+    ],
+  },
+  '/learn': {
+    title: /*i18n*/ { id: 'page.learn', message: 'My courses' },
+    navigation: [
+      { place: 'learner-header', order: 30, viewers: ['student', 'instructor'] },
+      { place: 'learner-menu', order: 10, icon: 'graduation-cap' },
+    ],
+  },
+  '/lesson/$id': {
+    title: /*i18n*/ { id: 'page.lesson', message: 'Lesson' },
+    id: 'number',
+    width: 'full',
+    footer: 'none',
+  },
+  '/exam-details/$id': {
+    title: /*i18n*/ { id: 'page.exam-details', message: 'About the exam' },
+    id: 'number',
+  },
+  '/exam/$id': { title: /*i18n*/ { id: 'page.exam', message: 'Exam' }, id: 'number', layout: 'bare' },
+  '/exam-details/result/$id': {
+    title: /*i18n*/ { id: 'page.exam-result', message: 'Exam result' },
+    id: 'number',
+  },
+  '/favorites': {
+    title: /*i18n*/ { id: 'page.favorites', message: 'Favourites' },
+    navigation: [{ place: 'learner-menu', order: 20, icon: 'heart' }],
+  },
+  '/notifcations': { title: /*i18n*/ { id: 'page.notifications', message: 'Notifications' } },
+  '/profile': {
+    title: /*i18n*/ { id: 'page.profile', message: 'Profile' },
+    navigation: [{ place: 'learner-menu', order: 50, icon: 'user' }],
+  },
+  '/profile/email': { title: /*i18n*/ { id: 'page.profile-email', message: 'Change your e-mail' } },
+  '/profile/password': {
+    title: /*i18n*/ { id: 'page.profile-password', message: 'Change your password' },
+  },
+  '/profile/notifications': {
+    title: /*i18n*/ { id: 'page.profile-notifications', message: 'Choose what you are told' },
+  },
+  '/teach': {
+    title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
+    navigation: [{ place: 'learner-menu', order: 40, icon: 'award', viewers: ['instructor'] }],
+  },
+  '/teach/$': { title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' } },
+}
 
 /** Every path of the learner app. */
 export const learnerPages: readonly Page[] = [
-  ...publicPages,
-  ...unlistedPages,
-  ...signInPages,
-  ...signedInPages,
+  ...pagesOf({ app: 'learner', guard: 'open', indexed: true }, publicPages),
+  ...pagesOf({ app: 'learner', guard: 'open' }, unlistedPages),
+  ...pagesOf({ app: 'learner', guard: 'guest', layout: 'auth' }, signInPages),
+  ...pagesOf({ app: 'learner', guard: 'auth' }, signedInPages),
 ]

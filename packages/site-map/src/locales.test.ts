@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { localeRewrite } from './locale-rewrite.ts'
 import { direction, intlTag, localeOfPath, stripLocale, withLocale } from './locales.ts'
-import { documentTitle, sentenceIn, siteName } from './messages.ts'
 import { pages } from './pages.ts'
+import { documentTitle, publicPageOf, sentenceIn, siteName } from './server/index.ts'
 
 test.each([
   ['/', 'ar', '/'],
@@ -52,13 +52,15 @@ describe('the router’s rewrite', () => {
 
 describe('titles', () => {
   test.each(pages)('$app $path speaks both languages', page => {
-    for (const sentence of [page.title, ...(page.description ? [page.description] : [])]) {
+    const description = publicPageOf(page)?.description
+    const labels = page.navigation.flatMap(({ label }) => label ?? [])
+    for (const sentence of [page.title, ...labels, ...(description ? [description] : [])]) {
       expect(sentenceIn(sentence, 'en')).toBe(sentence.message)
       expect(sentenceIn(sentence, 'ar')).toMatch(/[\u0621-\u064A]/)
     }
   })
   test('every page that search engines list says what it is', () =>
-    expect(pages.filter(page => page.indexed && !page.description)).toEqual([]))
+    expect(pages.filter(page => page.indexed !== (publicPageOf(page) !== undefined))).toEqual([]))
   test('the platform’s name follows the page’s', () => {
     expect(documentTitle('الدورات', 'ar')).toBe('الدورات · مسار')
     expect(siteName('en')).toBe('Masar')

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { appOf } from './apps.ts'
+import { addressOf, appOf } from './apps.ts'
 import type { Guard } from './page.ts'
-import { bearsId, matchPage, pages } from './pages.ts'
+import { bearsId, matchPage, matchPageOf, pages } from './pages.ts'
+import { fillPattern } from './patterns.ts'
 
 const token = 'aB3-_aB3-_aB3-_aB3-_aB'
 type Row = [url: string, learner: Guard | 404, company: Guard | 404]
 
-/** Every path of the product: who guards it as it stands, and when the query carries `company`. */
+/** Every path of the source specification: who guards it as it stands, and when the query carries `company`. */
 const rows: Row[] = [
   ['/', 'open', 'auth-company'],
   ['/courses', 'open', 'auth-company'],
@@ -91,12 +92,17 @@ describe.each(own)('%s', (path, guard) => {
   )
 })
 
-test('the tables hold no path that this test does not name', () => {
-  const named = [...rows.map(([path]) => path), ...own.map(([path]) => path)]
-  const missing = pages.filter(
-    page => !named.some(path => matchPage(path, page.app === 'company' ? '?company' : '')?.page === page),
-  )
-  expect(missing.map(page => page.path)).toEqual([])
+describe.each(pages)('$app $path', page => {
+  test('has an id rule exactly where its path has a place for one', () =>
+    expect(page.id !== null).toBe(/\$\w/.test(page.path)))
+  test('is open if search engines may list it', () =>
+    expect(page.indexed && page.guard !== 'open').toBe(false))
+  test('stands in its table once, and nothing that begins like it hides it', () => {
+    const path = fillPattern(page.path, { id: page.id === 'number' ? 12 : token, code: token, _splat: 'a/b' })
+    expect(matchPageOf(page.app, path)?.page).toBe(page)
+    const { pathname, search } = new URL(addressOf(page, path), 'https://masar.test')
+    expect(matchPage(pathname, search)?.page).toBe(page)
+  })
 })
 
 test.each([

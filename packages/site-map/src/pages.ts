@@ -1,12 +1,15 @@
-import { type AppName, appOf } from './apps.ts'
+import { appOf } from './apps.ts'
 import { companyPages } from './company-pages.ts'
 import { idFits } from './ids.ts'
 import { learnerPages } from './learner-pages.ts'
 import { stripLocale } from './locales.ts'
-import type { Page } from './page.ts'
+import type { AppName, Page } from './page.ts'
+import { hasForm, segmentsOf } from './patterns.ts'
 
-/** Every page there is, of both apps. */
-export const pages: readonly Page[] = [...learnerPages, ...companyPages]
+/** Every page there is, by its app. */
+const pagesByApp: Record<AppName, readonly Page[]> = { learner: learnerPages, company: companyPages }
+/** Every page there is, of all apps. */
+export const pages: readonly Page[] = Object.values(pagesByApp).flat()
 
 export interface PageMatch {
   page: Page
@@ -25,16 +28,9 @@ export function matchPage(pathname: string, search = ''): PageMatch | null {
 
 /** The page of one app at a path, whatever the query says. */
 export function matchPageOf(app: AppName, pathname: string): PageMatch | null {
-  const path = stripLocale(pathname)
-  const parts =
-    path === '/'
-      ? ['']
-      : path
-          .replace(/(?<=[^/])\/$/, '')
-          .split('/')
-          .slice(1)
-  for (const page of app === 'company' ? companyPages : learnerPages) {
-    const params = matchParts(page, parts)
+  const segments = segmentsOf(stripLocale(pathname))
+  for (const page of pagesByApp[app]) {
+    const params = matchSegments(page, segments)
     if (params) return { page, params }
   }
   return null
@@ -45,31 +41,23 @@ export function matchPageOf(app: AppName, pathname: string): PageMatch | null {
  * that cannot be.
  */
 export function bearsId(pathname: string): boolean {
-  const parts = stripLocale(pathname).split('/').slice(1)
-  return pages.some(({ path, id }) => {
-    const pattern = path.split('/').slice(1)
-    return (
-      id !== undefined &&
-      pattern.length === parts.length &&
-      pattern.every((expected, index) =>
-        expected.startsWith('$') ? parts[index] !== '' : expected === parts[index],
-      )
-    )
-  })
+  const path = stripLocale(pathname)
+  return !path.endsWith('/') && pages.some(page => page.id !== null && hasForm(path, page.path))
 }
 
-function matchParts(page: Page, parts: string[]): Record<string, string> | null {
-  const pattern = page.path.split('/').slice(1)
+function matchSegments(page: Page, segments: string[]): Record<string, string> | null {
+  const pattern = segmentsOf(page.path)
   const splat = pattern.at(-1) === '$'
-  if (splat ? parts.length < pattern.length : parts.length !== pattern.length) return null
+  if (splat ? segments.length < pattern.length : segments.length !== pattern.length) return null
   const params: Record<string, string> = {}
   for (const [index, expected] of pattern.entries()) {
-    const part = parts[index] ?? ''
-    if (expected === '$') return part === '' ? null : { ...params, _splat: parts.slice(index).join('/') }
+    const segment = segments[index] ?? ''
+    if (expected === '$')
+      return segment === '' ? null : { ...params, _splat: segments.slice(index).join('/') }
     if (!expected.startsWith('$')) {
-      if (expected !== part) return null
-    } else if (page.id === undefined || !idFits(page.id, part)) return null
-    else params[expected.slice(1)] = part
+      if (expected !== segment) return null
+    } else if (page.id === null || !idFits(page.id, segment)) return null
+    else params[expected.slice(1)] = segment
   }
   return params
 }

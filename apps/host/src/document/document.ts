@@ -1,12 +1,5 @@
-import {
-  type AppName,
-  defaultLocale,
-  direction,
-  type Locale,
-  localeTags,
-  siteName,
-  withLocale,
-} from '@masar/site-map'
+import { type AppName, defaultLocale, direction, type Locale, localeTags, withLocale } from '@masar/site-map'
+import { siteName } from '@masar/site-map/server'
 import type { AppBuild } from '../assets/build.ts'
 import { say, sentences } from '../messages.ts'
 import { firstScript } from './first-script.ts'

@@ -1,12 +1,12 @@
 import { type Locale, localeTags } from '@masar/site-map'
+import type { PreloadedCall } from '@masar/site-map/server'
 import type { FastifyBaseLogger } from 'fastify'
-import type { InitialQuery } from './initial-data.ts'
 
 const base = '/client-api/v1'
 /** A page does not wait longer than this for its data, in milliseconds; the app fetches it itself then. */
 const patience = 3_000
 
-export type ReadResult = { read: InitialQuery; status: number; body: unknown }
+export type ReadResult = { read: PreloadedCall; status: number; body: unknown }
 
 export interface Reader {
   /** Calls the API inside the host, without a socket. */
@@ -22,7 +22,7 @@ export interface Reader {
 /** Makes the calls concurrently. The body of a failed call is left out: the page is served without it. */
 export function fetchInitialData(
   reader: Reader,
-  reads: InitialQuery[],
+  reads: PreloadedCall[],
   locale: Locale,
 ): Promise<ReadResult[]> {
   return Promise.all(reads.map(read => fetchOne(reader, read, locale)))
@@ -30,7 +30,7 @@ export function fetchInitialData(
 
 async function fetchOne(
   { inject, apiKeys, log }: Reader,
-  read: InitialQuery,
+  read: PreloadedCall,
   locale: Locale,
 ): Promise<ReadResult> {
   const headers = { 'api-key': apiKeyOf(apiKeys), 'accept-language': localeTags[locale], getallerror: '1' }

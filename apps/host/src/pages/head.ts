@@ -1,4 +1,5 @@
-import { documentTitle, type Locale, type PageMatch, sentenceIn, siteName, withLocale } from '@masar/site-map'
+import { fillPattern, type Locale, type PageMatch, withLocale } from '@masar/site-map'
+import { documentTitle, publicPageOf, sentenceIn, siteName } from '@masar/site-map/server'
 import { isolate } from '@masar/text'
 import type { Head } from '../document/head.ts'
 import { say, sentences } from '../messages.ts'
@@ -13,14 +14,15 @@ export interface HeadParts {
 
 /** The head of a page that exists. */
 export function headOf({ match, locale, publicUrl, subject }: HeadParts): Head {
-  const { page } = match
-  const path = fillPattern(match)
+  const { page, params } = match
+  const path = fillPattern(page.path, params)
+  const ownDescription = publicPageOf(page)?.description
   const address = (name: Locale) => publicUrl + withLocale(path, name)
   // A title of someone else's making may run in the other direction than the platform's name beside it.
   const title = subject ? isolate(subject.title) : sentenceIn(page.title, locale)
   return {
     title: documentTitle(title, locale),
-    description: subject?.description ?? (page.description ? sentenceIn(page.description, locale) : null),
+    description: subject?.description ?? (ownDescription ? sentenceIn(ownDescription, locale) : null),
     canonical: page.indexed ? address(locale) : null,
     alternates: page.indexed ? { ar: address('ar'), en: address('en') } : null,
     image: absolute(subject?.image ?? '/icon-512.png', publicUrl),
@@ -42,12 +44,6 @@ export function notFoundHead(locale: Locale, publicUrl: string): Head {
     image: absolute('/icon-512.png', publicUrl),
     structured: null,
   }
-}
-
-function fillPattern({ page, params }: PageMatch): string {
-  return page.path
-    .replace(/\$(\w+)/g, (_, name: string) => params[name] ?? '')
-    .replace(/\$$/, params['_splat'] ?? '')
 }
 
 function absolute(path: string, publicUrl: string): string {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { matchPage } from '@masar/site-map'
 import { cachePrerendered, isPrerendered, withStyleNonce } from './prerender.ts'
 
 test('style attributes become rules with the nonce, equal ones once', () => {
@@ -21,12 +22,15 @@ test('markup without styles is unchanged', () =>
 
 test.each([
   ['/', undefined, true],
-  ['/Course/$id', 'locale=en; token=', true],
+  ['/en/Course/12', 'locale=en; token=', true],
   ['/', 'locale=ar; token=abc', false],
+  ['/?company', undefined, false],
   ['/learn', undefined, false],
-])('%s with cookies %s is prerendered: %s', (path, cookie, isIt) =>
-  expect(isPrerendered(path, cookie)).toBe(isIt),
-)
+])('%s with cookies %s is prerendered: %s', (path, cookie, isIt) => {
+  const { pathname, search } = new URL(path, 'https://masar.test')
+  const match = matchPage(pathname, search)
+  expect(match && isPrerendered(match.page, cookie)).toBe(isIt)
+})
 
 test('a page is prerendered once in fifteen seconds, and again after an error', async () => {
   let now = 0

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import type { Locale } from '@masar/site-map'
+import type { Locale, Page } from '@masar/site-map'
+import { publicPageOf } from '@masar/site-map/server'
 import { html, Markup } from '../document/html.ts'
 import type { PrerenderedMarkup, InitialData } from '../document/document.ts'
 
@@ -12,23 +13,9 @@ export type PrerenderPage = (page: {
   initialData: InitialData[]
 }) => Promise<string>
 
-/** Public pages that are prerendered; the others are rendered in the browser. */
-const prerenderedPages = new Set([
-  '/',
-  '/courses',
-  '/Course/$id',
-  '/Instructor',
-  '/Instructor/$id',
-  '/about_us',
-  '/contact-us',
-  '/faq',
-  '/privacy-policy',
-  '/terms',
-])
-
 /** Whether a page is prerendered for this request: a signed-in person's page is personal, so it is rendered in the browser. */
-export function isPrerendered(path: string, cookie: string | undefined): boolean {
-  return prerenderedPages.has(path) && !/(?:^|;\s*)token=[^;]/.test(cookie ?? '')
+export function isPrerendered(page: Page, cookie: string | undefined): boolean {
+  return publicPageOf(page)?.prerendered === true && !/(?:^|;\s*)token=[^;]/.test(cookie ?? '')
 }
 
 /** The `render` function of the learner app's server build, if there is one. */

@@ -1,4 +1,4 @@
-import type { InitialQuery } from './initial-data.ts'
+import type { PreloadedCall } from '@masar/site-map/server'
 
 /** The facts a page's head is made of, read from an answer of the API. */
 export interface Subject {
@@ -24,7 +24,7 @@ export interface CourseFacts {
 type Fields = Record<string, unknown>
 
 /** Reads the subject of a page from a body `{ data: … }`; null when it holds no title. */
-export function subjectOf(kind: NonNullable<InitialQuery['subject']>, body: unknown): Subject | null {
+export function subjectOf(kind: NonNullable<PreloadedCall['subject']>, body: unknown): Subject | null {
   const data = fields(fields(body)['data'])
   if (kind === 'instructor') return instructorOf(data)
   const title = text(data['title'])

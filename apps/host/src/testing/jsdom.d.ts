@@ -3,6 +3,8 @@ declare module 'jsdom' {
   export interface ParsedElement {
     textContent: string | null
     getAttribute(name: string): string | null
+    querySelector(selector: string): ParsedElement | null
+    getElementsByTagName(name: string): Iterable<ParsedElement>
   }
   export interface ParsedDocument {
     title: string
@@ -12,7 +14,7 @@ declare module 'jsdom' {
     querySelectorAll(selector: string): Iterable<ParsedElement>
   }
   export class JSDOM {
-    constructor(html: string)
+    constructor(text: string, options?: { contentType?: string })
     window: { document: ParsedDocument }
   }
 }

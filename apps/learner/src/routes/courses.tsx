@@ -8,8 +8,8 @@ export const Route = createFileRoute('/courses')({
   // Parameters that are not the catalogue's stay in the address and out of the calls.
   loaderDeps: ({ search }) => filtersOf({ ...search }),
   // Begun with the navigation, awaited by the screen: it has its own waiting and failed states.
-  loader: ({ context, deps, location }) => {
-    void context.queryClient.prefetchInfiniteQuery(coursesQuery(deps, location.searchStr))
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchInfiniteQuery(coursesQuery(deps))
   },
   component: CataloguePage,
 })

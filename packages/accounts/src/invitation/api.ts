@@ -1,12 +1,13 @@
 import { unwrap } from '@masar/api-sdk'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { clientApi, clientQuery } from '@masar/app-shell'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { clientApi } from '@masar/app-shell'
 
 /** What a link says: which company, for which address. Asked by POST, so that the token stands in no log of addresses. */
 export const invitationQuery = (invitation: string) =>
-  clientQuery(`/invitations/look ${invitation}`, signal =>
-    clientApi().POST('/invitations/look', { body: { invitation }, signal }),
-  )
+  queryOptions({
+    queryKey: ['client', 'invitation', invitation],
+    queryFn: ({ signal }) => unwrap(clientApi().POST('/invitations/look', { body: { invitation }, signal })),
+  })
 
 /** Joins the company with the account that is signed in; its courses are other ones then. */
 export function useAccept(invitation: string) {

@@ -1,7 +1,7 @@
 import { type ApiError, type ClientPaths, type CompanyPaths, unwrap } from '@masar/api-sdk'
 import type { AppName } from '@masar/site-map'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { clientApi, companyApi, keepChange, useApp } from '@masar/app-shell'
+import { clientApi, companyApi, keepChange, queryKeyOf, useApp } from '@masar/app-shell'
 import { accountApiOf } from '../api/account-api.ts'
 
 type Answer<T> = T extends { responses: { 200: { content: { 'application/json': { data: infer D } } } } }
@@ -24,7 +24,7 @@ const ofCompany = (data: OfCompany): Profile => ({ ...data, instructor: null })
 /** One's own account, asked of the API of the app that shows it. */
 export const profileQuery = (app: AppName) =>
   queryOptions<Profile, ApiError>({
-    queryKey: [app === 'company' ? 'company' : 'client', 'own profile'],
+    queryKey: queryKeyOf(app === 'company' ? 'company' : 'client', '/auth/profile'),
     queryFn: async ({ signal }) =>
       app === 'company'
         ? ofCompany((await unwrap(companyApi().GET('/auth/profile', { signal }))).data)
@@ -80,6 +80,6 @@ export function useTakeChange(): (change: Partial<Pick<Profile, 'avatar' | 'emai
 /** Where the account is signed in. */
 export const sessionsQuery = (app: AppName) =>
   queryOptions<OwnSession[], ApiError>({
-    queryKey: [app === 'company' ? 'company' : 'client', 'own sessions'],
+    queryKey: queryKeyOf(app === 'company' ? 'company' : 'client', '/auth/sessions'),
     queryFn: async ({ signal }) => (await unwrap(accountApiOf(app).GET('/auth/sessions', { signal }))).data,
   })

@@ -1,6 +1,7 @@
 import { unwrap } from '@masar/api-sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import { unreadCountQuery } from './counts.ts'
+import { queriesOf } from '../queries/keys.ts'
 import { clientApi } from '../session/apis.ts'
 
 /** Marks one notification as read. @throws ApiError also for another person's */
@@ -14,5 +15,5 @@ export function showRead(client: QueryClient, count: number): Promise<void> {
     known =>
       known && { ...known, item_count: count, data: { ...known.data, unread_notifications_count: count } },
   )
-  return client.invalidateQueries({ queryKey: ['client', '/notifications'] })
+  return client.invalidateQueries(queriesOf('/notifications'))
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { hrefFor, type NavigationIcon } from '@masar/site-map'
 import { showToast, type MenuEntry } from '@masar/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
@@ -9,6 +10,7 @@ import {
   GraduationCap,
   Heart,
   LogOut,
+  type LucideIcon,
   Moon,
   ReceiptText,
   ShieldCheck,
@@ -20,34 +22,32 @@ import { useApp } from '../app-context.ts'
 import { otherLanguage } from '../language/language-switch.tsx'
 import { switchLanguage } from '../language/language.ts'
 import { chooseTheme, shownTheme } from '../language/theme.ts'
-import { hrefFor } from '@masar/site-map'
 import { navigateTo } from '../navigation/foreign.ts'
 import { useGo } from '../navigation/use-go.ts'
 import { leave, useLeaving } from '../session/leave.ts'
 import { useSession } from '../session/session-store.ts'
-import { capacitiesQuery, homeOfCapacity, switchCapacity } from '../session/switching.ts'
+import { capacitiesQuery, homeOfCapacity, switchCapacity } from '../calls/capacities.ts'
+import { useNavigation } from './use-navigation.ts'
+
+const icons: Record<NavigationIcon, LucideIcon> = {
+  award: Award,
+  building: Building2,
+  chart: ChartNoAxesColumn,
+  'graduation-cap': GraduationCap,
+  heart: Heart,
+  receipt: ReceiptText,
+  user: UserRound,
+  users: UsersRound,
+}
 
 /** The places that belong to whoever is signed in: a place's id is its path. */
 function usePlaces(): MenuEntry[] {
-  const { t } = useLingui()
-  const kind = useSession(session => session.info?.kind)
-  const capacity = useSession(session => session.capacity)
-  const seesPeople = useSession(session => session.role !== 'finance')
-  if (capacity === 'company') {
-    return [
-      { id: '/?company', label: t`Dashboard`, icon: Building2 },
-      ...(seesPeople ? [{ id: '/Employees', label: t`Employees`, icon: UsersRound }] : []),
-      { id: '/reports?company', label: t`Reports`, icon: ChartNoAxesColumn },
-      { id: '/profile?company', label: t`Company profile`, icon: UserRound },
-    ]
-  }
-  return [
-    { id: '/learn', label: t`My courses`, icon: GraduationCap },
-    { id: '/favorites', label: t`Favourites`, icon: Heart },
-    { id: '/shop-history', label: t`Orders`, icon: ReceiptText },
-    ...(kind === 'instructor' ? [{ id: '/teach', label: t`Teaching studio`, icon: Award }] : []),
-    { id: '/profile', label: t`Profile`, icon: UserRound },
-  ]
+  const isCompany = useSession(session => session.capacity === 'company')
+  return useNavigation(isCompany ? 'portal-menu' : 'learner-menu').map(({ to, label, icon }) => ({
+    id: to,
+    label,
+    ...(icon && { icon: icons[icon] }),
+  }))
 }
 
 const switchIcons = { personal: GraduationCap, company: Building2, operator: ShieldCheck }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Page } from '@masar/site-map'
 import { Card, cx, Logo, SkipLink, ToastRegion } from '@masar/ui'
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '../language/language-switch.tsx'
@@ -8,33 +9,30 @@ import { ServiceNotice } from './service-notice.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** Header, content, footer. `isBleed` leaves width and padding to the page. */
-export function DefaultLayout({
-  children,
-  isBleed,
-  hasFooter = true,
-}: {
+/** A page and what the table of pages says of its surroundings. */
+export interface LayoutProps extends Pick<Page, 'width' | 'footer'> {
   children: ReactNode
-  isBleed?: boolean
-  hasFooter?: boolean
-}) {
+}
+
+/** Header, content, footer. */
+export function DefaultLayout({ children, width, footer }: LayoutProps) {
   const { t } = useLingui()
   return (
     <div className={styles.page}>
       <SkipLink>{t`Skip to the content`}</SkipLink>
       <SiteHeader />
       <ServiceNotice />
-      <main id="main" tabIndex={-1} className={cx(styles.main, isBleed && styles.bleed)}>
+      <main id="main" tabIndex={-1} className={cx(styles.main, width === 'full' && styles.bleed)}>
         {children}
       </main>
-      {hasFooter && <SiteFooter />}
+      {footer === 'full' && <SiteFooter />}
       <ToastRegion />
     </div>
   )
 }
 
 /** Nothing but the page itself: an exam, where nothing else may draw the eye or be pressed by accident. */
-export function BareLayout({ children }: { children: ReactNode }) {
+export function BareLayout({ children }: LayoutProps) {
   const { t } = useLingui()
   return (
     <div className={styles.page}>
@@ -48,7 +46,7 @@ export function BareLayout({ children }: { children: ReactNode }) {
 }
 
 /** Pages of the auth area: the mark, the language, one card. */
-export function AuthLayout({ children }: { children: ReactNode }) {
+export function AuthLayout({ children }: LayoutProps) {
   const { t } = useLingui()
   return (
     <div className={styles.page}>

@@ -1,16 +1,15 @@
-import { matchPageOf } from '@masar/site-map'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type Layout, matchPageOf, type Page } from '@masar/site-map'
+import { type ComponentType, useEffect, useRef, type ReactNode } from 'react'
 import { useApp } from '../app-context.ts'
 import { useTableTitle } from '../navigation/page-title.ts'
 import { useShownPathname } from '../navigation/use-shown-pathname.ts'
-import { AuthLayout, BareLayout, DefaultLayout } from './layouts.tsx'
+import { AuthLayout, BareLayout, DefaultLayout, type LayoutProps } from './layouts.tsx'
 
-/** Pages that lay out their own width: the home page's bands, the player. */
-const bleeding = new Set(['/', '/lesson/$id', '/Course/$id'])
-/** Pages where a footer would be in the way. */
-const footless = new Set(['/lesson/$id'])
-/** Pages that stand alone. */
-const bare = new Set(['/exam/$id'])
+const layouts: Record<Layout, ComponentType<LayoutProps>> = {
+  default: DefaultLayout,
+  auth: AuthLayout,
+  bare: BareLayout,
+}
 
 /** After a client navigation the focus goes to the new page, so that a screen reader starts there. */
 function useFocusOnMain(pathname: string | undefined): void {
@@ -29,19 +28,13 @@ function useFocusOnMain(pathname: string | undefined): void {
 export function RootLayout({ children }: { children: ReactNode }) {
   const { app } = useApp()
   const pathname = useShownPathname()
-  const page = pathname === undefined ? undefined : matchPageOf(app, pathname)?.page
+  const page: Page | undefined = pathname === undefined ? undefined : matchPageOf(app, pathname)?.page
   useTableTitle(page, pathname)
   useFocusOnMain(pathname)
-  if (page?.layout === 'auth') return <AuthLayout>{children}</AuthLayout>
-  if (app === 'learner' && page !== undefined && bare.has(page.path))
-    return <BareLayout>{children}</BareLayout>
-  const isBleed = app === 'learner' && page !== undefined && bleeding.has(page.path)
+  const PageLayout = layouts[page?.layout ?? 'default']
   return (
-    <DefaultLayout
-      isBleed={isBleed}
-      hasFooter={!(app === 'learner' && page !== undefined && footless.has(page.path))}
-    >
+    <PageLayout width={page?.width ?? 'column'} footer={page?.footer ?? 'full'}>
       {children}
-    </DefaultLayout>
+    </PageLayout>
   )
 }

@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro'
+import type { NavigationPlace } from '@masar/site-map'
 import { Isolate, Logo, Ltr, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useApp } from '../app-context.ts'
 import { AppLink } from '../navigation/app-link.tsx'
 import { useSession } from '../session/session-store.ts'
 import { contactQuery } from '../counts/counts.ts'
 import styles from './layout.module.css'
+import { useNavigation } from './use-navigation.ts'
 
 function Contact() {
   const contact = useQuery(contactQuery()).data?.data[0]?.value
@@ -42,65 +45,19 @@ function Contact() {
   )
 }
 
-function LearnLinks() {
+function Column({ title, place }: { title: ReactNode; place: NavigationPlace }) {
+  const links = useNavigation(place)
   return (
     <section>
-      <h2>
-        <Trans>Learn</Trans>
-      </h2>
+      <h2>{title}</h2>
       <ul>
-        <li>
-          <AppLink to="/courses" isOutside>
-            <Trans>All courses</Trans>
-          </AppLink>
-        </li>
-        <li>
-          <AppLink to="/Instructor">
-            <Trans>Instructors</Trans>
-          </AppLink>
-        </li>
-        <li>
-          <AppLink to="/faq">
-            <Trans>Questions and answers</Trans>
-          </AppLink>
-        </li>
-        <li>
-          <AppLink to="/auth/login?company">
-            <Trans>For companies</Trans>
-          </AppLink>
-        </li>
-      </ul>
-    </section>
-  )
-}
-
-function PortalLinks() {
-  return (
-    <section>
-      <h2>
-        <Trans>Company portal</Trans>
-      </h2>
-      <ul>
-        <li>
-          <AppLink to="/?company">
-            <Trans>Dashboard</Trans>
-          </AppLink>
-        </li>
-        <li>
-          <AppLink to="/Employees">
-            <Trans>Employees</Trans>
-          </AppLink>
-        </li>
-        <li>
-          <AppLink to="/reports?company">
-            <Trans>Reports</Trans>
-          </AppLink>
-        </li>
-        <li>
-          <AppLink to="/faq">
-            <Trans>Questions and answers</Trans>
-          </AppLink>
-        </li>
+        {links.map(({ to, label, isOutside }) => (
+          <li key={to}>
+            <AppLink to={to} isOutside={isOutside}>
+              {label}
+            </AppLink>
+          </li>
+        ))}
       </ul>
     </section>
   )
@@ -119,34 +76,12 @@ export function SiteFooter() {
             <Trans>Courses in Arabic and English, with exams whose answers are never lost.</Trans>
           </Text>
         </section>
-        {isPortal ? <PortalLinks /> : <LearnLinks />}
-        <section>
-          <h2>
-            <Trans>Masar</Trans>
-          </h2>
-          <ul>
-            <li>
-              <AppLink to="/about_us">
-                <Trans>About us</Trans>
-              </AppLink>
-            </li>
-            <li>
-              <AppLink to="/contact-us">
-                <Trans>Contact us</Trans>
-              </AppLink>
-            </li>
-            <li>
-              <AppLink to="/privacy-policy">
-                <Trans>Privacy policy</Trans>
-              </AppLink>
-            </li>
-            <li>
-              <AppLink to="/terms">
-                <Trans>Terms of use</Trans>
-              </AppLink>
-            </li>
-          </ul>
-        </section>
+        {isPortal ? (
+          <Column title={<Trans>Company portal</Trans>} place="portal-footer" />
+        ) : (
+          <Column title={<Trans>Learn</Trans>} place="learn-footer" />
+        )}
+        <Column title={<Trans>Masar</Trans>} place="site-footer" />
         <Contact />
       </div>
       <p className={styles.legal}>

@@ -13,9 +13,9 @@ import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
 import { cartCountQuery } from '../counts/counts.ts'
 import styles from './layout.module.css'
-import { type NavEntry, useNavEntries } from './nav-entries.ts'
+import { type ShownLink, useNavigation } from './use-navigation.ts'
 
-function NavLinks({ entries }: { entries: NavEntry[] }) {
+function NavLinks({ entries }: { entries: ShownLink[] }) {
   const pathname = useLocation({ select: location => location.pathname })
   return entries.map(({ to, label }) => (
     <AppLink
@@ -74,9 +74,9 @@ export function SiteHeader() {
   const { t } = useLingui()
   const { app } = useApp()
   const [isOpen, setOpen] = useState(false)
-  const entries = useNavEntries()
   const isLearner = useSession(session => session.capacity === 'personal')
   const isCompany = useSession(session => session.capacity === 'company')
+  const entries = useNavigation(app === 'learner' ? 'learner-header' : isCompany ? 'portal-header' : null)
   const pathname = useLocation({ select: location => location.pathname })
   const [shownAt, setShownAt] = useState(pathname)
   if (shownAt !== pathname) {

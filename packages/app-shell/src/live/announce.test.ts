@@ -2,6 +2,8 @@
 import { showToast } from '@masar/ui'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { unreadCountQuery } from '../counts/counts.ts'
+import { pagesKeyOf, queryKeyOf } from '../queries/keys.ts'
 import { announce, announcePush } from './announce.ts'
 import { liveStore } from './live-store.ts'
 
@@ -45,14 +47,16 @@ test('a hidden tab shows nothing, also not later', async () => {
   await vi.waitFor(() => expect(texts()).toEqual(['بعده']))
 })
 
-test('each notification refetches the header’s count and the list', () => {
+test('each notification refetches the header’s count and the list, and nothing else', () => {
   view('visible')
-  const refetched = vi.spyOn(client, 'invalidateQueries')
+  const known = [
+    unreadCountQuery().queryKey,
+    pagesKeyOf('client', '/notifications'),
+    queryKeyOf('client', '/notifications/preferences'),
+  ]
+  for (const key of known) client.setQueryData(key as readonly unknown[], {})
   announce({ id: 5, title: 'خبر' }, client)
-  expect(refetched.mock.calls.map(([filter]) => filter?.queryKey?.[1])).toEqual([
-    '/notifications/get-notification',
-    '/notifications',
-  ])
+  expect(known.map(key => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false])
 })
 
 /** Another window of this browser: modules of its own, and the same locks, which are real here. */

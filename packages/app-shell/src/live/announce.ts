@@ -1,6 +1,7 @@
 import type { PushPayload } from '@masar/realtime/push'
 import { showToast } from '@masar/ui'
 import type { QueryClient } from '@tanstack/react-query'
+import { queriesOf } from '../queries/keys.ts'
 import { unreadCountQuery } from '../counts/counts.ts'
 import { liveStore } from './live-store.ts'
 import { isNotifyingTab } from './notifying-tab.ts'
@@ -15,7 +16,7 @@ const shown = new Set<number>()
  */
 export function announce({ id, title }: { id: number; title: string }, queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: unreadCountQuery().queryKey })
-  void queryClient.invalidateQueries({ queryKey: ['client', '/notifications'] })
+  void queryClient.invalidateQueries(queriesOf('/notifications'))
   if (shown.has(id)) return
   shown.add(id)
   const [oldest] = shown

@@ -6,16 +6,15 @@ import { isSignedIn, isTurnedAwayFromAuth, type Session } from '../session/sessi
  * @param here the path and query to come back to after signing in, without locale prefix
  */
 export function guardRedirect(guard: Guard, session: Session, here: string): string | null {
-  switch (guard) {
-    case 'open':
-      return null
-    case 'guest':
-      return isTurnedAwayFromAuth(session) ? homeOf(session) : null
-    case 'auth':
-      return isSignedIn(session) ? null : `/auth/login?next=${encodeURIComponent(here)}`
-    case 'auth-company':
-      return session.capacity === 'company' ? null : '/not-allowed-error'
-  }
+  return guards[guard](session, here)
+}
+
+/** Each guard: where it sends a person who may not enter; null for whoever may. */
+const guards: Record<Guard, (session: Session, here: string) => string | null> = {
+  open: () => null,
+  guest: session => (isTurnedAwayFromAuth(session) ? homeOf(session) : null),
+  auth: (session, here) => (isSignedIn(session) ? null : `/auth/login?next=${encodeURIComponent(here)}`),
+  'auth-company': session => (session.capacity === 'company' ? null : '/not-allowed-error'),
 }
 
 /** Where a signed-in person starts: the learner's home, or the company's dashboard. */

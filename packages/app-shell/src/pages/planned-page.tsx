@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { documentTitle, matchPageOf, sentenceIn } from '@masar/site-map'
+import { matchPageOf, site } from '@masar/site-map'
 import { EmptyState, LinkButton } from '@masar/ui'
 import type { ReactNode } from 'react'
 import { useApp } from '../app-context.ts'
@@ -16,8 +16,8 @@ export interface PlannedPageProps {
 
 /** A page that has its place and its guard already, and says plainly what it will hold. */
 export function PlannedPage({ children, action }: PlannedPageProps) {
-  const { t } = useLingui()
-  const { app, locale } = useApp()
+  const { t, i18n } = useLingui()
+  const { app } = useApp()
   const pathname = useShownPathname()
   const page = pathname === undefined ? undefined : matchPageOf(app, pathname)?.page
   const isCompany = useSession(session => session.capacity === 'company')
@@ -25,7 +25,7 @@ export function PlannedPage({ children, action }: PlannedPageProps) {
   return (
     <EmptyState
       level={1}
-      title={page ? sentenceIn(page.title, locale) : documentTitle('', locale)}
+      title={i18n._(page?.title ?? site)}
       action={
         <LinkButton as={AppLink} to={way.to} isOutside={!isCompany && !action}>
           {way.label}

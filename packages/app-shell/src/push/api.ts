@@ -1,10 +1,9 @@
 import { unwrap } from '@masar/api-sdk'
 import { clientApi } from '../session/apis.ts'
-import { clientQuery } from '../queries/query.ts'
+import { clientQuery } from '../calls/queries.ts'
 
 /** Whether this site sends push messages, how to register, and whether this browser is registered. */
-export const pushQuery = () =>
-  clientQuery('/push-registration', signal => clientApi().GET('/push-registration', { signal }))
+export const pushQuery = () => clientQuery('/push-registration')
 
 export interface BrowserDevice {
   token: string

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { keyedBy } from './keys.ts'
 
 /** An API answer that the host served with the page, by the path of its request. */
 export interface InitialData {
@@ -16,7 +17,7 @@ export function readInitialData(): InitialData[] {
 /** Puts the host's answers where `clientQuery` and `initialDataOf` look, so that the app does not ask again. */
 export function seedInitialData(client: QueryClient, answers: readonly InitialData[]): void {
   served = answers
-  for (const { key, body } of answers) client.setQueryData(['client', key], body)
+  for (const { key, body } of answers) client.setQueryData(keyedBy('client', key), body)
 }
 
 /** The initial data of a path; for queries of other shapes than `clientQuery`. */

@@ -2,7 +2,6 @@
 import { ApiError } from '@masar/api-sdk'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
-import { keyOf } from './query.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -42,13 +41,6 @@ test('the service’s Retry-After is waited for, within reason; else the pauses 
   expect([0, 1, 2, 3, 9].map(attempt => delay(attempt, new ApiError('network', 0, {})))).toEqual([
     1000, 2000, 4000, 8000, 8000,
   ])
-})
-
-test('a key holds the named values in their order', () => {
-  expect(keyOf('/courses', { q: 'أ ب', level: undefined, date: '', page: 2 })).toBe(
-    '/courses?q=%D8%A3+%D8%A8&page=2',
-  )
-  expect(keyOf('/faqs', {})).toBe('/faqs')
 })
 
 test.each([

@@ -2,6 +2,8 @@ import '@testing-library/jest-dom/vitest'
 import { i18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { type AppName, direction, intlTag, type Locale, pages, withLocale } from '@masar/site-map'
+import { messages as pagesArabic } from '@masar/site-map/locales/ar.po'
+import { messages as pagesEnglish } from '@masar/site-map/locales/en.po'
 import { UiProvider } from '@masar/ui'
 import { messages as uiArabic } from '@masar/ui/locales/ar'
 import { messages as uiEnglish } from '@masar/ui/locales/en'
@@ -18,6 +20,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { AppContext, type RouterContext } from '../app-context.ts'
 import { routerOptions } from '../boot.tsx'
+import { cartCountQuery, contactQuery, unreadCountQuery } from '../counts/counts.ts'
 import { RootLayout } from '../layout/root-layout.tsx'
 import { messages as arabic } from '../locales/ar.po'
 import { messages as english } from '../locales/en.po'
@@ -49,12 +52,12 @@ export async function renderApp({
   i18n.load(
     locale,
     locale === 'ar'
-      ? { ...uiArabic, ...arabic, ...sentences?.ar }
-      : { ...uiEnglish, ...english, ...sentences?.en },
+      ? { ...uiArabic, ...pagesArabic, ...arabic, ...sentences?.ar }
+      : { ...uiEnglish, ...pagesEnglish, ...english, ...sentences?.en },
   )
   i18n.activate(locale, intlTag(locale))
   const queryClient = createQueryClient()
-  queryClient.setQueryData(['client', '/settings?key=contact'], {
+  queryClient.setQueryData(contactQuery().queryKey as readonly unknown[], {
     data: [
       {
         key: 'contact',
@@ -62,8 +65,8 @@ export async function renderApp({
       },
     ],
   })
-  queryClient.setQueryData(['client', '/carts'], { data: { item_count: 2 } })
-  queryClient.setQueryData(['client', '/notifications/get-notification'], {
+  queryClient.setQueryData(cartCountQuery().queryKey as readonly unknown[], { data: { item_count: 2 } })
+  queryClient.setQueryData(unreadCountQuery().queryKey as readonly unknown[], {
     data: { unread_notifications_count: 0 },
   })
   const root = createRootRouteWithContext<RouterContext>()({

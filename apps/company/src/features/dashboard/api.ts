@@ -1,8 +1,7 @@
 import type { CompanyPaths } from '@masar/api-sdk'
-import { companyApi, companyQuery } from '@masar/app-shell'
+import { companyQuery } from '@masar/app-shell'
 
 export type Dashboard =
   CompanyPaths['/dashboard']['get']['responses'][200]['content']['application/json']['data']
 
-export const dashboardQuery = () =>
-  companyQuery('/dashboard', signal => companyApi().GET('/dashboard', { signal }))
+export const dashboardQuery = () => companyQuery('/dashboard')

@@ -1,11 +1,8 @@
 import type { CompanyPaths } from '@masar/api-sdk'
-import { companyApi, companyQuery } from '@masar/app-shell'
+import { companyQuery } from '@masar/app-shell'
 
 export type EmployeePage =
   CompanyPaths['/employees/{id}']['get']['responses'][200]['content']['application/json']['data']
 export type Assignment = EmployeePage['assignments'][number]
 
-export const employeeQuery = (id: number) =>
-  companyQuery(`/employees/${id}`, signal =>
-    companyApi().GET('/employees/{id}', { params: { path: { id } }, signal }),
-  )
+export const employeeQuery = (id: number) => companyQuery('/employees/{id}', { path: { id } })

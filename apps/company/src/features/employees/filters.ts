@@ -1,4 +1,4 @@
-import { keyOf } from '@masar/app-shell'
+import { withQuery } from '@masar/site-map'
 
 export const employeeStates = ['active', 'invited', 'deactivated'] as const
 export type EmployeeState = (typeof employeeStates)[number]
@@ -34,7 +34,7 @@ export function filtersOf(search: Record<string, unknown>): EmployeeFilters {
 
 /** The address of the list with these filters, without locale. */
 export function addressOf({ q, state, department, sort }: EmployeeFilters): string {
-  return keyOf('/Employees', { q, state, department, sort: sort === 'name' ? undefined : sort })
+  return withQuery('/Employees', { q, state, department, sort: sort === 'name' ? undefined : sort })
 }
 
 /** Whether fewer people than all are asked for. */

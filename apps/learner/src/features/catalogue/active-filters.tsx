@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { clientApi, clientQuery } from '@masar/app-shell'
+import { clientQuery } from '@masar/app-shell'
 import { Button, Icon, Isolate } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -20,9 +20,7 @@ interface ActiveFiltersProps {
 function useInstructorName(id: string | undefined, courses: readonly Course[]): string | undefined {
   const known = courses.find(course => String(course.instructor.id) === id)?.instructor.name
   const asked = useQuery({
-    ...clientQuery(`/teachers/${id}`, signal =>
-      clientApi().GET('/teachers/{id}', { params: { path: { id: Number(id) } }, signal }),
-    ),
+    ...clientQuery('/teachers/{id}', { path: { id: Number(id) } }),
     enabled: id !== undefined && known === undefined,
   })
   return known ?? asked.data?.data.teacher.name

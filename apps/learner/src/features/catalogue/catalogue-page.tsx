@@ -1,4 +1,4 @@
-import { stringifySearch, useHref, useTypedWords } from '@masar/app-shell'
+import { useHref, useTypedWords } from '@masar/app-shell'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
   Button,
@@ -39,7 +39,6 @@ function useCatalogueAddress() {
   const search = useSearch({ from: '/courses' })
   const navigate = useNavigate()
   const filters = filtersOf({ ...search })
-  const searchStr = stringifySearch({ ...search })
   const results = useRef<HTMLDivElement>(null)
   const change = (next: CourseFilters) => {
     void navigate({ to: '/courses', search: next, resetScroll: false })
@@ -56,17 +55,17 @@ function useCatalogueAddress() {
       }),
     [navigate],
   )
-  return { filters, searchStr, results, change, find }
+  return { filters, results, change, find }
 }
 
 /** The catalogue: words, filters, order, and the courses they find; all of it in the address. */
 export function CataloguePage() {
   const { t } = useLingui()
   const hrefOf = useHref()
-  const { filters, searchStr, results, change, find } = useCatalogueAddress()
+  const { filters, results, change, find } = useCatalogueAddress()
   const { typed, setTyped } = useTypedWords(filters.q ?? '', find)
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const found = useCourseList(filters, searchStr)
+  const found = useCourseList(filters)
   const count = narrowingCount(filters)
   // Of this very list: the last one's total says nothing, and the field that is typed in must stay.
   if (found.total === 0 && isWhole(filters) && !found.list.isPlaceholderData)

@@ -8,8 +8,8 @@ import styles from './catalogue-page.module.css'
 import { type CourseFilters, narrowingCount, withoutNarrowing } from './filters.ts'
 
 /** The list that the filters ask for; while another is on its way, the last one stays, dimmed. */
-export function useCourseList(filters: CourseFilters, searchStr: string) {
-  const list = useInfiniteQuery({ ...coursesQuery(filters, searchStr), placeholderData: keepPreviousData })
+export function useCourseList(filters: CourseFilters) {
+  const list = useInfiniteQuery({ ...coursesQuery(filters), placeholderData: keepPreviousData })
   const pages = list.data?.pages ?? []
   const meta = pages[0]?.meta
   return {

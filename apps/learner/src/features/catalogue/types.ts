@@ -1,11 +1,7 @@
-import type { ClientPaths } from '@masar/api-sdk'
+import type { ClientPaths, ReadAnswer } from '@masar/api-sdk'
 
 /** The body of a successful GET on client-api. */
-export type Answer<Path extends keyof ClientPaths> = ClientPaths[Path] extends {
-  get: { responses: { 200: { content: { 'application/json': infer Body } } } }
-}
-  ? Body
-  : never
+export type Answer<Path extends keyof ClientPaths> = ReadAnswer<ClientPaths, Path>
 
 export type CoursesAnswer = Answer<'/courses'>
 export type Course = CoursesAnswer['data'][number]

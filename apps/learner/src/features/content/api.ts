@@ -3,12 +3,9 @@ import { clientApi, clientQuery } from '@masar/app-shell'
 
 export type PageSlug = 'about_us' | 'privacy-policy' | 'terms'
 
-export const pageQuery = (slug: PageSlug) =>
-  clientQuery(`/pages/${slug}`, signal =>
-    clientApi().GET('/pages/{slug}', { params: { path: { slug } }, signal }),
-  )
+export const pageQuery = (slug: PageSlug) => clientQuery('/pages/{slug}', { path: { slug } })
 
-export const faqsQuery = () => clientQuery('/faqs', signal => clientApi().GET('/faqs', { signal }))
+export const faqsQuery = () => clientQuery('/faqs')
 
 export interface ContactMessage {
   name: string

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
-import { AppLink, useGo } from '@masar/app-shell'
+import { AppLink, useGo, queriesOf } from '@masar/app-shell'
 import { Button, LinkButton, showToast } from '@masar/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CourseDetails } from '../catalogue/types.ts'
@@ -68,7 +68,7 @@ function EnrolButton({ courseId, look }: { courseId: number; look: object }) {
     mutationFn: () => enrol(courseId),
     onSuccess: answer => {
       client.setQueryData(standingQuery(courseId).queryKey, answer)
-      void client.invalidateQueries({ queryKey: ['client', '/my-courses'] })
+      void client.invalidateQueries(queriesOf('/my-courses'))
       showToast({ tone: 'success', text: t`You are enrolled. Enjoy the first lesson.` })
       go(lessonPath(answer.data.next_lesson_id))
     },

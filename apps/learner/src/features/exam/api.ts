@@ -16,15 +16,11 @@ export type ResultQuestion = Result['questions'][number]
 export type AnswerValue = NonNullable<AnswerBody['value']>
 
 export function examQuery(id: number) {
-  return clientQuery(`/exams/${id}`, signal =>
-    clientApi().GET('/exams/{id}', { params: { path: { id } }, signal }),
-  )
+  return clientQuery('/exams/{id}', { path: { id } })
 }
 
 export function resultQuery(attemptId: number) {
-  return clientQuery(`/attempts/${attemptId}/result`, signal =>
-    clientApi().GET('/attempts/{id}/result', { params: { path: { id: attemptId } }, signal }),
-  )
+  return clientQuery('/attempts/{id}/result', { path: { id: attemptId } })
 }
 
 /** Starts an attempt, or goes on with the one that is open. */

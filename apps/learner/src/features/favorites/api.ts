@@ -4,14 +4,11 @@ import type { Answer, Course } from '../catalogue/types.ts'
 
 type Favorites = Answer<'/favorites'>
 
-export const favoritesQuery = () =>
-  clientQuery('/favorites', signal => clientApi().GET('/favorites', { signal }))
+export const favoritesQuery = () => clientQuery('/favorites')
 
 /** What a course is to the person signed in: enrolled, how far, saved. */
 export const standingQuery = (courseId: number) =>
-  clientQuery(`/courses/${courseId}/enrolment`, signal =>
-    clientApi().GET('/courses/{id}/enrolment', { params: { path: { id: courseId } }, signal }),
-  )
+  clientQuery('/courses/{id}/enrolment', { path: { id: courseId } })
 
 /** @throws ApiError */
 export function saveFavorite(courseId: number, isSaved: boolean): Promise<unknown> {

@@ -1,10 +1,10 @@
 import type { ClientPaths } from '@masar/api-sdk'
-import { clientApi, clientQuery } from '@masar/app-shell'
+import { clientQuery } from '@masar/app-shell'
 
 type Answer = ClientPaths['/my-courses']['get']['responses'][200]['content']['application/json']
 export type MyCourse = Answer['data']['my_courses'][number]
 
 /** The courses of the person who is signed in. */
 export function myCoursesQuery() {
-  return clientQuery('/my-courses', signal => clientApi().GET('/my-courses', { signal }))
+  return clientQuery('/my-courses')
 }

@@ -1,15 +1,11 @@
 import { type ApiError, unwrap } from '@masar/api-sdk'
-import { clientApi, clientQuery } from '@masar/app-shell'
+import { clientApi, clientQuery, queriesOf } from '@masar/app-shell'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Lesson, LessonAnswer, Progress } from './lesson.ts'
 import { withProgress } from './model.ts'
 
-const keyOfLesson = (id: number) => `/lessons/${id}`
-
 export function lessonQuery(id: number) {
-  return clientQuery(keyOfLesson(id), signal =>
-    clientApi().GET('/lessons/{id}', { params: { path: { id } }, signal }),
-  )
+  return clientQuery('/lessons/{id}', { path: { id } })
 }
 
 /** Reports progress; the request outlives the page, since the last report is made while leaving it. */
@@ -21,11 +17,10 @@ export function reportProgress(id: number, body: Progress) {
 
 /** Every lesson page that is kept shows the same curriculum: all of them learn of a change. */
 function updateLessons(client: QueryClient, change: (lesson: Lesson) => Lesson): void {
-  const filter = {
-    predicate: ({ queryKey: [base, key] }: { queryKey: readonly unknown[] }) =>
-      base === 'client' && typeof key === 'string' && /^\/lessons\/\d+$/.test(key),
-  }
-  client.setQueriesData<LessonAnswer>(filter, answer => answer && { ...answer, data: change(answer.data) })
+  client.setQueriesData<LessonAnswer>(
+    queriesOf('/lessons/{id}'),
+    answer => answer && { ...answer, data: change(answer.data) },
+  )
 }
 
 /** Marks a lesson as done or not: shown at once, taken back when the service refuses. */
@@ -41,8 +36,7 @@ export function useDone(courseId: number | undefined, onRefused: (error: ApiErro
     onMutate: ({ id, isCompleted }) => show(id, isCompleted),
     onSuccess: ({ data }, { id }) => {
       show(id, data.is_completed, data.course_percent)
-      void client.invalidateQueries({ queryKey: ['client', '/my-courses'] })
-      void client.invalidateQueries({ queryKey: ['client', '/home'] })
+      void client.invalidateQueries(queriesOf('/my-courses', '/home'))
     },
     onError: (error, { id, isCompleted }) => {
       show(id, !isCompleted)

@@ -1,4 +1,4 @@
-import { siteName } from '@masar/site-map'
+import { siteName } from '@masar/site-map/server'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import type { settings } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'

@@ -1,4 +1,4 @@
-import { useGo } from '@masar/app-shell'
+import { queriesOf, useGo } from '@masar/app-shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Begun } from '../autosave/begin.ts'
@@ -26,8 +26,7 @@ export function ExamRoom({ begun }: { begun: Begun }) {
   useEffect(() => {
     if (phase !== 'closed' && phase !== 'submitted') return
     void queryClient.invalidateQueries({
-      predicate: ({ queryKey: [, key] }) =>
-        typeof key === 'string' && /^\/(exams|attempts|my-courses|lessons|home)/.test(key),
+      ...queriesOf('/exams/{id}', '/attempts/{id}/result', '/my-courses', '/lessons/{id}', '/home'),
       refetchType: 'none',
     })
     if (phase === 'closed') go(`/exam-details/result/${attempt.id}`, { replace: true })

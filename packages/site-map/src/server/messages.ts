@@ -1,14 +1,15 @@
-import { messages as ar } from './locales/ar.ts'
-import { messages as en } from './locales/en.ts'
-import type { Locale } from './locales.ts'
-import type { Sentence } from './page.ts'
+import { messages as ar } from '../locales/ar.ts'
+import { messages as en } from '../locales/en.ts'
+import type { Locale } from '../locales.ts'
+import type { Sentence } from '../page.ts'
+import { site, tabTitle } from '../title.ts'
 
 /** A compiled catalogue: sentences by id, in the shape that lingui loads. */
 export type PageMessages = Record<string, string | string[]>
 
 const catalogues: Record<Locale, PageMessages> = { ar: ar as PageMessages, en: en as PageMessages }
 
-/** Titles and descriptions of all pages in one language, for `i18n.load` or to read directly. */
+/** Titles, descriptions and links of all pages in one language, for `i18n.load` or to read directly. */
 export function pageMessages(locale: Locale): PageMessages {
   return catalogues[locale]
 }
@@ -19,8 +20,6 @@ export function sentenceIn(sentence: Sentence, locale: Locale): string {
   return compiled === undefined ? sentence.message : Array.isArray(compiled) ? compiled.join('') : compiled
 }
 
-const site: Sentence = /*i18n*/ { id: 'site.name', message: 'Masar' }
-
 /** What the platform is called. */
 export function siteName(locale: Locale): string {
   return sentenceIn(site, locale)
@@ -28,5 +27,5 @@ export function siteName(locale: Locale): string {
 
 /** What stands in the browser's tab: the page, then the platform. */
 export function documentTitle(title: string, locale: Locale): string {
-  return `${title} · ${siteName(locale)}`
+  return tabTitle(title, siteName(locale))
 }

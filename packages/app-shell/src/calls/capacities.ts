@@ -1,8 +1,8 @@
 import { type ClientPaths, unwrap } from '@masar/api-sdk'
 import { queryOptions } from '@tanstack/react-query'
-import { clientQuery } from '../queries/query.ts'
-import { keepSignIn } from './actions.ts'
-import { clientApi } from './apis.ts'
+import { keepSignIn } from '../session/actions.ts'
+import { clientApi } from '../session/apis.ts'
+import { clientQuery } from './queries.ts'
 
 /** A capacity that the account may act in. */
 export type AccountCapacity =
@@ -11,7 +11,7 @@ export type AccountCapacity =
 /** What the account may act as; asked for when the account menu opens, or a sign-in has several to choose from. */
 export const capacitiesQuery = () =>
   queryOptions({
-    ...clientQuery('/auth/capacities', signal => clientApi().GET('/auth/capacities', { signal })),
+    ...clientQuery('/auth/capacities'),
     staleTime: 60_000,
   })
 
