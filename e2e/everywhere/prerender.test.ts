@@ -1,27 +1,19 @@
+import { learnerPages } from '@masar/site-map'
+import { publicPageOf } from '@masar/site-map/server'
 import type { Page } from '@playwright/test'
 import { chooseFilter, titles } from '../fixtures/catalogue-page.ts'
 import { placeOf } from '../fixtures/screens.ts'
+import { type Ids, pathOf } from '../fixtures/site.ts'
 import { expect, live, test } from '../fixtures/test.ts'
 
 const wordsOf = (page: Page) => page.locator('#root').evaluate(root => root.textContent)
 
-/** Pages that the host prerenders for visitors. */
-const pages = [
-  '/',
-  '/courses',
+/** Pages that the host prerenders for visitors, and lists that are narrowed. */
+const addresses = (ids: Ids) => [
+  ...learnerPages.filter(page => publicPageOf(page)?.prerendered).map(page => pathOf(page, ids)),
   '/courses?q=data',
   '/courses?q=xqzwv',
-  '/Course/{id}',
-  '/Instructor',
-  '/Instructor/{id}',
-  '/faq',
-  '/about_us',
-  '/contact-us',
-  '/terms',
-  '/privacy-policy',
 ]
-const withIds = (path: string, ids: { course: number; instructor: number }) =>
-  path.replace('{id}', String(path.startsWith('/Course') ? ids.course : ids.instructor))
 
 declare global {
   interface Window {
@@ -42,9 +34,9 @@ test('the app hydrates a prerendered page unchanged: the same elements, the same
       document.querySelector('#root h1')?.setAttribute('data-first', '')
     }),
   )
-  for (const each of pages)
+  for (const each of addresses(ids))
     await test.step(each, async () => {
-      await page.goto(path(withIds(each, ids)))
+      await page.goto(path(each))
       await live(page)
       const words = await page.evaluate(() => window.prerenderedWords)
       expect.soft(words.length, `${each}: is prerendered`).toBeGreaterThan(200)
@@ -108,9 +100,9 @@ test('parts below the fold are hydrated near the viewport, and the first click o
 })
 
 test('a first visit fetches the fonts of its script and ASCII only', async ({ page, path, ids }) => {
-  for (const each of ['/', '/courses', '/Course/{id}', '/faq'])
+  for (const each of ['/', '/courses', `/Course/${ids.course}`, '/faq'])
     await test.step(each, async () => {
-      await page.goto(path(withIds(each, ids)))
+      await page.goto(path(each))
       await live(page)
       const fonts = await page.evaluate(async () => {
         await document.fonts.ready

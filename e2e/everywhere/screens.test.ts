@@ -2,21 +2,21 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { company } from '../fixtures/people.ts'
 import { rendered } from '../fixtures/screens.ts'
-import { prepare, type Screen, screens, type Viewer } from '../fixtures/screens-list.ts'
+import { prepare, type Screen, screens, viewers } from '../fixtures/screens-list.ts'
 import { expect, live, test } from '../fixtures/test.ts'
 
 /** Looked at in the dark too; the rest shares their parts. */
 const alsoDark = new Set([
-  'home',
-  'catalogue',
-  'course',
-  'lesson',
-  'exam',
-  'result',
-  'sign-in',
-  'dashboard',
-  'employees',
-  'contact',
+  '/',
+  '/courses',
+  '/Course/$id',
+  '/contact-us',
+  '/lesson/$id',
+  '/exam/$id',
+  '/exam-details/result/$id',
+  '/auth/login',
+  '/?company',
+  '/Employees',
 ])
 
 async function violations(page: Page): Promise<string[]> {
@@ -101,7 +101,7 @@ async function look(page: Page, go: (path: string) => Promise<void>, { name, pat
 test.describe.configure({ mode: 'parallel' })
 
 /** A page each, so that they can be looked at side by side and a fault names its screen. */
-for (const viewer of ['visitor', 'newcomer', 'learner', 'company'] as Viewer[]) {
+for (const viewer of viewers) {
   test(`every screen of a ${viewer} is free of barriers, in light and dark, and fits every width`, async ({
     page,
     go,

@@ -1,6 +1,7 @@
+import { learnerPages } from '@masar/site-map'
 import type { APIResponse } from '@playwright/test'
 import { expect, localised, test } from '../fixtures/test.ts'
-import { learnerPages, notInPortal, ownCompanyPages, portalPages, withIds } from '../fixtures/site.ts'
+import { notInPortal, ownCompanyPages, pathOf, portalPages } from '../fixtures/site.ts'
 import type { Language } from '../fixtures/words.ts'
 
 const languages: Language[] = ['ar', 'en']
@@ -31,8 +32,8 @@ for (const language of languages) {
     request,
     ids,
   }) => {
-    for (const { path } of learnerPages) {
-      const page = await documentOf(await request.get(localised(withIds(path, ids), language)))
+    for (const path of learnerPages.map(each => pathOf(each, ids))) {
+      const page = await documentOf(await request.get(localised(path, language)))
       expect.soft(page, path).toMatchObject({ status: 200, app: 'learner', lang: language, dir: direction })
       expect.soft(page.title, path).toMatch(inOwnScript[language])
     }
@@ -43,11 +44,13 @@ for (const language of languages) {
     ids,
   }) => {
     const addresses = [
-      ...ownCompanyPages.flatMap(({ path }) => [path, `${path}?company`]),
-      ...portalPages.flatMap(({ path }) => [`${path}?company`, `${path}?company=12`, `${path}?x=1&company=`]),
+      ...ownCompanyPages.map(each => pathOf(each, ids)).flatMap(path => [path, `${path}?company`]),
+      ...portalPages
+        .map(each => pathOf(each, ids))
+        .flatMap(path => [`${path}?company`, `${path}?company=12`, `${path}?x=1&company=`]),
     ]
     for (const address of addresses) {
-      const page = await documentOf(await request.get(localised(withIds(address, ids), language)))
+      const page = await documentOf(await request.get(localised(address, language)))
       expect
         .soft(page, address)
         .toMatchObject({ status: 200, app: 'company', lang: language, dir: direction })
@@ -59,8 +62,8 @@ for (const language of languages) {
     request,
     ids,
   }) => {
-    for (const path of notInPortal) {
-      const page = await documentOf(await request.get(`${localised(withIds(path, ids), language)}?company`))
+    for (const path of notInPortal.map(each => pathOf(each, ids))) {
+      const page = await documentOf(await request.get(`${localised(path, language)}?company`))
       expect.soft(page, path).toMatchObject({ status: 404, app: 'company', lang: language, dir: direction })
     }
   })

@@ -1,21 +1,15 @@
+import { type Guard, pages } from '@masar/site-map'
 import { company, student } from '../fixtures/people.ts'
 import { rendered, placeOf } from '../fixtures/screens.ts'
-import { type Guard, learnerPages, ownCompanyPages, portalPages, withIds } from '../fixtures/site.ts'
+import { linkTo } from '../fixtures/site.ts'
 import { expect, localised, test } from '../fixtures/test.ts'
 
 type Who = 'visitor' | 'student' | 'company'
 
-/** Every guarded address with its guard. */
-const guarded: { address: string; guard: Guard }[] = [
-  ...learnerPages.map(({ path, guard }) => ({ address: path, guard })),
-  ...ownCompanyPages.map(({ path, guard }) => ({ address: path, guard })),
-  ...portalPages.map(({ path, guard }) => ({ address: `${path}?company`, guard })),
-].filter(({ guard }) => guard !== 'open')
-
 /** Where a person ends up. */
 function endOf(address: string, guard: Guard, who: Who): string {
   if (guard === 'auth' && who === 'visitor') return `/auth/login?next=${encodeURIComponent(address)}`
-  if (guard === 'company' && who !== 'company') return '/not-allowed-error'
+  if (guard === 'auth-company' && who !== 'company') return '/not-allowed-error'
   // Enrolled courses are refused to a company, which then goes where the specification says.
   if (who === 'company' && address === '/learn') return '/not-allowed-error'
   if (guard === 'guest' && who !== 'visitor') return who === 'company' ? '/?company' : '/'
@@ -26,8 +20,8 @@ function endOf(address: string, guard: Guard, who: Who): string {
 const refusedCalls = /^(?:fetch|xhr): (?:403|404) /
 
 for (const who of ['visitor', 'student', 'company'] as const) {
-  for (const part of ['guest', 'auth', 'company'] as const) {
-    test(`a ${who} at each ${part} page ends up where its guard says`, async ({
+  for (const guard of ['guest', 'auth', 'auth-company'] as const) {
+    test(`a ${who} at each ${guard} page ends up where its guard says`, async ({
       page,
       ids,
       signedIn,
@@ -36,10 +30,9 @@ for (const who of ['visitor', 'student', 'company'] as const) {
       test.setTimeout(90_000)
       watch.allow(refusedCalls)
       if (who !== 'visitor') await signedIn(who === 'student' ? student : company)
-      for (const { address } of guarded.filter(({ guard }) => guard === part)) {
-        const asked = withIds(address, ids)
+      for (const asked of pages.filter(each => each.guard === guard).map(each => linkTo(each, ids))) {
         await page.goto(asked)
-        const end = endOf(asked, part, who)
+        const end = endOf(asked, guard, who)
         await expect
           .soft(page, `${who} at ${asked}`)
           .toHaveURL(
