@@ -139,6 +139,63 @@ test.each([
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
+describe('what stands around a page', () => {
+  test.each([
+    ['/faq', { header: true, footer: true, full: false }],
+    ['/Course/7', { header: true, footer: true, full: true }],
+    ['/lesson/7', { header: true, footer: false, full: true }],
+    ['/exam/7', { header: false, footer: false, full: true }],
+    ['/exam-details/7', { header: true, footer: true, full: false }],
+  ])('%s: %j', async (at, surroundings) => {
+    enter('student')
+    await renderApp({ at })
+    expect({
+      header: screen.queryByRole('banner') !== null,
+      footer: screen.queryByRole('contentinfo') !== null,
+      full: screen.getByRole('main').classList.contains('bleed'),
+    }).toEqual(surroundings)
+  })
+  const linksIn = (part: HTMLElement) =>
+    within(part)
+      .getAllByRole('link')
+      .map(link => [link.textContent, link.getAttribute('href')])
+  test('a visitor’s header and footer', async () => {
+    await renderApp({ locale: 'en', at: '/faq' })
+    expect(linksIn(screen.getByRole('navigation', { name: 'Main' }))).toEqual([
+      ['Courses', '/en/courses'],
+      ['Instructors', '/en/Instructor'],
+      ['About us', '/en/about_us'],
+    ])
+    expect(linksIn(screen.getByRole('contentinfo')).filter(([, href]) => href?.startsWith('/'))).toEqual([
+      ['All courses', '/en/courses'],
+      ['Instructors', '/en/Instructor'],
+      ['Questions and answers', '/en/faq'],
+      ['For companies', '/en/auth/login?company'],
+      ['About us', '/en/about_us'],
+      ['Contact us', '/en/contact-us'],
+      ['Privacy policy', '/en/privacy-policy'],
+      ['Terms of use', '/en/terms'],
+    ])
+  })
+  test('a company’s, in its portal: links out of it leave it', async () => {
+    enter('company')
+    await renderApp({ app: 'company', at: '/?company' })
+    expect(linksIn(screen.getByRole('navigation', { name: 'التنقل الرئيسي' }))).toEqual([
+      ['لوحة المتابعة', '/?company'],
+      ['الموظفون', '/Employees?company'],
+      ['الدورات والمقاعد', '/courses?company'],
+      ['التقارير', '/reports?company'],
+    ])
+    expect(linksIn(screen.getByRole('contentinfo')).slice(0, 5)).toEqual([
+      ['لوحة المتابعة', '/?company'],
+      ['الموظفون', '/Employees?company'],
+      ['التقارير', '/reports?company'],
+      ['الأسئلة الشائعة', '/faq'],
+      ['من نحن', '/about_us'],
+    ])
+  })
+})
+
 describe('the language link', () => {
   test.each([
     ['ar', 'English', '/en/courses?q=%D8%A3&level=beginner'],
