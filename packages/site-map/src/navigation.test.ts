@@ -26,3 +26,12 @@ test.each(rows)('%s of a %s leads to %j', (place, viewer, addresses) => {
     expect(icon !== undefined, to).toBe(place.endsWith('-menu'))
   }
 })
+
+test.each([
+  ['learner-menu', 'student', '/teach'],
+  ['learner-header', 'visitor', '/learn'],
+  ['learner-header', 'student', '/about_us'],
+  ['learner-header', 'student', '/?company'],
+] as const)('%s of a %s has no link to %s', (place, viewer, address) =>
+  expect(navigationOf(place, viewer).map(({ to }) => to)).not.toContain(address),
+)
