@@ -1,7 +1,7 @@
-import { companyPages } from './company-pages.ts'
 import { stripLocale } from './locales.ts'
 import type { AppName, Page } from './page.ts'
 import { hasForm } from './patterns.ts'
+import { pages } from './tables.ts'
 
 /** The part of a URL that decides who answers; a `URL`, `window.location` and a router's location all fit. */
 export interface PageAddress {
@@ -10,18 +10,18 @@ export interface PageAddress {
   search: string
 }
 
-/** Patterns that are the company app's own, with or without `company` in the query. */
-const companyPatterns = companyPages.filter(page => page.isOwn).map(page => page.path)
+/** Pages of other apps than the learner app that are theirs whatever the query says. */
+const ownPages = pages.filter(page => page.isOwn && page.app !== 'learner')
 
 /**
  * THE routing table: which app answers a page request. The host and the apps' links both ask here.
- * The locale prefix counts for nothing; `company` in the query (any value, or none) or one of the company app's own
- * paths makes it the company app's, all else is the learner app's.
+ * The locale prefix counts for nothing. An app's own paths are its own; `company` in the query (any value, or none) makes
+ * any other path the company app's, all else is the learner app's.
  */
 export function appOf({ pathname, search }: PageAddress): AppName {
-  if (hasCompany(search)) return 'company'
   const path = stripLocale(pathname)
-  return companyPatterns.some(pattern => hasForm(path, pattern)) ? 'company' : 'learner'
+  const owner = ownPages.find(page => hasForm(path, page.path))?.app
+  return owner ?? (hasCompany(search) ? 'company' : 'learner')
 }
 
 /** Whether a query carries `company`, whatever its value. */

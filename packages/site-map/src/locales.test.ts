@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { localeRewrite } from './locale-rewrite.ts'
 import { direction, intlTag, localeOfPath, stripLocale, withLocale } from './locales.ts'
-import { pages } from './pages.ts'
 import { documentTitle, publicPageOf, sentenceIn, siteName } from './server/index.ts'
+import { pages } from './tables.ts'
 
 test.each([
   ['/', 'ar', '/'],

@@ -1,6 +1,6 @@
 import { addressOf } from './apps.ts'
 import type { NavigationIcon, NavigationPlace, Page, Sentence, Viewer } from './page.ts'
-import { pages } from './pages.ts'
+import { pages } from './tables.ts'
 
 /** A link around the pages, as it is shown. */
 export interface NavigationLink {

@@ -60,7 +60,7 @@ export interface Page {
   /** Router pattern, without locale: `/Course/$id`; `$` alone takes the rest of the path. */
   path: string
   app: AppName
-  /** Whether the company app answers the path without `company` in the query, too. The learner app answers all its pages so. */
+  /** Whether its app answers the path without `company` in the query, too. The learner app answers all its pages so. */
   isOwn: boolean
   guard: Guard
   layout: Layout

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf, appOf } from './apps.ts'
 import type { Guard } from './page.ts'
-import { bearsId, matchPage, matchPageOf, pages } from './pages.ts'
-import { fillPattern } from './patterns.ts'
+import { bearsId, matchPage, matchPageOf } from './pages.ts'
+import { fillPattern, hasForm } from './patterns.ts'
+import { pages } from './tables.ts'
 
 const token = 'aB3-_aB3-_aB3-_aB3-_aB'
 type Row = [url: string, learner: Guard | 404, company: Guard | 404]
@@ -164,6 +165,17 @@ test.each([
   ['/teach/app.js', false],
   ['/courses/1.5', false],
 ])('%s is the address of a thing: %s', (path, isIt) => expect(bearsId(path)).toBe(isIt))
+test.each([
+  ['/a/b', '/a/$id', true],
+  ['/a/b/', '/a/$id', true],
+  ['/a', '/a/$id', false],
+  ['/a/b/c', '/a/$id', false],
+  ['/a/b/c', '/a/$', true],
+  ['/a/b', '/a/$', true],
+  ['/a', '/a/$', false],
+  ['/a/', '/a/$', false],
+  ['/x/b', '/a/$', false],
+])('%s has the form of %s: %s', (path, pattern, hasIt) => expect(hasForm(path, pattern)).toBe(hasIt))
 test('a trailing slash is the same page', () => expect(matchPage('/en/courses/')?.page.path).toBe('/courses'))
 test('params are what stands in the path', () => {
   expect(matchPage('/en/Course/12')?.params).toEqual({ id: '12' })

@@ -1,15 +1,9 @@
 import { appOf } from './apps.ts'
-import { companyPages } from './company-pages.ts'
 import { idFits } from './ids.ts'
-import { learnerPages } from './learner-pages.ts'
 import { stripLocale } from './locales.ts'
 import type { AppName, Page } from './page.ts'
 import { hasForm, segmentsOf } from './patterns.ts'
-
-/** Every page there is, by its app. */
-const pagesByApp: Record<AppName, readonly Page[]> = { learner: learnerPages, company: companyPages }
-/** Every page there is, of all apps. */
-export const pages: readonly Page[] = Object.values(pagesByApp).flat()
+import { pages, pagesByApp } from './tables.ts'
 
 export interface PageMatch {
   page: Page

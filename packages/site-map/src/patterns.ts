@@ -8,12 +8,14 @@ export function segmentsOf(path: string): string[] {
         .slice(1)
 }
 
-/** Whether a path has a pattern's form, whatever stands where the pattern has `$id` or its like. */
+/** Whether a path has a pattern's form, whatever stands where the pattern has `$id` or its like, or the rest in place of `$`. */
 export function hasForm(path: string, pattern: string): boolean {
   const segments = segmentsOf(path)
   const expected = segmentsOf(pattern)
+  const isLongEnough =
+    expected.at(-1) === '$' ? segments.length >= expected.length : segments.length === expected.length
   return (
-    expected.length === segments.length &&
+    isLongEnough &&
     expected.every((each, index) =>
       each.startsWith('$') ? segments[index] !== '' : each === segments[index],
     )
