@@ -132,6 +132,12 @@ test('a learner finds a free course by a carelessly written word, takes it, pass
     )
   })
 
+  await test.step('opens the certificate, as anybody may who has its address', async () => {
+    await page.getByRole('link', { name: say('Your certificate') }).click()
+    await expect(page.getByText(say('Certificate of completion'))).toBeVisible()
+    await expect(page.getByText(say('Valid'), { exact: true })).toBeVisible()
+  })
+
   await test.step('finds the course among the finished ones', async () => {
     await go('/learn')
     await expect(

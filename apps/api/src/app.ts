@@ -40,6 +40,8 @@ import {
   invitationPages,
 } from './modules/companies/invitations/routes.ts'
 import { Invitations } from './modules/companies/invitations/service.ts'
+import { certificatePages } from './modules/learning/certificates/routes.ts'
+import { lessonAccess } from './modules/learning/lesson-access.ts'
 import { learningQueries } from './modules/learning/queries.ts'
 import { favorites, learning, lessonPages } from './modules/learning/routes.ts'
 import type { MailQueue } from './modules/platform/mail/queue.ts'
@@ -159,6 +161,7 @@ export function service({
         await visitor.register(contactForm(db, limits))
         // A free preview is open; the lesson itself says who else may read it.
         await visitor.register(lessonPages(learningRows, links))
+        await visitor.register(certificatePages(db, limits))
       }),
     )
     // What belongs to the account, whatever it acts as.
@@ -246,7 +249,7 @@ export function service({
     })
     await app.register(clientApi, { prefix: '/client-api/v1' })
     await app.register(companyApi, { prefix: '/company-api/v1' })
-    await app.register(allow(anyone, media(storage, links)))
+    await app.register(allow(anyone, media(storage, links, lessonAccess(db))))
     await app.register(allow(signedIn, broadcasting({ db, sessions, broadcast, secret: env.sessionSecret })))
     if (mailbox) await app.register(allow(anyone, mailboxPage(mailbox)))
   }

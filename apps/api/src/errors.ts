@@ -137,6 +137,13 @@ export const errors = {
     status: 409,
     message: /*i18n*/ { id: 'error.revision_stale', message: 'A newer answer is already saved.' },
   },
+  question_passed: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.question_passed',
+      message: 'This exam goes forward only: the answers of earlier questions can’t be changed any more.',
+    },
+  },
   attempt_taken_over: {
     status: 409,
     message: /*i18n*/ {

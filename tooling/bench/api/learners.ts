@@ -23,7 +23,8 @@ export async function makeLearners(pool: OpenDatabase['pool'], count: number): P
     const token = randomBytes(32).toString('base64url')
     await pool.query(
       `with person as (insert into users (kind, name, name_key, name_folded) values ('student', 'Bench', 'bench', 'bench') returning id),
-      enrolled as (insert into enrolments (user_id, course_id, source) select id, $1, 'free' from person)
+      enrolled as (insert into enrolments (user_id, course_id) select id, $1 from person returning user_id, course_id),
+      granted as (insert into enrolment_grants (user_id, course_id, kind) select user_id, course_id, 'free' from enrolled)
       insert into sessions (token_hash, user_id, device, ip, expires_at) select $2, id, 'bench', '127.0.0.1', now() + interval '1 day' from person`,
       [exam.course_id, hashOf(token)],
     )

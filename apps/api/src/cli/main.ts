@@ -7,6 +7,7 @@ import { FolderStorage, type Storage } from '../gateways/storage.ts'
 import { ImportError } from '../import/faults.ts'
 import { importFolder } from '../import/import-folder.ts'
 import { NoApplicationError } from '../modules/accounts/registration/applications.ts'
+import { AccessError, accessCommands, certificateCommands } from './access.ts'
 import { AlreadyGeneratedError, generate } from './generate/generate.ts'
 import { jobCommands, JobStateError } from './jobs.ts'
 import { instructorCommands, keyCommands, UnknownKeyError } from './people.ts'
@@ -86,6 +87,8 @@ keyCommands(
   },
 )
 
+accessCommands(program, work => opened((database, _storage, env) => work(database, env)))
+certificateCommands(program, work => opened((database, _storage, env) => work(database, env)))
 jobCommands(program, work => opened((database, _storage, env) => work(database, env)))
 
 function wholeNumber(text: string): number {
@@ -116,7 +119,8 @@ function explain(error: unknown): unknown {
     error instanceof AlreadyGeneratedError ||
     error instanceof NoApplicationError ||
     error instanceof UnknownKeyError ||
-    error instanceof JobStateError
+    error instanceof JobStateError ||
+    error instanceof AccessError
     ? error.message
     : error
 }

@@ -1,3 +1,4 @@
+import { gradeMethods, reviewFields } from '../db/schema/index.ts'
 import { Type, type Static, type TSchema } from 'typebox'
 import type { BilingualText } from '../db/schema/columns.ts'
 import { Choice, Nullable, strict } from '../modules/contract.ts'
@@ -72,6 +73,7 @@ function courseShape(text: Texts) {
     price: Price,
     compare_at_price: Type.Optional(Price),
     published_at: RealDate,
+    certificate_months: Type.Optional(Type.Integer({ minimum: 1, maximum: 120 })),
     trailer: Type.Optional(MediaPath),
     curriculum: Type.Array(strict({ key: Key, title: text, lessons: Type.Array(Lesson, { minItems: 1 }) }), {
       minItems: 1,
@@ -84,6 +86,8 @@ function courseShape(text: Texts) {
   })
 }
 
+const ReviewFields = Type.Array(Choice(reviewFields), { uniqueItems: true })
+
 function examShape(text: Texts) {
   return strict({
     title: text,
@@ -94,6 +98,18 @@ function examShape(text: Texts) {
     shuffle_questions: Type.Boolean(),
     shuffle_options: Type.Boolean(),
     negative_marking: Type.Boolean(),
+    grade_method: Type.Optional(Choice(gradeMethods)),
+    navigation: Type.Optional(Choice(['free', 'forward'] as const)),
+    questions_per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+    attempt_delay_minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 43_200 })),
+    review: Type.Optional(
+      strict({
+        just_after: ReviewFields,
+        while_open: ReviewFields,
+        after_last_attempt: Type.Optional(ReviewFields),
+        after_closing: ReviewFields,
+      }),
+    ),
     /** Each is checked again by the shape of its kind. */
     questions: Type.Array(Type.Object({ key: Key, kind: Choice(examKinds) }), { minItems: 1 }),
   })

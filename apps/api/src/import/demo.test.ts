@@ -61,7 +61,12 @@ const holds: [what: string, atLeast: number, statement: string][] = [
     "select count(*) from lessons where kind = 'article' and cardinality(regexp_split_to_array(body->>'ar', '\\s+')) >= 150",
   ],
   ['courses with reviews', 6, 'select count(distinct course_id) from reviews'],
-  ['states of enrolments', 2, 'select count(distinct state) from enrolments'],
+  ['kinds of grants', 3, 'select count(distinct kind) from enrolment_grants'],
+  [
+    'enrolments that are completed, and others',
+    2,
+    'select count(distinct completed_at is null) from enrolments',
+  ],
   ['enrolments under way', 1, 'select count(*) from enrolments where percent between 1 and 99'],
   [
     'countries named in both languages',

@@ -82,21 +82,37 @@ test('progress is that of whole lessons, and seats add up', async () => {
   await bringIn()
   expect(
     await all(
-      'select u.email, e.source, e.state, e.percent, count(p.completed_at)::int as done from enrolments e join users u on u.id = e.user_id left join lesson_progress p on p.user_id = u.id group by 1, 2, 3, 4 order by 1',
+      `select u.email, e.completed_at is not null as completed, e.percent, count(p.completed_at)::int as done, (select json_agg(g.kind || ' ' || coalesce(g.ended_reason, 'open')) from enrolment_grants g
+        where g.user_id = u.id) as grants from enrolments e join users u on u.id = e.user_id left join lesson_progress p on p.user_id = u.id group by u.id, e.id order by 1`,
     ),
   ).toEqual([
-    { email: 'ahmed@demo.masar.test', source: 'seat', state: 'completed', percent: 100, done: 2 },
-    { email: 'reem@demo.masar.test', source: 'free', state: 'active', percent: 50, done: 1 },
-    { email: 'salma@demo.masar.test', source: 'seat', state: 'active', percent: 50, done: 1 },
+    { email: 'ahmed@demo.masar.test', completed: true, percent: 100, done: 2, grants: ['seat open'] },
+    { email: 'reem@demo.masar.test', completed: false, percent: 50, done: 1, grants: ['free open'] },
+    {
+      email: 'salma@demo.masar.test',
+      completed: false,
+      percent: 50,
+      done: 1,
+      grants: ['seat seat_returned'],
+    },
   ])
   expect(await all('select state, percent, score from assignments order by id')).toEqual([
     { state: 'completed', percent: 100, score: 80 },
     { state: 'withdrawn', percent: 50, score: null },
   ])
   expect(
+    await all(
+      `select g.kind, a.state, l.movement from enrolment_grants g join assignments a on a.id = g.assignment_id
+        join seat_ledger l on l.id = g.seat_id and l.employee_id = a.employee_id order by a.id`,
+    ),
+  ).toEqual([
+    { kind: 'seat', state: 'completed', movement: 'assigned' },
+    { kind: 'seat', state: 'withdrawn', movement: 'assigned' },
+  ])
+  expect(
     await one('select bought, used, (select sum(seats)::int from seat_ledger) as free from seat_pools'),
   ).toEqual({ bought: 5, used: 1, free: 4 })
-  expect(await all(`select name, value::int from counters order by name`)).toEqual([
+  expect(await all(`select name, value::int from counter_totals order by name`)).toEqual([
     { name: 'courses_published', value: 1 },
     { name: 'enrolments', value: 3 },
     { name: 'instructors_approved', value: 1 },
@@ -184,11 +200,11 @@ test('one package is imported by itself when its instructor, category and review
 
 test('what a learner did since the first import is not taken back by the next', async () => {
   await bringIn()
-  await database.pool.query(`update enrolments set percent = 100, state = 'completed' where source = 'free'`)
+  const free = `exists (select from enrolment_grants g where g.kind = 'free' and g.user_id = enrolments.user_id)`
+  await database.pool.query(`update enrolments set percent = 100, completed_at = now() where ${free}`)
   fixture.edit('students.yaml', 'progress: 50', 'progress: 0')
   await bringIn()
-  expect(await one(`select percent, state from enrolments where source = 'free'`)).toEqual({
-    percent: 100,
-    state: 'completed',
-  })
+  expect(
+    await one(`select percent, completed_at is not null as completed from enrolments where ${free}`),
+  ).toEqual({ percent: 100, completed: true })
 })

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { assignments, seatLedger, seatPools } from '../db/schema/index.ts'
+import { recordGrants, type PastGrant } from '../modules/learning/grants.ts'
 import type { CompanyEntry, EmployeeEntry } from './shapes.ts'
 import {
   courseFrames,
@@ -51,13 +52,34 @@ export async function writeAssignments(
   report.count('assignments', 'unchanged', all.length - fresh.length)
   if (fresh.length === 0) return
   await writeEnrolments(writing, fresh.flatMap(enrolmentOf), frames)
-  await insertAll(
+  const made = await insertAll(
     tx,
     assignments,
     fresh.map(row => assignmentRow(row, companyId)),
   )
   await followEnrolments(writing, companyId)
-  await takeSeats(writing, companyId, fresh)
+  const seats = await takeSeats(writing, companyId, fresh)
+  await recordGrants(
+    tx,
+    fresh.flatMap((row, index) => grantOf(row, Number(made[index]?.['id']), seats, writing.now)),
+  )
+}
+
+/** A seat opens the course to an employee with an account, beside what they have themselves; a returned one has ended. */
+function grantOf(row: Assigned, assignmentId: number, seats: Map<string, number>, now: Date): PastGrant[] {
+  if (row.userId === null) return []
+  const joined = new Date(Math.min(now.getTime(), Date.parse(row.employee.joined ?? now.toISOString())))
+  return [
+    {
+      kind: 'seat',
+      userId: row.userId,
+      courseId: row.frame.id,
+      seatId: seats.get(`${row.employeeId} ${row.frame.id}`),
+      assignmentId,
+      startsAt: joined,
+      ...(isWithdrawn(row) && { endsAt: now, endedReason: 'seat_returned' as const }),
+    },
+  ]
 }
 
 /** An employee with an account learns through the seat. */
@@ -109,7 +131,13 @@ async function followEnrolments({ tx }: Writing, companyId: number): Promise<voi
     from employees p join enrolments e on e.user_id = p.user_id where p.id = a.employee_id and e.course_id = a.course_id and a.company_id = ${companyId}`)
 }
 
-async function takeSeats({ tx, report }: Writing, companyId: number, fresh: Assigned[]): Promise<void> {
+/** @returns the ledger's rows that took the seats, by employee and course */
+async function takeSeats(
+  { tx, report }: Writing,
+  companyId: number,
+  fresh: Assigned[],
+): Promise<Map<string, number>> {
+  const taken = new Map<string, number>()
   const byCourse = Map.groupBy(fresh, row => row.frame.id)
   const pools = new Map(
     (
@@ -135,13 +163,17 @@ async function takeSeats({ tx, report }: Writing, companyId: number, fresh: Assi
       .returning({ id: seatPools.id })
     if (!pool) throw new Error('A seat pool went away while it was written.')
     const extra = bought - (old?.bought ?? 0)
-    await insertAll(tx, seatLedger, [
+    const moved = await insertAll(tx, seatLedger, [
       ...(extra > 0 ? [{ poolId: pool.id, movement: 'bought', seats: extra }] : []),
       ...rows.map(row => ({ poolId: pool.id, employeeId: row.employeeId, movement: 'assigned', seats: -1 })),
       ...rows
         .filter(isWithdrawn)
         .map(row => ({ poolId: pool.id, employeeId: row.employeeId, movement: 'returned', seats: 1 })),
     ])
+    for (const movement of moved)
+      if (movement['movement'] === 'assigned')
+        taken.set(`${String(movement['employeeId'])} ${courseId}`, Number(movement['id']))
     report.count('seat pools', old === undefined ? 'created' : 'changed')
   }
+  return taken
 }

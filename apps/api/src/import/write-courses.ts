@@ -123,6 +123,7 @@ function courseRow(course: CoursePackage, around: Surroundings) {
     compareAtPrice: facts.compare_at_price === undefined ? null : halalas(facts.compare_at_price),
     state: 'published' as const,
     publishedAt: new Date(facts.published_at),
+    certificateMonths: facts.certificate_months ?? null,
     durationSeconds: lessons.reduce((sum, lesson) => sum + lesson.minutes * 60, 0),
     lessonCount: lessons.length,
     titleFolded: fold(`${title.ar ?? ''} ${title.en ?? ''}`),

@@ -1,10 +1,15 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
-import { exams, questions, questionVersions, reviewFields, type AnswerKey } from '../db/schema/index.ts'
+import {
+  defaultReview,
+  exams,
+  questions,
+  questionVersions,
+  type AnswerKey,
+  type ReviewPolicy,
+} from '../db/schema/index.ts'
 import type { QuestionFacts } from './course-shapes.ts'
 import type { CoursePackage } from './read-course.ts'
 import { insertAll, isSame, type Writing } from './writing.ts'
-
-const everything = [...reviewFields]
 
 /** The final exam. Without a file it is taken off the course; attempts that were made keep it. */
 export async function writeExam(writing: Writing, courseId: number, course: CoursePackage): Promise<void> {
@@ -25,7 +30,11 @@ export async function writeExam(writing: Writing, courseId: number, course: Cour
     shuffleQuestions: facts.shuffle_questions,
     shuffleOptions: facts.shuffle_options,
     negativeMarking: facts.negative_marking,
-    review: { just_after: everything, while_open: everything, after_closing: everything },
+    gradeMethod: facts.grade_method ?? 'highest',
+    navigation: facts.navigation ?? 'free',
+    questionsPerPage: facts.questions_per_page ?? 1,
+    attemptDelaySeconds: (facts.attempt_delay_minutes ?? 0) * 60,
+    review: (facts.review ?? defaultReview) as ReviewPolicy,
     publishedAt: new Date(course.facts.published_at),
   }
   const [old] = await tx

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { courses, enrolments, lessonProgress, lessons } from '../db/schema/index.ts'
+import { recordGrants } from '../modules/learning/grants.ts'
 import { insertAll, type Writing } from './writing.ts'
 
 /** A learner in a course, as a folder says it. */
@@ -74,6 +75,16 @@ export async function writeEnrolments(
     lessonProgress,
     made.flatMap(history => history.progress),
   )
+  // A company's grants name their seats and assignments, and are written with them.
+  await recordGrants(
+    tx,
+    fresh.flatMap(({ row, frame }, index) => {
+      const startsAt = made[index]?.enrolment.createdAt
+      return row.source === 'seat'
+        ? []
+        : [{ userId: row.userId, courseId: frame.id, kind: frame.price === 0 ? 'free' : 'order', startsAt }]
+    }),
+  )
   report.count('enrolments', 'created', fresh.length)
   report.count('enrolments', 'unchanged', wanted.length - fresh.length)
 }
@@ -89,11 +100,7 @@ export function percentOf(done: number, count: number): number {
 }
 
 /** Enrolment and lessons in an even row between the first day and the last, the same at every import. */
-function historyOf(
-  { userId, progress, source, from, until }: WantedEnrolment,
-  frame: CourseFrame,
-  now: Date,
-) {
+function historyOf({ userId, progress, from, until }: WantedEnrolment, frame: CourseFrame, now: Date) {
   const last = until !== undefined && until < now ? until : now
   const first = new Date(
     Math.min(Math.max(frame.publishedAt.getTime(), from?.getTime() ?? 0), last.getTime()),
@@ -109,8 +116,6 @@ function historyOf(
     enrolment: {
       userId,
       courseId: frame.id,
-      source: source === 'seat' ? 'seat' : frame.price === 0 ? 'free' : 'order',
-      state: percent === 100 ? 'completed' : 'active',
       percent,
       lastLessonId: finished.at(-1)?.lessonId ?? null,
       lastSeenAt: lastAt,

@@ -6,6 +6,9 @@ import type { Storage } from '../gateways/storage.ts'
 import { endSessions } from '../modules/accounts/auth/session-ending.ts'
 import { sweepAvatars } from '../modules/accounts/avatar/sweep.ts'
 import { submitOverdue, submitOverdueAttempts } from '../modules/exams/submitting.ts'
+import { releaseCertificates } from '../modules/learning/certificates/completion.ts'
+import { settleDueGrants, settleEndedGrants } from '../modules/learning/grants.ts'
+import { foldCounters } from '../modules/catalogue/counters.ts'
 import { sendEmails, type MailQueue } from '../modules/platform/mail/queue.ts'
 import { deleteOldMails, type MailSender } from '../modules/platform/mail/sender.ts'
 import { writeDigests } from '../modules/platform/notifications/digests.ts'
@@ -38,6 +41,7 @@ export async function startJobs({ db }: OpenDatabase, parts: JobParts): Promise<
   const due: [name: string, kind: typeof sendEmails, work: () => Promise<unknown>][] = [
     ['find_due_emails', sendEmails, () => sender.sendDue()],
     ['find_due_digests', writeDueDigests, () => untilNone(() => writeDigests(db, queue))],
+    ['find_ended_grants', settleDueGrants, () => untilNone(() => settleEndedGrants(db))],
     ['find_overdue_attempts', submitOverdueAttempts, () => untilNone(() => submitOverdue(db))],
   ]
   if (pushes) due.push(['find_due_push_messages', sendPushMessages, () => pushes.sendDue()])
@@ -47,6 +51,8 @@ export async function startJobs({ db }: OpenDatabase, parts: JobParts): Promise<
     every(runner, minute, name, work)
   }
   deleteWhatIsOver(runner, db)
+  every(runner, minute, 'release_certificates', () => untilNone(() => releaseCertificates(db)))
+  every(runner, minute, 'fold_counters', () => foldCounters(db))
   every(runner, hour, 'delete_unused_avatars', () => sweepAvatars(db, storage))
   await runner.start()
   return runner

@@ -40,6 +40,7 @@ export function createLimits(pool: pg.Pool) {
     codeSubject: new Limit(pool, { name: 'code_subject', points: 5, seconds: 60 * minute }),
     codeAddress: new Limit(pool, { name: 'code_address', points: 20, seconds: 60 * minute }),
     invitation: new Limit(pool, { name: 'invitation', points: 500, seconds: 60 * minute }),
+    wrongCertificate: new Limit(pool, { name: 'wrong_certificate', points: 60, seconds: 15 * minute }),
     contact: new Limit(pool, { name: 'contact', points: 5, seconds: 60 * minute }),
   }
 }

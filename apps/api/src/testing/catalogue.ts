@@ -1,6 +1,7 @@
 import { fold } from '@masar/text'
-import { sql } from 'drizzle-orm'
-import { categories, courses, enrolments, lessons, reviews, sections } from '../db/schema/index.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { categories, courses, enrolmentGrants, lessons, reviews, sections } from '../db/schema/index.ts'
+import { endGrant, openGrant, type Grant } from '../modules/learning/grants.ts'
 import { stemsOf } from '../search/query.ts'
 import { account, instructor, unique } from './accounts.ts'
 import type { TestApi } from './test-api.ts'
@@ -88,9 +89,35 @@ export async function enrol(
   api: TestApi,
   userId: number,
   courseId: number,
-  row: Partial<typeof enrolments.$inferInsert> = {},
+  grant: Partial<Pick<Grant, 'startsAt' | 'endsAt'>> & { kind?: 'free' | 'order' | 'seat' } = {},
 ): Promise<void> {
-  await api.db.insert(enrolments).values({ userId, courseId, source: 'free', ...row })
+  await api.db.transaction(tx => openGrant(tx, { userId, courseId, kind: 'free', ...grant }))
+}
+
+/** A number of the home page, as it is counted now. */
+export async function counted(api: TestApi, name: string): Promise<number> {
+  const { rows } = await api.db.execute<{ value: string }>(
+    sql`select value from counter_totals where name = ${name}`,
+  )
+  return Number(rows[0]?.value ?? 0)
+}
+
+/** Ends every grant that somebody has, for a course or for all. @returns how many */
+export async function endAccess(api: TestApi, userId: number, courseId?: number): Promise<number> {
+  const open = await api.db
+    .select({ id: enrolmentGrants.id })
+    .from(enrolmentGrants)
+    .where(
+      and(
+        eq(enrolmentGrants.userId, userId),
+        courseId === undefined ? undefined : eq(enrolmentGrants.courseId, courseId),
+        isNull(enrolmentGrants.endedReason),
+      ),
+    )
+  let ended = 0
+  for (const { id } of open)
+    ended += await api.db.transaction(tx => endGrant(tx, { id }, 'withdrawn', 'in a test'))
+  return ended
 }
 
 export async function review(

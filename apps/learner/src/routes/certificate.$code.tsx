@@ -1,14 +1,15 @@
-import { Trans } from '@lingui/react/macro'
-import { PlannedPage } from '@masar/app-shell'
 import { createFileRoute } from '@tanstack/react-router'
+import { certificateQuery } from '../features/certificate/api.ts'
+import { CertificatePage } from '../features/certificate/certificate-page.tsx'
+import { certificateMessages } from '../features/certificate/messages.ts'
 
 export const Route = createFileRoute('/certificate/$code')({
-  component: () => (
-    <PlannedPage action={{ to: '/contact-us', label: <Trans>Write to us</Trans> }}>
-      <Trans>
-        Here anyone can check a certificate by its code: whose it is, for which course, and when it was
-        earned. Until then we check it for you on request.
-      </Trans>
-    </PlannedPage>
-  ),
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(certificateQuery(params.code))
+    return certificateMessages(context)
+  },
+  component: function CertificateRoute() {
+    const { code } = Route.useParams()
+    return <CertificatePage key={code} code={code} />
+  },
 })

@@ -617,6 +617,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/certificates/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact-messages": {
         parameters: {
             query?: never;
@@ -1295,6 +1311,8 @@ export interface operations {
                         data: {
                             attempts_left: number | null;
                             certificate_code: string | null;
+                            counted_passed: boolean | null;
+                            counted_percent: number | null;
                             course: {
                                 id: number;
                                 title: string;
@@ -1306,6 +1324,7 @@ export interface operations {
                             };
                             id: number;
                             max_score: number;
+                            more_after_last_attempt: boolean;
                             more_at: string | null;
                             number: number;
                             passed: boolean | null;
@@ -1345,7 +1364,7 @@ export interface operations {
                             /** @enum {string} */
                             state: "in_progress" | "submitted" | "graded";
                             submitted_at: string | null;
-                            submitted_by: ("learner" | "deadline") | null;
+                            submitted_by: ("learner" | "deadline" | "access_ended") | null;
                         };
                     };
                 };
@@ -3412,6 +3431,59 @@ export interface operations {
             };
         };
     };
+    getCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            code: string;
+                            course: {
+                                id: number;
+                                title: string;
+                            };
+                            holder_name: string;
+                            /** Format: date-time */
+                            issued_at: string;
+                            /** @enum {string} */
+                            state: "valid" | "expired" | "withdrawn";
+                            valid_until: string | null;
+                            withdrawn_at: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
     sendContactMessage: {
         parameters: {
             query?: never;
@@ -3956,6 +4028,8 @@ export interface operations {
                             blocked_by: ("not_enrolled" | "exam_not_open" | "attempts_used_up" | "attempt_too_soon") | null;
                             can_start: boolean;
                             closes_at: string | null;
+                            counted_passed: boolean | null;
+                            counted_percent: number | null;
                             course: {
                                 id: number;
                                 title: string;
@@ -4574,7 +4648,7 @@ export interface operations {
                             course: {
                                 exam: {
                                     id: number;
-                                    passed: boolean;
+                                    passed: boolean | null;
                                     title: string;
                                 } | null;
                                 id: number;
@@ -4732,10 +4806,10 @@ export interface operations {
                                 /** Format: date-time */
                                 enrolled_at: string;
                                 exam: {
-                                    best_percent: number | null;
                                     id: number;
                                     open_attempt: boolean;
-                                    passed: boolean;
+                                    passed: boolean | null;
+                                    percent: number | null;
                                 } | null;
                                 last_lesson: {
                                     id: number;

@@ -43,7 +43,7 @@ test('a second run is refused unless it is said to add, and changes nothing', as
   const {
     rows: [numbers],
   } = await database.pool
-    .query(`select (select value::int from counters where name = 'courses_published') as counted, (select count(*)::int from courses) as courses,
+    .query(`select (select value::int from counter_totals where name = 'courses_published') as counted, (select count(*)::int from courses) as courses,
     (select count(distinct course_id)::int from lessons) as with_lessons`)
   expect(numbers).toEqual({ counted: 1200, courses: 1200, with_lessons: 120 })
 })

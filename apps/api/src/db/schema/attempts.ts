@@ -20,6 +20,9 @@ import { exams, questionVersions } from './exams.ts'
 
 export const attemptStates = ['in_progress', 'submitted', 'graded', 'abandoned'] as const
 export type AttemptState = (typeof attemptStates)[number]
+/** An attempt that was under way when the learner's access ended is closed as it stands and counts for nothing. */
+export const submitters = ['learner', 'deadline', 'access_ended'] as const
+export type SubmittedBy = (typeof submitters)[number]
 
 export const attempts = pgTable(
   'attempts',
@@ -41,7 +44,7 @@ export const attempts = pgTable(
     /** The session lock: the id of the tab or device that may save; another one claims it by writing its own id. */
     sessionLock: text('holder').notNull(),
     submittedAt: moment(),
-    submittedBy: text().$type<'learner' | 'deadline'>(),
+    submittedBy: text().$type<SubmittedBy>(),
     score: numeric({ precision: 10, scale: 2, mode: 'number' }),
     maxScore: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
     percent: numeric({ precision: 5, scale: 2, mode: 'number' }),
@@ -101,6 +104,9 @@ export const answers = pgTable(
     /** When the learner made it, by the server's clock as the browser knew it; never later than saved. */
     madeAt: moment().notNull(),
     savedAt: moment().notNull().defaultNow(),
+    /** Of the first revision, which shows how far somebody had come who may only go forward. */
+    firstMadeAt: moment().notNull().defaultNow(),
+    firstSavedAt: moment().notNull().defaultNow(),
     points: numeric({ precision: 8, scale: 2, mode: 'number' }),
     isRight: boolean(),
     graderId: reference().references(() => users.id),

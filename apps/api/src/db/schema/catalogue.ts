@@ -89,6 +89,8 @@ export const courses = pgTable(
     /** Its sections with their lessons, and its exam, as the course page shows them: JSON in each language, kept by triggers. */
     outlineAr: text().notNull().default(emptyOutline),
     outlineEn: text().notNull().default(emptyOutline),
+    /** For how many months a certificate of this course is valid; null: for ever. */
+    certificateMonths: integer(),
     /** SHA-256 of the package that wrote this course, so that importing it again is cheap. */
     packageHash: text(),
     createdAt: createdAt(),
@@ -110,6 +112,7 @@ export const courses = pgTable(
       'courses_published_has_date',
       sql`${table.state} <> 'published' or ${table.publishedAt} is not null`,
     ),
+    check('courses_certificate_months', sql`${table.certificateMonths} between 1 and 120`),
     check(
       'courses_counts',
       sql`${table.sold} >= 0 and ${table.ratingCount} >= 0 and ${table.rating} between 0 and 500`,
@@ -230,8 +233,17 @@ export const searchWords = pgTable(
   table => [index('search_words_trigrams').using('gin', sql`${table.word} gin_trgm_ops`)],
 )
 
-/** Numbers that would cost a scan to count; triggers keep them. */
+/** Numbers that would cost a scan to count, as far as they are folded; the view `counter_totals` (in the migrations) says them whole. */
 export const counters = pgTable('counters', {
   name: text().primaryKey(),
   value: numeric({ precision: 20, scale: 0, mode: 'number' }).notNull().default(0),
+})
+
+/** What triggers count: appended, so that nobody waits for another's transaction; a job folds them into `counters`. */
+export const counterDeltas = pgTable('counter_deltas', {
+  id: id(),
+  name: text()
+    .notNull()
+    .references(() => counters.name),
+  delta: bigint({ mode: 'number' }).notNull(),
 })

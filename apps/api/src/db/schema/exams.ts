@@ -50,7 +50,17 @@ export type ReviewField = (typeof reviewFields)[number]
 export interface ReviewPolicy {
   just_after: ReviewField[]
   while_open: ReviewField[]
+  /** Once no attempt is left and none is under way, in place of the two above; without it, they stay. */
+  after_last_attempt?: ReviewField[]
   after_closing: ReviewField[]
+}
+
+/** Right answers, and the explanations that tell them, only when they help nobody any more. */
+export const defaultReview: Required<ReviewPolicy> = {
+  just_after: ['answers', 'correctness', 'marks', 'overall'],
+  while_open: ['answers', 'correctness', 'marks', 'overall'],
+  after_last_attempt: [...reviewFields],
+  after_closing: [...reviewFields],
 }
 
 export interface QuestionOption {
@@ -100,7 +110,7 @@ export const exams = pgTable(
     shuffleOptions: boolean().notNull().default(false),
     negativeMarking: boolean().notNull().default(false),
     passwordHash: text(),
-    review: jsonb().$type<ReviewPolicy>().notNull(),
+    review: jsonb().$type<ReviewPolicy>().notNull().default(defaultReview),
     publishedAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

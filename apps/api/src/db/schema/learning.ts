@@ -14,11 +14,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { courses, lessons } from './catalogue.ts'
-import { createdAt, id, moment, oneOf, reference, updatedAt } from './columns.ts'
+import { createdAt, id, moment, reference, updatedAt } from './columns.ts'
 import { attempts } from './attempts.ts'
 
-export const enrolmentSources = ['free', 'order', 'seat'] as const
-
+/** A learner's progress in a course; `enrolment_grants` says why they may learn it, and whether they may now. */
 export const enrolments = pgTable(
   'enrolments',
   {
@@ -29,19 +28,17 @@ export const enrolments = pgTable(
     courseId: reference()
       .notNull()
       .references(() => courses.id),
-    source: text().$type<(typeof enrolmentSources)[number]>().notNull(),
-    state: text().$type<'active' | 'completed' | 'ended'>().notNull().default('active'),
+    /** Share of the lessons that are done. */
     percent: integer().notNull().default(0),
     lastLessonId: reference().references(() => lessons.id, { onDelete: 'set null' }),
     lastSeenAt: moment(),
+    /** The latest completion: every required lesson and exam. What is added to the course later doesn't take it away. */
     completedAt: moment(),
     createdAt: createdAt(),
   },
   table => [
     unique('enrolments_learner').on(table.userId, table.courseId),
     index('enrolments_course').on(table.courseId),
-    oneOf('enrolments_source', table.source, enrolmentSources),
-    oneOf('enrolments_state', table.state, ['active', 'completed', 'ended']),
     check('enrolments_percent', sql`${table.percent} between 0 and 100`),
   ],
 )
@@ -105,9 +102,24 @@ export const certificates = pgTable(
     holderName: text().notNull(),
     courseTitle: jsonb().$type<{ ar?: string; en?: string }>().notNull(),
     grade: integer(),
+    /** The completion that it certifies: `enrolments.completed_at` of that day. */
+    completedAt: moment().notNull(),
     issuedAt: moment().notNull().defaultNow(),
+    /** Null: for ever. */
+    validUntil: moment(),
+    /** When its holder was told of it. Until then an exam's review policy holds back what it would tell. */
+    releasedAt: moment(),
+    revokedAt: moment(),
+    revokedReason: text(),
   },
-  table => [unique('certificates_learner').on(table.userId, table.courseId)],
+  table => [
+    unique('certificates_completion').on(table.userId, table.courseId, table.completedAt),
+    index('certificates_held_back')
+      .on(table.id)
+      .where(sql`${table.releasedAt} is null`),
+    check('certificates_validity', sql`${table.validUntil} > ${table.completedAt}`),
+    check('certificates_revoked', sql`(${table.revokedAt} is null) = (${table.revokedReason} is null)`),
+  ],
 )
 
 export const reviews = pgTable(

@@ -18,7 +18,7 @@ select
     (select row_to_json(n) from (select
         coalesce(max(value) filter (where name = 'courses_published'), 0) as courses, coalesce(max(value) filter (where name = 'learners'), 0) as learners,
         coalesce(max(value) filter (where name = 'instructors_approved'), 0) as teachers, coalesce(max(value) filter (where name = 'enrolments'), 0) as enrolments
-      from counters) n) as numbers) home)`
+      from counter_totals) n) as numbers) home)`
 
 /** The home page, ready to send. */
 export class HomeReader {

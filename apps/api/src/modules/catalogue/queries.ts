@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, sql, type Query, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { fixedLimit } from '../../db/statement.ts'
-import { counters, courses, courseSearch } from '../../db/schema/index.ts'
+import { courses, courseSearch } from '../../db/schema/index.ts'
 import type { Locale } from '../../locale.ts'
 import { countCap } from '../cursor.ts'
 import type { CourseQuery } from './schema.ts'
@@ -111,7 +111,7 @@ export function listStatement(db: Database, { sort, filters, isFurther, locale, 
   const where = and(isPublished, ...filters.map(name => conditions[name](courses)))
   const counted =
     filters.length === 0
-      ? sql`(select value from ${counters} where name = 'courses_published')`
+      ? sql`(select value from counter_totals where name = 'courses_published')`
       : sql`(select count(*) from (select 1 from ${courses} where ${where} limit ${sql.raw(String(countCap + 1))}) counted)`
   return db
     .select({

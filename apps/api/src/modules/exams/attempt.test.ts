@@ -4,14 +4,13 @@ import {
   attemptAllowances,
   attempts,
   courses,
-  enrolments,
   type exams,
   questionPools,
   questions,
   questionVersions,
 } from '../../db/schema/index.ts'
 import { account } from '../../testing/accounts.ts'
-import { course, enrol } from '../../testing/catalogue.ts'
+import { course, endAccess, enrol } from '../../testing/catalogue.ts'
 import { exam, fiveKinds, sessionLock, startAttempt } from '../../testing/exam.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 
@@ -102,11 +101,10 @@ describe('a start is rejected', () => {
     await api.as(token)('POST', `${base}/attempts/${id}/submit`, { holder: sessionLock })
   }
   test('for a person who is not enrolled', async () => {
-    expect(
-      await errorOf({}, (_token, _exam, userId) =>
-        api.db.delete(enrolments).where(eq(enrolments.userId, userId)),
-      ),
-    ).toEqual([403, 'not_enrolled'])
+    expect(await errorOf({}, (_token, _exam, userId) => endAccess(api, userId))).toEqual([
+      403,
+      'not_enrolled',
+    ])
   })
   test('before the opening', async () => {
     expect(await errorOf({ opensAt: minutes(5) })).toEqual([409, 'exam_not_open'])

@@ -2,8 +2,9 @@ import type { AttemptState } from '../../db/schema/index.ts'
 import { pick, type Locale } from '../../locale.ts'
 import type { ExamQueries } from './queries.ts'
 import { inOrder } from './result.ts'
-import { allowedReview, attemptsLeft, deadlineOf, startBlock } from './rules.ts'
+import { attemptsLeft, deadlineOf, startBlock } from './rules.ts'
 import { startFacts } from './starting.ts'
+import { visibleNow } from './visible.ts'
 
 type Row<K extends 'exam' | 'attemptsOf' | 'attempt' | 'paper'> = Awaited<
   ReturnType<ExamQueries[K]['execute']>
@@ -37,10 +38,20 @@ export function presentExam(row: Row<'exam'>, made: Row<'attemptsOf'>[], locale:
     next_start_at: block?.until?.toISOString() ?? null,
     ends_by: deadline && { at: deadline.at.toISOString(), reason: deadline.reason },
     open_attempt_id: open?.id ?? null,
+    counted_percent: row.counted.is_visible ? row.counted.percent : null,
+    counted_passed: row.counted.is_visible ? row.counted.passed : null,
     attempts: made.map(attempt => {
       const seesOverall =
         attempt.submittedAt !== null &&
-        allowedReview(exam.review, exam.closesAt, attempt.submittedAt, now).shown.includes('overall')
+        visibleNow(
+          {
+            policy: exam.review,
+            closesAt: exam.closesAt,
+            submittedAt: attempt.submittedAt,
+            isLastAttemptOver: open === undefined && attemptsLeft(facts) === 0,
+          },
+          now,
+        ).shown.includes('overall')
       return {
         id: attempt.id,
         number: attempt.number,

@@ -6,12 +6,13 @@ import {
   attemptQuestions,
   attempts,
   courses,
-  enrolments,
   exams,
   questionPools,
   questions,
   questionVersions,
 } from '../../db/schema/index.ts'
+import { accessText, hasAccess } from '../learning/access.ts'
+import { countedGrade, type CountedGrade } from './counted.ts'
 import { graceMs } from './rules.ts'
 
 const { placeholder } = sql
@@ -29,7 +30,8 @@ export function startQueries(db: Connection) {
         exam: exams,
         courseTitle: courses.title,
         courseState: courses.state,
-        enrolmentId: enrolments.id,
+        isEnrolled: hasAccess(user, exams.courseId),
+        counted: sql<CountedGrade>`(select row_to_json(g) from (${countedGrade('exams', user)}) g)`,
         extraSeconds: allowance('extra_seconds'),
         extraAttempts: allowance('extra_attempts'),
         drawn: sql<number>`((select count(*) from ${questions} q where q.exam_id = ${exams.id} and q.pool_id is null and q.retired_at is null)
@@ -39,14 +41,6 @@ export function startQueries(db: Connection) {
       })
       .from(exams)
       .innerJoin(courses, eq(courses.id, exams.courseId))
-      .leftJoin(
-        enrolments,
-        and(
-          eq(enrolments.courseId, exams.courseId),
-          eq(enrolments.userId, user),
-          sql`${enrolments.state} <> 'ended'`,
-        ),
-      )
       .where(and(eq(exams.id, exam), sql`${exams.publishedAt} is not null`))
       .prepare('exam_for_person'),
 
@@ -104,6 +98,7 @@ export function examQueries(db: Database) {
         attempt: attempts,
         title: exams.title,
         navigation: exams.navigation,
+        isEnrolled: hasAccess(user, exams.courseId),
       })
       .from(attempts)
       .innerJoin(exams, eq(exams.id, attempts.examId))
@@ -149,7 +144,8 @@ export type ExamQueries = ReturnType<typeof examQueries>
 /**
  * Saves answers in one statement, those of many learners that arrive together; no two of one question in one attempt. Each attempt's row is locked for
  * sharing, in the order of their ids, so a submission waits for answers under way and answers wait for a submission; the revision is compared by
- * the database; the trace is written with it. Every column of the reply is there whether or not the answer was stored, so that an error can give the reason.
+ * the database; the trace is written with it. Where an exam goes forward only, an answer counts that was made before anything on a later page, and
+ * arrives within the grace of a deadline after the first such one. Every column of the reply is there whether or not the answer was stored, so that an error can give the reason.
  */
 export const saveAnswersSql = `
 with given as (
@@ -157,30 +153,39 @@ with given as (
   limit ${batchSize}
 ), attempt as materialized (
   select g.*, a.state, a.holder as locked_by, a.deadline_at, clock_timestamp() as now,
-    a.state = 'in_progress' and (a.deadline_at is null or clock_timestamp() <= a.deadline_at
+    x.navigation = 'forward' as is_forward, greatest(x.questions_per_page, 1) as page_size,
+    a.state = 'in_progress' and ${accessText('a.user_id', 'x.course_id')} and (a.deadline_at is null or clock_timestamp() <= a.deadline_at
       or (clock_timestamp() <= a.deadline_at + interval '${graceMs} milliseconds' and g.made_at <= a.deadline_at)) as is_open
-  from given g join attempts a on a.id = g.attempt_id and a.user_id = g.user_id order by a.id for share of a
+  from given g join attempts a on a.id = g.attempt_id and a.user_id = g.user_id join exams x on x.id = a.exam_id
+  order by a.id for share of a
 ), asked as materialized (
-  select t.n from attempt t join attempt_questions q on q.attempt_id = t.attempt_id and q.question_id = t.question_id
+  select t.n, t.attempt_id, t.is_forward, least(t.made_at, t.now) as made_at, t.now - interval '${graceMs} milliseconds' as late,
+    (q.position - 1) / t.page_size as page, t.page_size
+  from attempt t join attempt_questions q on q.attempt_id = t.attempt_id and q.question_id = t.question_id
+), passed as materialized (
+  select k.n from asked k where k.is_forward and (exists (
+    select from answers w join attempt_questions q on q.attempt_id = w.attempt_id and q.question_id = w.question_id
+    where w.attempt_id = k.attempt_id and (q.position - 1) / k.page_size > k.page and (w.first_made_at < k.made_at or w.first_saved_at < k.late)
+  ) or exists (select from asked o where o.attempt_id = k.attempt_id and o.page > k.page and o.made_at < k.made_at))
 ), saved as (
-  insert into answers (attempt_id, question_id, value, revision, made_at, saved_at)
-  select t.attempt_id, t.question_id, t.value, t.revision, least(t.made_at, t.now), t.now from attempt t join asked using (n)
-  where t.is_open and t.locked_by = t.session_lock order by t.attempt_id, t.question_id
+  insert into answers (attempt_id, question_id, value, revision, made_at, saved_at, first_made_at, first_saved_at)
+  select t.attempt_id, t.question_id, t.value, t.revision, k.made_at, t.now, k.made_at, t.now from attempt t join asked k using (n)
+  where t.is_open and t.locked_by = t.session_lock and t.n not in (select n from passed) order by t.attempt_id, t.question_id
   on conflict (attempt_id, question_id) do update
     set value = excluded.value, revision = excluded.revision, made_at = excluded.made_at, saved_at = excluded.saved_at
     where answers.revision < excluded.revision
   returning attempt_id, question_id, revision, saved_at
 ), outcome as materialized (
-  select t.*, s.revision as saved_revision, s.saved_at, asked.n is not null as is_asked
+  select t.*, s.revision as saved_revision, s.saved_at, asked.n is not null as is_asked, t.n in (select n from passed) as is_passed
   from attempt t left join asked using (n) left join saved s on s.attempt_id = t.attempt_id and s.question_id = t.question_id
 ), trace as (
   insert into attempt_events (attempt_id, at, kind, data)
   select o.attempt_id, o.now,
-    case when o.saved_revision is not null then 'saved' when not o.is_open then 'late' when o.locked_by <> o.session_lock then 'refused' else 'stale' end,
+    case when o.saved_revision is not null then 'saved' when not o.is_open then 'late' when o.locked_by <> o.session_lock or o.is_passed then 'refused' else 'stale' end,
     jsonb_build_object('question', o.question_id, 'revision', o.revision, 'value', o.value, 'made_at', o.made_at)
   from outcome o where o.is_asked order by o.n
 )
-select n, state, locked_by as session_lock, deadline_at, now, is_open, is_asked, saved_revision::float8 as revision, saved_at from outcome`
+select n, state, locked_by as session_lock, deadline_at, now, is_open, is_asked, is_passed, saved_revision::float8 as revision, saved_at from outcome`
 
 export interface SaveAnswerRow {
   /** Which of the given ones. */
@@ -191,6 +196,8 @@ export interface SaveAnswerRow {
   now: Date
   is_open: boolean
   is_asked: boolean
+  /** Whether the exam goes forward only and the learner was on a later page already. */
+  is_passed: boolean
   revision: number | null
   saved_at: Date | null
 }

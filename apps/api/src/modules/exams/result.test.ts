@@ -1,7 +1,13 @@
 /* oxlint-disable max-lines -- one subject with one set-up, which a second file would repeat */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assignments, attempts, certificates, type ReviewField } from '../../db/schema/index.ts'
+import {
+  assignments,
+  attempts,
+  certificates,
+  defaultReview,
+  type ReviewField,
+} from '../../db/schema/index.ts'
 import { account, company } from '../../testing/accounts.ts'
 import { employee, assign } from '../../testing/portal.ts'
 import {
@@ -13,7 +19,7 @@ import {
   type StartedAttempt,
 } from '../../testing/exam.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
-import { receiptOf } from './submitting.ts'
+import { receiptOf } from './ending.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -233,6 +239,26 @@ describe('the result', () => {
       .set({ submittedAt: new Date(Date.now() - 130_000) })
       .where(eq(attempts.id, taken.attemptId))
     expect(await result(taken)).toMatchObject({ percent: 0, passed: false, more_at: null })
+  })
+  test('by default keeps right answers until no attempt is left, also while the last one is under way', async () => {
+    const taken = await startAttempt(api, { review: defaultReview, attemptsAllowed: 2 })
+    await taken.submit()
+    const kept = { right_answer: null, explanation: null }
+    const early = {
+      passed: false,
+      more_at: null,
+      more_after_last_attempt: true,
+      questions: fiveKinds.map(() => ({ ...kept, is_right: false })),
+    }
+    expect(await result(taken)).toMatchObject(early)
+    const last = await startAttempt(api, {}, fiveKinds, { exam: taken, learner: taken.learner })
+    expect(await result(taken)).toMatchObject(early)
+    await last.submit()
+    for (const attempt of [taken, last])
+      expect(await result(attempt)).toMatchObject({
+        more_after_last_attempt: false,
+        questions: [{}, {}, { right_answer: 'true', explanation: 'Because 3' }, {}, {}],
+      })
   })
   test('hides the outcome in the list of attempts as well', async () => {
     const taken = await startAttempt(api, policy([]))

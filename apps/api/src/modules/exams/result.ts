@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import type { AnswerKey, QuestionOption, ReviewField } from '../../db/schema/index.ts'
 import {
@@ -6,7 +6,6 @@ import {
   attemptEvents,
   attemptQuestions,
   attempts,
-  certificates,
   courses,
   exams,
   questions,
@@ -14,7 +13,9 @@ import {
 } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { pick, type Locale } from '../../locale.ts'
-import { allowedReview, attemptsLeft } from './rules.ts'
+import { countedGrade, type CountedGrade } from './counted.ts'
+import { attemptsLeft } from './rules.ts'
+import { visibleNow, type Visibility } from './visible.ts'
 
 type Line = Awaited<ReturnType<typeof paperOf>>[number]
 
@@ -35,23 +36,20 @@ export async function resultOf(
       attempt: attempts,
       exam: exams,
       course: { id: courses.id, title: courses.title },
-      certificate: certificates.code,
+      counted: sql<CountedGrade>`(select row_to_json(g) from (${countedGrade('exams', userId)}) g)`,
+      certificate: sql<string | null>`(select c.code from certificates c where c.user_id = ${attempts.userId}
+        and c.course_id = ${exams.courseId} and c.released_at is not null order by c.completed_at desc limit 1)`,
     })
     .from(attempts)
     .innerJoin(exams, eq(exams.id, attempts.examId))
     .innerJoin(courses, eq(courses.id, exams.courseId))
-    .leftJoin(
-      certificates,
-      and(eq(certificates.courseId, courses.id), eq(certificates.userId, attempts.userId)),
-    )
     .where(and(eq(attempts.id, attemptId), eq(attempts.userId, userId)))
   if (!row) throw new AppError('not_found')
   const { attempt, exam } = row
   if (attempt.state === 'in_progress' || attempt.submittedAt === null)
     throw new AppError('result_not_released')
-  const review = allowedReview(exam.review, exam.closesAt, attempt.submittedAt, now)
-  const sees = (field: ReviewField) => review.shown.includes(field)
-  const made = await db.$count(attempts, and(eq(attempts.examId, exam.id), eq(attempts.userId, userId)))
+  const { visibility, left } = await visibilityOf(db, attempt, exam, extraAttempts, now)
+  const sees = (field: ReviewField) => visibility.shown.includes(field)
   const lines = sees('answers') ? await paperOf(db, attempt.id) : []
   return {
     id: attempt.id,
@@ -67,15 +65,45 @@ export async function resultOf(
     receipt: attempt.receipt,
     exam: { id: exam.id, title: pick(exam.title, locale), pass_mark: exam.passMark },
     course: { id: row.course.id, title: pick(row.course.title, locale) },
-    attempts_left: attemptsLeft({
-      attemptsAllowed: exam.attemptsAllowed,
-      extraAttempts: await extraAttempts(exam.id),
-      attemptsMade: made,
-    }),
+    attempts_left: left,
+    counted_percent: row.counted.is_visible ? row.counted.percent : null,
+    counted_passed: row.counted.is_visible ? row.counted.passed : null,
     certificate_code: sees('overall') && attempt.passed === true ? row.certificate : null,
-    shown: review.shown,
-    more_at: review.moreAt?.toISOString() ?? null,
+    shown: [...visibility.shown],
+    more_at: visibility.moreAt?.toISOString() ?? null,
+    more_after_last_attempt: visibility.isMoreAfterLastAttempt,
     questions: lines.map(line => presentLine(line, sees, locale)),
+  }
+}
+
+/** Asks the one reader of review policies about a finished attempt. */
+async function visibilityOf(
+  db: Database,
+  attempt: { userId: number; submittedAt: Date | null },
+  exam: typeof exams.$inferSelect,
+  extraAttempts: (examId: number) => Promise<number>,
+  now: Date,
+): Promise<{ visibility: Visibility; left: number | null }> {
+  const made = await db
+    .select({ state: attempts.state })
+    .from(attempts)
+    .where(and(eq(attempts.examId, exam.id), eq(attempts.userId, attempt.userId)))
+  const left = attemptsLeft({
+    attemptsAllowed: exam.attemptsAllowed,
+    extraAttempts: await extraAttempts(exam.id),
+    attemptsMade: made.length,
+  })
+  const facts = {
+    policy: exam.review,
+    closesAt: exam.closesAt,
+    isLastAttemptOver: left === 0 && made.every(({ state }) => state !== 'in_progress'),
+  }
+  return {
+    left,
+    visibility:
+      attempt.submittedAt === null
+        ? { shown: [], moreAt: null, isMoreAfterLastAttempt: false }
+        : visibleNow({ ...facts, submittedAt: attempt.submittedAt }, now),
   }
 }
 
@@ -147,18 +175,31 @@ function inWords(key: AnswerKey): string | null {
   return key.accepted?.find(text => !text.includes('*')) ?? key.accepted?.[0] ?? null
 }
 
-/** The trace of one's own attempt, newest first. */
-export async function traceOf(db: Database, attemptId: number, userId: number) {
+/** The trace of one's own attempt, newest first: without what the review policy holds back, and never what the paper was drawn by. */
+export async function traceOf(
+  db: Database,
+  attemptId: number,
+  userId: number,
+  extraAttempts: (examId: number) => Promise<number>,
+  now = new Date(),
+) {
   const [mine] = await db
-    .select({ id: attempts.id })
+    .select({ attempt: attempts, exam: exams })
     .from(attempts)
+    .innerJoin(exams, eq(exams.id, attempts.examId))
     .where(and(eq(attempts.id, attemptId), eq(attempts.userId, userId)))
   if (!mine) throw new AppError('not_found')
+  const { visibility } = await visibilityOf(db, mine.attempt, mine.exam, extraAttempts, now)
   const rows = await db
     .select()
     .from(attemptEvents)
     .where(eq(attemptEvents.attemptId, attemptId))
     .orderBy(desc(attemptEvents.id))
     .limit(2000)
-  return rows.map(row => ({ at: row.at.toISOString(), kind: row.kind, data: row.data }))
+  return rows.map(row => ({ at: row.at.toISOString(), kind: row.kind, data: shownOf(row, visibility) }))
+}
+
+function shownOf({ kind, data }: typeof attemptEvents.$inferSelect, { shown }: Visibility) {
+  const { seed: _seed, score, percent, ...rest } = data
+  return kind === 'graded' && shown.includes('overall') ? { ...rest, score, percent } : rest
 }

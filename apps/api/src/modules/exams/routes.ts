@@ -34,6 +34,7 @@ export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): Fastif
   const attemptOf = async (attempt: number, user: number) => {
     const [row] = await queries.attempt.execute({ attempt, user })
     if (!row) throw new AppError('not_found')
+    if (!row.isEnrolled) throw new AppError('not_enrolled')
     return row
   }
   const extraAttempts = (user: number) => async (exam: number) => {
@@ -52,8 +53,7 @@ export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): Fastif
         const key = { exam: request.params.id, user: viewerOf(request).id }
         const [row] = await queries.exam.execute(key)
         // An exam is published with its course; enrolled learners keep access to both.
-        if (!row || (row.courseState !== 'published' && row.enrolmentId === null))
-          throw new AppError('not_found')
+        if (!row || (row.courseState !== 'published' && !row.isEnrolled)) throw new AppError('not_found')
         return { data: presentExam(row, await queries.attemptsOf.execute(key), request.locale, new Date()) }
       },
     )
@@ -112,6 +112,7 @@ export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): Fastif
       },
       async request => {
         const user = viewerOf(request).id
+        await attemptOf(request.params.id, user)
         await claimSessionLock(db, request.params.id, user, request.body.holder)
         return {
           data: presentAttempt(
@@ -173,6 +174,7 @@ export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): Fastif
       { schema: { operationId: 'getResult', tags, params: IdParams, response: { 200: Result } } },
       async request => {
         const user = viewerOf(request).id
+        await attemptOf(request.params.id, user)
         return { data: await resultOf(db, request.params.id, user, extraAttempts(user), request.locale) }
       },
     )
@@ -180,7 +182,11 @@ export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): Fastif
     app.get(
       '/attempts/:id/trace',
       { schema: { operationId: 'getTrace', tags, params: IdParams, response: { 200: TraceList } } },
-      async request => ({ data: await traceOf(db, request.params.id, viewerOf(request).id) }),
+      async request => {
+        const user = viewerOf(request).id
+        await attemptOf(request.params.id, user)
+        return { data: await traceOf(db, request.params.id, user, extraAttempts(user)) }
+      },
     )
   }
 }

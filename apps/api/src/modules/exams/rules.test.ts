@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { options } from '../../testing/exam.ts'
 import { makePaper, type PaperQuestion } from './paper.ts'
-import { allowedReview, attemptsLeft, deadlineOf, startBlock } from './rules.ts'
+import { attemptsLeft, deadlineOf, startBlock } from './rules.ts'
 
 const at = (text: string) => new Date(`2026-06-01T${text}:00.000Z`)
 const exam = { timeLimitSeconds: 3600, opensAt: null, closesAt: null }
@@ -73,27 +73,6 @@ describe('a start', () => {
   })
   test('leaves no negative number of attempts', () => {
     expect(attemptsLeft({ attemptsAllowed: 1, extraAttempts: 0, attemptsMade: 3 })).toBe(0)
-  })
-})
-
-describe('the review policy', () => {
-  const policy = {
-    just_after: ['overall' as const],
-    while_open: ['overall' as const, 'marks' as const],
-    after_closing: ['overall' as const, 'marks' as const, 'right_answers' as const],
-  }
-  test.each([
-    ['10:01', ['overall'], at('10:02')],
-    ['10:02', ['overall', 'marks'], at('12:00')],
-    ['12:00', ['overall', 'marks', 'right_answers'], null],
-  ])('at %s shows %o', (now, shown, moreAt) => {
-    expect(allowedReview(policy, at('12:00'), at('10:00'), at(now))).toEqual({ shown, moreAt })
-  })
-  test('of an exam that never closes promises nothing', () => {
-    expect(allowedReview(policy, null, at('10:00'), at('11:00'))).toEqual({
-      shown: ['overall', 'marks'],
-      moreAt: null,
-    })
   })
 })
 

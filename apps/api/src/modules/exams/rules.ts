@@ -1,5 +1,3 @@
-import type { ReviewField, ReviewPolicy } from '../../db/schema/index.ts'
-
 /** An answer made in time and arriving within this many milliseconds after the deadline still counts. */
 export const graceMs = 30_000
 
@@ -55,23 +53,4 @@ export function startBlock(facts: StartFacts, now: Date): { by: StartBlock; unti
       ? null
       : new Date(facts.lastEndedAt.getTime() + facts.attemptDelaySeconds * 1000)
   return next !== null && now < next ? { by: 'attempt_too_soon', until: next } : null
-}
-
-/** "Just after" lasts this long, as in the review policy of exams.md. */
-const justAfterMs = 2 * 60_000
-
-/** What a learner may see of a finished attempt at this moment. */
-export function allowedReview(
-  policy: ReviewPolicy,
-  closesAt: Date | null,
-  submittedAt: Date,
-  now: Date,
-): { shown: ReviewField[]; moreAt: Date | null } {
-  if (closesAt !== null && now >= closesAt) return { shown: policy.after_closing, moreAt: null }
-  const isJustAfter = now.getTime() - submittedAt.getTime() < justAfterMs
-  const shown = isJustAfter ? policy.just_after : policy.while_open
-  const adds = (later: ReviewField[]) => later.some(field => !shown.includes(field))
-  if (isJustAfter && adds(policy.while_open))
-    return { shown, moreAt: new Date(submittedAt.getTime() + justAfterMs) }
-  return { shown, moreAt: closesAt !== null && adds(policy.after_closing) ? closesAt : null }
 }

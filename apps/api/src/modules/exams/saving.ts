@@ -26,7 +26,7 @@ export class AnswerSaving {
 
   /**
    * Saves an answer if the attempt is open, the tab has the session lock, and no newer revision is stored; a repeated save is acknowledged again.
-   * @throws AppError `not_found`, `attempt_closed`, `attempt_taken_over`, `revision_stale` (with the stored value in `data`)
+   * @throws AppError `not_found`, `attempt_closed`, `attempt_taken_over`, `question_passed`, `revision_stale` (both with the stored value in `data`)
    */
   async save(answer: GivenAnswer) {
     const row = await this.#store(answer)
@@ -104,5 +104,7 @@ async function savedBefore(
   )
   const revision = Number(stored?.revision ?? 0)
   if (stored?.is_same && revision === answer.revision) return { revision, savedAt: stored.saved_at }
-  throw new AppError('revision_stale', { data: { server_time, value: stored?.value ?? null, revision } })
+  throw new AppError(row.is_passed ? 'question_passed' : 'revision_stale', {
+    data: { server_time, value: stored?.value ?? null, revision },
+  })
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { questionKinds, reviewFields } from '../../db/schema/index.ts'
+import { questionKinds, reviewFields, submitters } from '../../db/schema/index.ts'
 import { Choice, Data, Id, Moment, Nullable, strict } from '../contract.ts'
 
 /** An answer by kind: an option, a set of options, true or false, or text (numbers too, as typed). */
@@ -51,6 +51,10 @@ export const ExamDetails = Data(
     /** Where the deadline of an attempt started now would come from. */
     ends_by: Nullable(Type.Object({ at: Moment, reason: Choice(['time_limit', 'closing'] as const) })),
     open_attempt_id: Nullable(Id),
+    counted_percent: Nullable(
+      Type.Number({ description: 'What counts, by `grade_method`; null while it is held back.' }),
+    ),
+    counted_passed: Nullable(Type.Boolean()),
     attempts: Type.Array(Type.Object(attemptOutcome)),
     server_time: Moment,
   }),
@@ -122,13 +126,17 @@ export const Result = Data(
     course: Type.Object({ id: Id, title: Type.String() }),
     score: Nullable(Type.Number()),
     max_score: Type.Number(),
-    submitted_by: Nullable(Choice(['learner', 'deadline'] as const)),
+    submitted_by: Nullable(Choice(submitters)),
     receipt: Nullable(Type.String()),
     attempts_left: Nullable(Type.Integer()),
     certificate_code: Nullable(Type.String()),
     /** What may be seen now, and when the rest will be. */
     shown: Type.Array(Choice(reviewFields)),
     more_at: Nullable(Moment),
+    more_after_last_attempt: Type.Boolean(),
+    /** What counts over all attempts, by `grade_method`; null while it is held back. */
+    counted_percent: Nullable(Type.Number()),
+    counted_passed: Nullable(Type.Boolean()),
     questions: Type.Array(
       Type.Object({
         id: Id,

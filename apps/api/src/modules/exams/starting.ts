@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/client.ts'
 import { attemptEvents, attemptQuestions, attempts } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
+import { lockAccess } from '../learning/access.ts'
 import { makePaper } from './paper.ts'
 import { startQueries, type ExamQueries } from './queries.ts'
 import { deadlineOf, startBlock } from './rules.ts'
@@ -19,7 +20,7 @@ export function startFacts(row: ExamRow, made: AttemptRow[]) {
     extraAttempts: row.extraAttempts,
     attemptsMade: made.length,
     lastEndedAt: ended.at(-1)?.submittedAt ?? null,
-    isEnrolled: row.enrolmentId !== null,
+    isEnrolled: row.isEnrolled,
   }
 }
 
@@ -37,8 +38,8 @@ export async function start(
 ): Promise<number> {
   const queries = startQueries(tx)
   const [row] = await queries.exam.execute({ exam: examId, user: userId })
-  if (!row || (row.courseState !== 'published' && row.enrolmentId === null)) throw new AppError('not_found')
-  if (row.enrolmentId === null) throw new AppError('not_enrolled')
+  if (!row || (row.courseState !== 'published' && !row.isEnrolled)) throw new AppError('not_found')
+  if (!(await lockAccess(tx, userId, row.exam.courseId, 'share'))) throw new AppError('not_enrolled')
   const made = await queries.attemptsOf.execute({ exam: examId, user: userId })
   const open = made.find(attempt => attempt.state === 'in_progress')
   if (open) {

@@ -4,6 +4,9 @@ import { enrolments, lessonProgress } from '../../db/schema/index.ts'
 import type { BilingualText } from '../../db/schema/columns.ts'
 import { AppError } from '../../errors.ts'
 import { notify } from '../platform/notifications/notify.ts'
+import { lockAccess } from './access.ts'
+import { completeIfDone } from './certificates/completion.ts'
+import { openGrant } from './grants.ts'
 
 /** Enrols in a free course; a second time changes nothing. @throws AppError `not_found`, `course_not_free` */
 export async function enrolFree(db: Database, userId: number, courseId: number): Promise<void> {
@@ -11,24 +14,13 @@ export async function enrolFree(db: Database, userId: number, courseId: number):
     // Locked alone, not shared: enrolling counts into this row, and two that share it would wait for each other for ever.
     const {
       rows: [course],
-    } = await tx.execute<{ price: string; instructor_id: string; title: BilingualText }>(
-      sql`select price, instructor_id, title from courses where id = ${courseId} and state = 'published' for no key update`,
+    } = await tx.execute<{ price: string; title: BilingualText }>(
+      sql`select price, title from courses where id = ${courseId} and state = 'published' for no key update`,
     )
     if (!course) throw new AppError('not_found')
     if (Number(course.price) > 0) throw new AppError('course_not_free')
-    const made = await tx
-      .insert(enrolments)
-      .values({ userId, courseId, source: 'free' })
-      .onConflictDoUpdate({
-        target: [enrolments.userId, enrolments.courseId],
-        set: { state: 'active' },
-        setWhere: eq(enrolments.state, 'ended'),
-      })
-      .returning({ id: enrolments.id })
-    if (made.length === 0) return
-    await tx.execute(
-      sql`update instructors set student_count = student_count + 1 where id = ${course.instructor_id}`,
-    )
+    const { isNew, hadAccess } = await openGrant(tx, { userId, courseId, kind: 'free' })
+    if (!isNew || hadAccess) return
     await notify(tx, {
       userId,
       kind: 'enrolled',
@@ -44,7 +36,10 @@ export interface ProgressReport {
   isCompleted?: boolean | undefined
 }
 
-/** Records how far a lesson has come and brings the course's percentage along, in one transaction. */
+/**
+ * Records how far a lesson has come and brings the course's percentage along, in one transaction; the last lesson may complete the course.
+ * @throws AppError `not_enrolled` where access has ended: progress opens nothing
+ */
 export async function recordProgress(
   db: Database,
   userId: number,
@@ -53,9 +48,7 @@ export async function recordProgress(
 ) {
   return db.transaction(async tx => {
     // One learner's reports of one course come one after another, so that the percentage is never counted from half of them.
-    await tx.execute(
-      sql`select 1 from enrolments where user_id = ${userId} and course_id = ${lesson.courseId} for update`,
-    )
+    if (!(await lockAccess(tx, userId, lesson.courseId))) throw new AppError('not_enrolled')
     const completedAt =
       report.isCompleted === undefined
         ? sql`${lessonProgress.completedAt}`
@@ -83,6 +76,7 @@ export async function recordProgress(
       })
       .returning()
     const percent = await bringAlong(tx, userId, lesson)
+    if (report.isCompleted) await completeIfDone(tx, userId, lesson.courseId)
     return {
       is_completed: row?.completedAt != null,
       position_seconds: row?.position ?? 0,
@@ -91,7 +85,7 @@ export async function recordProgress(
   })
 }
 
-/** The course's percentage from its lessons; an assignment of a company follows it. */
+/** The course's percentage from its lessons; an assignment of a company follows it until it is completed. */
 async function bringAlong(
   tx: Connection,
   userId: number,
@@ -101,18 +95,11 @@ async function bringAlong(
     left join lesson_progress p on p.lesson_id = l.id and p.user_id = ${userId} where l.course_id = ${lesson.courseId} and l.retired_at is null)::int`
   const [enrolment] = await tx
     .update(enrolments)
-    .set({
-      percent,
-      lastLessonId: lesson.id,
-      lastSeenAt: sql`now()`,
-      state: sql`case when ${percent} = 100 then 'completed' else 'active' end`,
-      completedAt: sql`case when ${percent} = 100 then coalesce(${enrolments.completedAt}, now()) end`,
-    })
+    .set({ percent, lastLessonId: lesson.id, lastSeenAt: sql`now()` })
     .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, lesson.courseId)))
     .returning({ percent: enrolments.percent })
-  await tx.execute(sql`update assignments a set percent = ${enrolment?.percent ?? 0},
-      state = case when ${enrolment?.percent ?? 0} = 100 then 'completed' else 'in_progress' end,
-      completed_at = case when ${enrolment?.percent ?? 0} = 100 then coalesce(a.completed_at, now()) end
-    from employees e where e.id = a.employee_id and e.user_id = ${userId} and a.course_id = ${lesson.courseId} and a.state <> 'withdrawn'`)
+  await tx.execute(sql`update assignments a set percent = ${enrolment?.percent ?? 0}, state = 'in_progress'
+    from employees e where e.id = a.employee_id and e.user_id = ${userId} and a.course_id = ${lesson.courseId}
+      and a.state not in ('withdrawn', 'completed')`)
   return enrolment?.percent ?? 0
 }

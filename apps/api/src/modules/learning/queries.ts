@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { fixedLimit } from '../../db/statement.ts'
 import {
   attempts,
+  certificates,
   courses,
   enrolments,
   exams,
@@ -14,6 +15,8 @@ import {
 } from '../../db/schema/index.ts'
 import type { BilingualText } from '../../db/schema/columns.ts'
 import { cardFields } from '../catalogue/queries.ts'
+import { countedGrade } from '../exams/counted.ts'
+import { hasAccess } from './access.ts'
 
 const { placeholder } = sql
 
@@ -40,18 +43,22 @@ const outline = sql<ProgressOutline[] | null>`(
     where l.section_id = s.id and l.retired_at is null)) order by s.position)
   from ${sections} s where s.course_id = ${courses.id})`
 
-/** The final exam of a course, and whether this person has passed it. */
+/** The final exam of a course, with the grade that counts as far as this person may see it. */
 const exam = sql<{
   id: number
   title: BilingualText
-  passed: boolean
-  best_percent: number | null
+  passed: boolean | null
+  percent: number | null
   open_attempt: boolean
 } | null>`(
-  select json_build_object('id', e.id, 'title', e.title,
-    'passed', coalesce(bool_or(a.passed), false), 'best_percent', max(a.percent), 'open_attempt', coalesce(bool_or(a.state = 'in_progress'), false))
-  from ${exams} e left join ${attempts} a on a.exam_id = e.id and a.user_id = ${placeholder('user')}
-  where e.course_id = ${courses.id} and e.section_id is null and e.published_at is not null group by e.id, e.title)`
+  select json_build_object('id', e.id, 'title', e.title, 'passed', case when g.is_visible then g.passed end, 'percent', case when g.is_visible then g.percent end,
+    'open_attempt', exists (select from ${attempts} o where o.exam_id = e.id and o.user_id = ${placeholder('user')} and o.state = 'in_progress'))
+  from ${exams} e cross join lateral (${countedGrade('e', placeholder('user'))}) g
+  where e.course_id = ${courses.id} and e.section_id is null and e.published_at is not null)`
+
+/** A completion is told with its certificate: an exam's review policy may hold it back. */
+const isCompleted = sql<boolean>`(${enrolments.completedAt} is not null and not exists (select from ${certificates} c
+  where c.user_id = ${enrolments.userId} and c.course_id = ${enrolments.courseId} and c.completed_at = ${enrolments.completedAt} and c.released_at is null))`
 
 export function learningQueries(db: Database) {
   const user = placeholder('user')
@@ -60,13 +67,13 @@ export function learningQueries(db: Database) {
   const mine = and(
     eq(enrolments.courseId, courses.id),
     eq(enrolments.userId, user),
-    ne(enrolments.state, sql`'ended'`),
+    hasAccess(user, courses.id),
   )
   return {
     myCourses: db
       .select({
         ...cardFields,
-        state: enrolments.state,
+        isCompleted,
         percent: enrolments.percent,
         enrolledAt: enrolments.createdAt,
         lastSeenAt: enrolments.lastSeenAt,
@@ -81,12 +88,13 @@ export function learningQueries(db: Database) {
         where e.user_id = ${user} and a.course_id = ${courses.id} and a.state <> 'withdrawn' and e.state = 'active')`,
         certificate: sql<
           string | null
-        >`(select c.code from certificates c where c.user_id = ${user} and c.course_id = ${courses.id})`,
+        >`(select c.code from certificates c where c.user_id = ${user} and c.course_id = ${courses.id} and c.released_at is not null
+        order by c.completed_at desc limit 1)`,
       })
       .from(enrolments)
       .innerJoin(courses, eq(courses.id, enrolments.courseId))
       .leftJoin(lessons, eq(lessons.id, enrolments.lastLessonId))
-      .where(and(eq(enrolments.userId, user), ne(enrolments.state, sql`'ended'`)))
+      .where(and(eq(enrolments.userId, user), hasAccess(user, enrolments.courseId)))
       .orderBy(sql`${enrolments.lastSeenAt} desc nulls last`, desc(enrolments.id))
       .limit(fixedLimit(500))
       .prepare('my_courses'),

@@ -40,7 +40,11 @@ export function lessonPages(queries: LearningQueries, media: MediaLinks): Fastif
           throw request.viewer
             ? new AppError('not_enrolled', { data: { course_id: row.lesson.courseId } })
             : new AppError('unauthenticated')
-        return { data: presentLesson(row, request.locale, file => media.sign(file, viewerId)) }
+        return {
+          data: presentLesson(row, request.locale, file =>
+            media.sign(file, { viewerId, lessonId: row.lesson.id }),
+          ),
+        }
       },
     )
   }
@@ -58,7 +62,7 @@ export function learning(db: Database, queries: LearningQueries): FastifyPluginA
           data: {
             my_courses: rows.map(row => ({
               course: presentCard(row, request.locale),
-              state: row.state === 'completed' ? ('completed' as const) : ('active' as const),
+              state: row.isCompleted ? ('completed' as const) : ('active' as const),
               percent: row.percent,
               completed_lessons: row.completed,
               last_lesson:
@@ -69,7 +73,7 @@ export function learning(db: Database, queries: LearningQueries): FastifyPluginA
               exam: row.exam && {
                 id: row.exam.id,
                 passed: row.exam.passed,
-                best_percent: row.exam.best_percent,
+                percent: row.exam.percent,
                 open_attempt: row.exam.open_attempt,
               },
               certificate_code: row.certificate,

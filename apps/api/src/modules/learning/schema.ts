@@ -2,6 +2,10 @@ import { Type } from 'typebox'
 import { CourseCard, LessonLine } from '../catalogue/schema.ts'
 import { Choice, Data, Id, Moment, Nullable, strict } from '../contract.ts'
 
+const ExamPassed = Nullable(
+  Type.Boolean({ description: 'By what counts; null before it is graded and while it is held back.' }),
+)
+
 export const MyCourse = Type.Object({
   course: CourseCard,
   state: Choice(['active', 'completed'] as const),
@@ -12,8 +16,10 @@ export const MyCourse = Type.Object({
   exam: Nullable(
     Type.Object({
       id: Id,
-      passed: Type.Boolean(),
-      best_percent: Nullable(Type.Number()),
+      passed: ExamPassed,
+      percent: Nullable(
+        Type.Number({ description: 'What counts, by the exam’s method; null while it is held back.' }),
+      ),
       open_attempt: Type.Boolean(),
     }),
   ),
@@ -59,7 +65,7 @@ export const LessonPage = Data(
       id: Id,
       title: Type.String(),
       percent: Type.Integer(),
-      exam: Nullable(Type.Object({ id: Id, title: Type.String(), passed: Type.Boolean() })),
+      exam: Nullable(Type.Object({ id: Id, title: Type.String(), passed: ExamPassed })),
       sections: Type.Array(Type.Object({ id: Id, title: Type.String(), lessons: Type.Array(ProgressLine) })),
     }),
   }),

@@ -12,7 +12,7 @@ describe('my courses fall into groups', () => {
       myCourse({
         course: { id: 5 },
         percent: 100,
-        exam: { id: 9, passed: false, best_percent: 40, open_attempt: false },
+        exam: { id: 9, passed: false, percent: 40, open_attempt: false },
       }),
       myCourse({ course: { id: 6 }, percent: 100, due_on: '2026-01-01' }),
     ])
@@ -24,7 +24,7 @@ describe('my courses fall into groups', () => {
 })
 
 describe('the way on', () => {
-  const exam = { id: 9, passed: false, best_percent: null, open_attempt: false }
+  const exam = { id: 9, passed: false, percent: null, open_attempt: false }
   test.each([
     [myCourse({ last_lesson: null }), { step: 'start', to: '/Course/1' }],
     [myCourse({ last_lesson: { id: 7, title: 'x' } }), { step: 'continue', to: '/lesson/7' }],

@@ -10,7 +10,7 @@ export interface CourseGroups {
 
 /** Finished is: every lesson done, and the exam passed where there is one. */
 export function isFinished({ percent, exam }: Pick<MyCourse, 'percent' | 'exam'>): boolean {
-  return percent === 100 && (exam === null || exam.passed)
+  return percent === 100 && (exam === null || exam.passed === true)
 }
 
 const latest = (a: MyCourse, b: MyCourse) =>

@@ -15,6 +15,7 @@ import {
   courses,
   discussions,
   employees,
+  enrolmentGrants,
   enrolments,
   favourites,
   identities,
@@ -143,6 +144,7 @@ async function learning(tx: Connection, userId: number) {
               tried.map(row => row.id),
             ),
           )
+  const earned = await tx.select().from(certificates).where(eq(certificates.userId, userId))
   return {
     enrolments: plain(
       await tx
@@ -151,14 +153,30 @@ async function learning(tx: Connection, userId: number) {
         .innerJoin(courses, eq(courses.id, enrolments.courseId))
         .where(eq(enrolments.userId, userId))
         .orderBy(asc(enrolments.id))
-        .then(rows => rows.map(row => ({ ...row.enrolment, courseTitle: row.title }))),
+        .then(rows =>
+          rows.map(({ enrolment, title }) => ({
+            ...enrolment,
+            // Told with its certificate, which an exam's review policy may hold back.
+            completedAt: earned.some(row => row.courseId === enrolment.courseId && row.releasedAt === null)
+              ? null
+              : enrolment.completedAt,
+            courseTitle: title,
+          })),
+        ),
+    ),
+    enrolment_grants: plain(
+      await tx
+        .select()
+        .from(enrolmentGrants)
+        .where(eq(enrolmentGrants.userId, userId))
+        .orderBy(asc(enrolmentGrants.id)),
     ),
     lesson_progress: plain(await tx.select().from(lessonProgress).where(eq(lessonProgress.userId, userId))),
     exam_attempts: tried.map(attempt => ({
       ...snake(attempt),
       answers: plain(given.filter(answer => answer.attemptId === attempt.id)),
     })),
-    certificates: plain(await tx.select().from(certificates).where(eq(certificates.userId, userId))),
+    certificates: plain(earned.filter(row => row.releasedAt !== null)),
     favourites: plain(await tx.select().from(favourites).where(eq(favourites.userId, userId))),
   }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { counters, instructors, rateLimits, users } from '../../../db/schema/index.ts'
+import { instructors, rateLimits, users } from '../../../db/schema/index.ts'
+import { counted } from '../../../testing/catalogue.ts'
 import { lastCode, queuedEmails } from '../../../testing/emails.ts'
 import { instructorForm, newPassword, places } from '../../../testing/registration.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
@@ -17,8 +18,7 @@ beforeEach(async () => {
 
 const call = (path: string, body: unknown) =>
   api.as(undefined, 'ar')('POST', `/client-api/v1/auth/${path}`, body)
-const number = async (name: string) =>
-  (await api.db.select().from(counters).where(eq(counters.name, name)))[0]?.value ?? 0
+const number = (name: string) => counted(api, name)
 
 async function apply(): Promise<string> {
   const form = instructorForm(await places(api))

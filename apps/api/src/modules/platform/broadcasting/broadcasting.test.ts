@@ -1,9 +1,9 @@
 import { eq, lt } from 'drizzle-orm'
 import Pusher from 'pusher'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { enrolments, lessons, notificationSettings, outbox, sessions } from '../../../db/schema/index.ts'
+import { lessons, notificationSettings, outbox, sessions } from '../../../db/schema/index.ts'
 import { account, company, instructor, password, session, type Account } from '../../../testing/accounts.ts'
-import { curriculum, enrol } from '../../../testing/catalogue.ts'
+import { curriculum, endAccess, enrol } from '../../../testing/catalogue.ts'
 import { lastCode } from '../../../testing/emails.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { endSessions } from '../../accounts/auth/session-ending.ts'
@@ -111,7 +111,7 @@ describe('presence in a lesson', () => {
     await api.db.update(lessons).set({ retiredAt: new Date() }).where(eq(lessons.id, gone))
     expect((await listen(`presence-lesson.${lesson}`, person.token)).statusCode).toBe(200)
     expect((await listen(`presence-lesson.${gone}`, person.token)).statusCode).toBe(403)
-    await api.db.update(enrolments).set({ state: 'ended' }).where(eq(enrolments.userId, person.id))
+    await endAccess(api, person.id, courseId)
     expect((await listen(`presence-lesson.${lesson}`, person.token)).statusCode).toBe(403)
   })
 })

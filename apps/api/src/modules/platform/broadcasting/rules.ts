@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { enrolments, lessons, notificationSettings, users } from '../../../db/schema/index.ts'
+import { lessons, notificationSettings, users } from '../../../db/schema/index.ts'
 import { isHeldBack } from '../../../plugins/access.ts'
 import type { Viewer } from '../../accounts/auth/viewer.ts'
+import { hasAccess } from '../../learning/access.ts'
 
 /** A member of a presence channel. */
 export interface ChannelMember {
@@ -61,17 +62,15 @@ async function lessonMember(
       isSeen: sql<boolean>`coalesce(${notificationSettings.isSeenInLessons}, false)`,
     })
     .from(lessons)
-    .innerJoin(
-      enrolments,
-      and(
-        eq(enrolments.courseId, lessons.courseId),
-        eq(enrolments.userId, viewer.id),
-        sql`${enrolments.state} <> 'ended'`,
-      ),
-    )
     .innerJoin(users, eq(users.id, viewer.id))
     .leftJoin(notificationSettings, eq(notificationSettings.userId, viewer.id))
-    .where(and(eq(lessons.id, lessonId), sql`${lessons.retiredAt} is null`))
+    .where(
+      and(
+        eq(lessons.id, lessonId),
+        sql`${lessons.retiredAt} is null`,
+        hasAccess(viewer.id, lessons.courseId),
+      ),
+    )
   if (!row) return false
   const pseudonym = createHmac('sha256', secret)
     .update(`presence:${lessonId}:${viewer.id}:${row.isSeen}`)

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MediaLinks } from '../../../gateways/media-links.ts'
+import { MediaLinks, type MediaLink } from '../../../gateways/media-links.ts'
 import { account } from '../../../testing/accounts.ts'
 import { curriculum, enrol } from '../../../testing/catalogue.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
@@ -10,6 +10,7 @@ import { rangeOf } from './routes.ts'
 let api: TestApi
 let file: string
 let address: string
+let link: MediaLink
 let captions: { language: string; src: string }[]
 const content = Buffer.from('0123456789'.repeat(100))
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
   )
   const person = await account(api)
   await enrol(api, person.id, courseId)
+  link = { viewerId: person.id, lessonId: lessonIds[1] ?? 0 }
   const lesson = (await api.as(person.token)('GET', `/client-api/v1/lessons/${lessonIds[1]}`)).json<{
     data: { media: string; captions: { language: string; src: string }[] }
   }>().data
@@ -72,14 +74,14 @@ describe('Z-06: the address of a lesson’s media', () => {
     expect(captions).toEqual([{ language: 'ar', src: expect.stringContaining('.vtt?v=') }])
   })
   test('expires', async () => {
-    const old = new MediaLinks(api.env.sessionSecret, () => Date.now() - 8 * 3_600_000).sign(file, 1)
+    const old = new MediaLinks(api.env.sessionSecret, () => Date.now() - 8 * 3_600_000).sign(file, link)
     expect((await get(old)).json()).toMatchObject({ code: 'forbidden' })
-    const fresh = new MediaLinks(api.env.sessionSecret, () => Date.now() - 5 * 3_600_000).sign(file, 1)
+    const fresh = new MediaLinks(api.env.sessionSecret, () => Date.now() - 5 * 3_600_000).sign(file, link)
     expect((await get(fresh)).statusCode).toBe(200)
   })
   test('of a file that is gone is 404', async () => {
     expect(
-      (await get(new MediaLinks(api.env.sessionSecret).sign(`${'0'.repeat(64)}.mp4`, 0))).statusCode,
+      (await get(new MediaLinks(api.env.sessionSecret).sign(`${'0'.repeat(64)}.mp4`, link))).statusCode,
     ).toBe(404)
   })
 })

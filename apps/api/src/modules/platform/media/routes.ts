@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { AppError } from '../../../errors.ts'
-import type { MediaLinks } from '../../../gateways/media-links.ts'
+import type { MediaLink, MediaLinks } from '../../../gateways/media-links.ts'
 import { storedName, type Storage } from '../../../gateways/storage.ts'
 import { avatarFile } from '../../accounts/avatar/names.ts'
 
@@ -22,8 +22,15 @@ const inert = {
   'content-disposition': 'inline',
 }
 
-/** Media behind signed addresses, in ranges so that a video can be sought; never run as a page. */
-export function media(storage: Storage, links: MediaLinks): FastifyPluginAsync {
+/**
+ * Media behind signed addresses, in ranges so that a video can be sought; never run as a page.
+ * @param mayOpen whether the lesson is open to the viewer at this moment: an address ends with the access that it was signed for
+ */
+export function media(
+  storage: Storage,
+  links: MediaLinks,
+  mayOpen: (link: MediaLink) => Promise<boolean>,
+): FastifyPluginAsync {
   return async app => {
     app.get<{ Params: { name: string } }>(
       '/media/avatars/:name',
@@ -53,7 +60,9 @@ export function media(storage: Storage, links: MediaLinks): FastifyPluginAsync {
       async (request, reply) => {
         const { name } = request.params
         if (!storedName.test(name)) throw new AppError('not_found')
-        if (!links.isValid(name, request.query)) throw new AppError('forbidden')
+        const link = links.read(name, request.query)
+        if (link === null) throw new AppError('forbidden')
+        if (!(await mayOpen(link))) throw new AppError('not_enrolled')
         const size = await storage.size(name)
         if (size === null) throw new AppError('not_found')
         reply.headers({

@@ -70,6 +70,7 @@ describe('P-04: what waits of a person’s answers', () => {
 
   test.each([
     [409, 'revision_stale'],
+    [409, 'question_passed'],
     [409, 'attempt_closed'],
     [404, 'not_found'],
   ])('that the service will never take (%i %s) is forgotten', async (status, code) => {

@@ -2,9 +2,12 @@ import { ApiError } from '@masar/api-sdk'
 import type { PendingAnswer, PendingStore } from './pending-store.ts'
 import type { sendAnswer } from './send-answer.ts'
 
-/** What the service will never take: a newer answer is there, or the attempt has ended. */
+/** What the service will never take: a newer answer is there, the exam goes forward only, or the attempt has ended. */
 const isSettled = (error: ApiError) =>
-  error.code === 'revision_stale' || error.code === 'attempt_closed' || error.status === 404
+  error.code === 'revision_stale' ||
+  error.code === 'question_passed' ||
+  error.code === 'attempt_closed' ||
+  error.status === 404
 
 /**
  * Tries once to send what waits of a person's answers, and forgets what has arrived or is of no use any more.

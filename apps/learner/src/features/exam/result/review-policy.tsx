@@ -20,6 +20,12 @@ export function ReviewPolicy({ result, onLook }: { result: Result; onLook: () =>
         </Trans>
       </Banner>
     )
+  if (result.more_after_last_attempt)
+    return (
+      <Banner title={<Kept shown={shown} />}>
+        <Trans>The rest is shown once no attempt is left.</Trans>
+      </Banner>
+    )
   if (!shown.includes('answers') || !shown.includes('right_answers'))
     return (
       <Banner>

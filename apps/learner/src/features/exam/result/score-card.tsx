@@ -86,6 +86,14 @@ function Numbers({ result }: { result: Result }) {
         </dt>
         <dd>{percent(result.exam.pass_mark)}</dd>
       </div>
+      {result.number > 1 && result.counted_percent !== null && (
+        <div>
+          <dt>
+            <Trans>Counts in all</Trans>
+          </dt>
+          <dd>{percent(result.counted_percent)}</dd>
+        </div>
+      )}
       {used !== null && (
         <div>
           <dt>

@@ -1,0 +1,35 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Connection } from '../../db/client.ts'
+
+/** By the clock at this very moment, not the transaction's start: who waited for a lock sees what has ended meanwhile. */
+const isOpen = 'g.starts_at <= clock_timestamp() and (g.ends_at is null or g.ends_at > clock_timestamp())'
+
+/** The condition as text, for statements that are written as text. @param user, course columns or parameters */
+export function accessText(user: string, course: string): string {
+  return `exists (select from enrolment_grants g where g.user_id = ${user} and g.course_id = ${course} and ${isOpen})`
+}
+
+/** Whether a person may learn a course now: any grant is open. The one condition that decides it, in every list and every act. */
+export function hasAccess(user: SQLWrapper | number, course: SQLWrapper | number): SQL<boolean> {
+  return sql<boolean>`exists (select from enrolment_grants g where g.user_id = ${user} and g.course_id = ${course} and ${sql.raw(isOpen)})`
+}
+
+/**
+ * Locks a learner's enrolment until the transaction ends: acts that need access, and acts that change it, come one after another. Whatever
+ * else they lock, they lock this first.
+ * @param mode `share` where nothing of the course's progress is written
+ * @returns whether the person may learn the course
+ */
+export async function lockAccess(
+  tx: Connection,
+  userId: number,
+  courseId: number,
+  mode: 'share' | 'write' = 'write',
+): Promise<boolean> {
+  await tx.execute(
+    sql`select 1 from enrolments where user_id = ${userId} and course_id = ${courseId} ${sql.raw(mode === 'share' ? 'for share' : 'for no key update')}`,
+  )
+  // A statement of its own: what it reads is newer than the lock.
+  const { rows } = await tx.execute<{ open: boolean }>(sql`select ${hasAccess(userId, courseId)} as open`)
+  return rows[0]?.open === true
+}

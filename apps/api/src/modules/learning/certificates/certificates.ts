@@ -1,0 +1,35 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Connection, Database } from '../../../db/client.ts'
+import { certificates } from '../../../db/schema/index.ts'
+
+const { placeholder } = sql
+
+/** Certificates as anybody may check them by their code, which nobody knows before they are handed out. */
+export function certificateQueries(db: Database) {
+  return {
+    byCode: db
+      .select({
+        code: certificates.code,
+        holderName: certificates.holderName,
+        courseId: certificates.courseId,
+        courseTitle: certificates.courseTitle,
+        issuedAt: certificates.issuedAt,
+        validUntil: certificates.validUntil,
+        revokedAt: certificates.revokedAt,
+        isExpired: sql<boolean>`coalesce(${certificates.validUntil} <= clock_timestamp(), false)`,
+      })
+      .from(certificates)
+      .where(and(eq(certificates.code, placeholder('code')), isNotNull(certificates.releasedAt)))
+      .prepare('certificate_by_code'),
+  }
+}
+
+/** Withdraws a certificate, once; its page says so from now on. @returns whether there was one to withdraw */
+export async function revokeCertificate(tx: Connection, code: string, reason: string): Promise<boolean> {
+  const revoked = await tx
+    .update(certificates)
+    .set({ revokedAt: sql`clock_timestamp()`, revokedReason: reason })
+    .where(and(eq(certificates.code, code), isNull(certificates.revokedAt)))
+    .returning({ id: certificates.id })
+  return revoked.length > 0
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Connection, Database } from '../../../db/client.ts'
+import type { BilingualText } from '../../../db/schema/columns.ts'
+import { countedGrade } from '../../exams/counted.ts'
+import { notify } from '../../platform/notifications/notify.ts'
+
+/** The exams that a course demands, `x`, each with what a learner's attempts come to, `c`. @param since only attempts after it count */
+const examsOf = (userId: number, courseId: SQL | number, since?: SQL) =>
+  sql`from exams x cross join lateral (${countedGrade('x', userId, since)}) c
+    where x.course_id = ${courseId} and x.published_at is not null`
+
+/** Whether every required exam is passed. */
+const areExamsPassed = (userId: number, courseId: number, since?: SQL) =>
+  sql`not exists (select ${examsOf(userId, courseId, since)} and c.passed is not true)`
+
+const isEveryLessonDone = (userId: number, courseId: number) =>
+  sql`not exists (select from lessons l where l.course_id = ${courseId} and l.retired_at is null and not exists (
+    select from lesson_progress p where p.lesson_id = l.id and p.user_id = ${userId} and p.completed_at is not null))`
+
+/**
+ * Completes a course where every required lesson is done and every required exam passed: stores when, and issues the certificate of this
+ * completion, exactly once. To be called by each act that may be the last one, under `lockAccess`. Where the last certificate has
+ * expired, passing the exams after that is another completion.
+ */
+export async function completeIfDone(tx: Connection, userId: number, courseId: number): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    update enrolments e set completed_at = case when e.completed_at is null or ${isRenewed(userId, courseId)}
+      then date_trunc('milliseconds', clock_timestamp()) else e.completed_at end
+    where e.user_id = ${userId} and e.course_id = ${courseId}
+      and (exists (select from lessons l where l.course_id = ${courseId} and l.retired_at is null)
+        or exists (select from exams x where x.course_id = ${courseId} and x.published_at is not null))
+      and ${isEveryLessonDone(userId, courseId)} and ${areExamsPassed(userId, courseId)}
+    returning e.id`)
+  if (rows.length === 0) return
+  await issue(tx, userId, courseId)
+  await release(tx, sql`c.user_id = ${userId} and c.course_id = ${courseId}`)
+  await reportScore(tx, userId, courseId)
+}
+
+/** The certificate of the last completion has expired, and each exam, of which there is one at least, was passed since. */
+const isRenewed = (userId: number, courseId: number) => sql`(
+  exists (select from exams x where x.course_id = e.course_id and x.published_at is not null)
+  and exists (select from certificates o where o.user_id = e.user_id and o.course_id = e.course_id
+    and o.completed_at = e.completed_at and o.valid_until <= clock_timestamp() and o.revoked_at is null
+    and ${areExamsPassed(userId, courseId, sql`o.valid_until`)}))`
+
+/** The holder's name and the title stay as they are now. One per completion: the unique key holds it against any race. */
+async function issue(tx: Connection, userId: number, courseId: number): Promise<void> {
+  const code = randomBytes(16).toString('base64url')
+  await tx.execute(sql`
+    insert into certificates (code, user_id, course_id, attempt_id, holder_name, course_title, grade, completed_at, valid_until)
+    select ${code}, e.user_id, e.course_id,
+      (select a.id from attempts a join exams x on x.id = a.exam_id where x.course_id = e.course_id and x.section_id is null
+        and a.user_id = e.user_id and a.passed and a.submitted_by <> 'access_ended' order by a.percent desc, a.id limit 1),
+      u.name, k.title, (select floor(c.percent) ${examsOf(userId, courseId)} and x.section_id is null)::int,
+      e.completed_at, e.completed_at + make_interval(months => k.certificate_months)
+    from enrolments e join users u on u.id = e.user_id join courses k on k.id = e.course_id
+    where e.user_id = ${userId} and e.course_id = ${courseId}
+    on conflict (user_id, course_id, completed_at) do nothing`)
+}
+
+/** No exam's review policy holds back what a certificate would tell. */
+const isReleasable = sql`not exists (select from exams x cross join lateral (${countedGrade('x', sql`c.user_id`)}) g
+  where x.course_id = c.course_id and x.published_at is not null and not g.is_visible)`
+
+/** Hands certificates out: the learner is notified, and companies see the assignment completed. @returns how many */
+async function release(tx: Connection, which: SQL): Promise<number> {
+  const { rows } = await tx.execute<{
+    code: string
+    user_id: string
+    course_id: string
+    title: BilingualText
+  }>(sql`
+    update certificates c set released_at = clock_timestamp() where c.released_at is null and ${which} and ${isReleasable}
+    returning c.code, c.user_id, c.course_id, c.course_title as title`)
+  for (const { code, user_id, course_id, title } of rows) {
+    const [userId, courseId] = [Number(user_id), Number(course_id)]
+    await notify(tx, {
+      userId,
+      kind: 'certificate_issued',
+      link: `/certificate/${code}`,
+      data: { name: title, course_id: courseId },
+    })
+    await reportScore(tx, userId, courseId)
+  }
+  return rows.length
+}
+
+/**
+ * A company's assignment follows the completion, with the grade that counts. What a review policy holds back is not told to a company
+ * either: nothing is reported until the certificate is handed out, and no grade while it is hidden.
+ */
+async function reportScore(tx: Connection, userId: number, courseId: number): Promise<void> {
+  await tx.execute(sql`
+    update assignments a set percent = 100, state = 'completed', completed_at = coalesce(a.completed_at, e.completed_at),
+      score = coalesce((select floor(c.percent)::int ${examsOf(userId, courseId)} and x.section_id is null and c.is_visible), a.score)
+    from employees p, enrolments e
+    where p.id = a.employee_id and p.user_id = ${userId} and a.course_id = ${courseId} and a.state <> 'withdrawn'
+      and e.user_id = p.user_id and e.course_id = a.course_id and exists (select from certificates c
+        where c.user_id = e.user_id and c.course_id = e.course_id and c.completed_at = e.completed_at and c.released_at is not null)`)
+}
+
+/** Hands out the certificates whose exams' results may be seen by now. @returns how many */
+export async function releaseCertificates(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select c.id from certificates c where c.released_at is null and ${isReleasable} order by c.id limit 200`,
+  )
+  let released = 0
+  for (const { id } of rows) released += await db.transaction(tx => release(tx, sql`c.id = ${Number(id)}`))
+  return released
+}

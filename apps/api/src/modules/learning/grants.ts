@@ -1,0 +1,189 @@
+import { and, asc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Connection, Database } from '../../db/client.ts'
+import { enrolmentGrants, enrolments, nowDown, type GrantEndReason } from '../../db/schema/index.ts'
+import { closeOpenAttempts } from '../exams/ending.ts'
+import { emit } from '../platform/outbox/emit.ts'
+import { jobKind } from '../platform/queue/job-kind.ts'
+import { enqueue } from '../platform/queue/job-queue.ts'
+import { lockAccess } from './access.ts'
+
+interface GrantPeriod {
+  userId: number
+  courseId: number
+  /** Now, without it. */
+  startsAt?: Date | undefined
+  /** A scheduled end; none, without it. */
+  endsAt?: Date | undefined
+}
+
+/** A grant with what gave it. */
+export type Grant = GrantPeriod &
+  (
+    | { kind: 'free' }
+    | { kind: 'order'; orderLineId?: number | undefined }
+    | { kind: 'seat'; seatId?: number | undefined; assignmentId?: number | undefined }
+    | { kind: 'assignment'; assignmentId: number }
+    | { kind: 'gift'; givenBy: number; reason?: string | undefined }
+    | { kind: 'operator'; givenBy?: number | undefined; reason: string }
+  )
+
+/** A grant of an earlier day, as an import tells it. */
+export type PastGrant = Grant & { endedReason?: GrantEndReason | undefined }
+
+/** Which grants: by its id, or by what gave it. */
+export type GrantSource =
+  | { id: number }
+  | { orderLineId: number }
+  | { seatId: number }
+  | { assignmentId: number }
+
+/** Settles grants whose scheduled end has passed. */
+export const settleDueGrants = jobKind<Record<string, never>>('settle_ended_grants', { leaseSeconds: 120 })
+
+/**
+ * Opens a grant, with the enrolment where there is none. What the same source has given already stays one grant.
+ * @returns whether the grant is new, and whether the person had access before
+ */
+export async function openGrant(
+  tx: Connection,
+  grant: Grant,
+): Promise<{ isNew: boolean; hadAccess: boolean }> {
+  const { userId, courseId, endsAt } = grant
+  const enrolled = await tx
+    .insert(enrolments)
+    .values({ userId, courseId })
+    .onConflictDoNothing()
+    .returning({ id: enrolments.id })
+  if (enrolled.length > 0)
+    await tx.execute(
+      sql`update instructors set student_count = student_count + 1 where id = (select instructor_id from courses where id = ${courseId})`,
+    )
+  const hadAccess = await lockAccess(tx, userId, courseId)
+  await settle(
+    tx,
+    and(eq(enrolmentGrants.userId, userId), eq(enrolmentGrants.courseId, courseId)),
+    isDue,
+    'expired',
+  )
+  const made = await tx
+    .insert(enrolmentGrants)
+    .values(rowOf(grant))
+    .onConflictDoNothing()
+    .returning({ id: enrolmentGrants.id })
+  if (made.length > 0 && endsAt !== undefined) await scheduleEnd(tx, endsAt)
+  return { isNew: made.length > 0, hadAccess }
+}
+
+/** Writes grants of the past for enrolments that are there: no notification, no effect on what is under way. */
+export async function recordGrants(tx: Connection, grants: PastGrant[]): Promise<void> {
+  for (let at = 0; at < grants.length; at += 500) {
+    const page = grants.slice(at, at + 500)
+    await tx
+      .insert(enrolmentGrants)
+      .values(page.map(grant => ({ ...rowOf(grant), endedReason: grant.endedReason ?? null })))
+  }
+}
+
+/**
+ * Ends grants now; others of the same learner and course stay open. With the last one the access ends: in lessons, their media and
+ * channels, and in an attempt under way, which is closed as it stands. Progress, notes and certificates stay.
+ * @returns how many ended
+ */
+export async function endGrant(
+  tx: Connection,
+  source: GrantSource,
+  endedReason: GrantEndReason,
+  endedNote?: string,
+): Promise<number> {
+  const which = sourceOf(source)
+  const touched = await tx
+    .select({ userId: enrolmentGrants.userId, courseId: enrolmentGrants.courseId })
+    .from(enrolmentGrants)
+    .where(and(which, isNull(enrolmentGrants.endedReason)))
+    .groupBy(enrolmentGrants.userId, enrolmentGrants.courseId)
+    .orderBy(asc(enrolmentGrants.userId), asc(enrolmentGrants.courseId))
+  let ended = 0
+  for (const { userId, courseId } of touched) {
+    await lockAccess(tx, userId, courseId)
+    const mine = and(which, eq(enrolmentGrants.userId, userId), eq(enrolmentGrants.courseId, courseId))
+    ended += await settle(tx, mine, undefined, endedReason, endedNote)
+    await leaveIfEnded(tx, userId, courseId)
+  }
+  return ended
+}
+
+/** Ends what the clock has ended: the reason is stored, and whoever has no other grant leaves the course. @returns how many learners' */
+export async function settleEndedGrants(db: Database): Promise<number> {
+  const due = await db
+    .select({ userId: enrolmentGrants.userId, courseId: enrolmentGrants.courseId })
+    .from(enrolmentGrants)
+    .where(and(isDue, isNull(enrolmentGrants.endedReason)))
+    .groupBy(enrolmentGrants.userId, enrolmentGrants.courseId)
+    .limit(200)
+  for (const { userId, courseId } of due) {
+    await db.transaction(async tx => {
+      await lockAccess(tx, userId, courseId)
+      const mine = and(eq(enrolmentGrants.userId, userId), eq(enrolmentGrants.courseId, courseId))
+      if ((await settle(tx, mine, isDue, 'expired')) > 0) await leaveIfEnded(tx, userId, courseId)
+    })
+  }
+  return due.length
+}
+
+const isDue = and(isNotNull(enrolmentGrants.endsAt), sql`${enrolmentGrants.endsAt} <= clock_timestamp()`)
+
+async function settle(
+  tx: Connection,
+  which: SQL | undefined,
+  when: SQL | undefined,
+  endedReason: GrantEndReason,
+  endedNote?: string,
+): Promise<number> {
+  const ended = await tx
+    .update(enrolmentGrants)
+    .set({
+      // A grant that had not begun ends with its beginning: it was never open.
+      endsAt: sql`greatest(${enrolmentGrants.startsAt}, least(${enrolmentGrants.endsAt}, ${nowDown}))`,
+      endedReason,
+      endedNote: endedNote ?? null,
+    })
+    .where(and(which, when, isNull(enrolmentGrants.endedReason)))
+    .returning({ id: enrolmentGrants.id })
+  return ended.length
+}
+
+/** The realtime connections of somebody without access are cut: they come back by themselves, and are refused the lessons' channels. */
+async function leaveIfEnded(tx: Connection, userId: number, courseId: number): Promise<void> {
+  if (await lockAccess(tx, userId, courseId)) return
+  await closeOpenAttempts(tx, userId, courseId)
+  await emit(tx, [{ terminate: String(userId) }])
+}
+
+/** One job serves all that end in the same second. */
+async function scheduleEnd(tx: Connection, endsAt: Date): Promise<void> {
+  const runAt = new Date(Math.ceil((endsAt.getTime() + 1) / 1000) * 1000)
+  await enqueue(tx, settleDueGrants, {}, { runAt, uniqueKey: runAt.toISOString() })
+}
+
+function sourceOf(source: GrantSource): SQL {
+  if ('id' in source) return eq(enrolmentGrants.id, source.id)
+  if ('orderLineId' in source) return eq(enrolmentGrants.orderLineId, source.orderLineId)
+  if ('seatId' in source) return eq(enrolmentGrants.seatId, source.seatId)
+  return eq(enrolmentGrants.assignmentId, source.assignmentId)
+}
+
+function rowOf(grant: Grant): typeof enrolmentGrants.$inferInsert {
+  const { userId, courseId, kind, startsAt, endsAt } = grant
+  return {
+    userId,
+    courseId,
+    kind,
+    ...(startsAt !== undefined && { startsAt }),
+    endsAt: endsAt ?? null,
+    orderLineId: ('orderLineId' in grant ? grant.orderLineId : undefined) ?? null,
+    seatId: ('seatId' in grant ? grant.seatId : undefined) ?? null,
+    assignmentId: ('assignmentId' in grant ? grant.assignmentId : undefined) ?? null,
+    givenBy: ('givenBy' in grant ? grant.givenBy : undefined) ?? null,
+    reason: ('reason' in grant ? grant.reason : undefined) ?? null,
+  }
+}

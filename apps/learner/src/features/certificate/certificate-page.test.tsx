@@ -1,0 +1,53 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../../testing/render-page.tsx'
+import { certificateQuery, type Certificate } from './api.ts'
+import { CertificatePage } from './certificate-page.tsx'
+
+const code = 'aB3-_aB3-_aB3-_aB3-_aB'
+const certificate: Certificate = {
+  code,
+  holder_name: 'سارة القحطاني',
+  course: { id: 9, title: 'الكتابة الواضحة' },
+  state: 'valid',
+  issued_at: '2026-03-01T10:00:00.000Z',
+  valid_until: '2027-03-01T10:00:00.000Z',
+  withdrawn_at: null,
+}
+
+function show(given: Partial<Certificate>, locale: 'ar' | 'en') {
+  const { queryClient } = renderPage(<CertificatePage code={code} />, locale, `/certificate/${code}`)
+  act(() => {
+    queryClient.setQueryData(certificateQuery(code).queryKey, { data: { ...certificate, ...given } })
+  })
+}
+
+test.each([
+  ['valid', {}, 'ar', 'سارية', /^سارية حتى/],
+  ['valid', {}, 'en', 'Valid', /^Valid until/],
+  ['expired', { state: 'expired' }, 'ar', 'انتهت صلاحيتها', /^كانت هذه الشهادة سارية حتى/],
+  ['expired', { state: 'expired' }, 'en', 'Expired', /^This certificate was valid until/],
+  [
+    'withdrawn',
+    { state: 'withdrawn', withdrawn_at: '2026-05-01T10:00:00.000Z' },
+    'ar',
+    'مسحوبة',
+    /^سُحبت هذه الشهادة/,
+  ],
+  [
+    'withdrawn',
+    { state: 'withdrawn', withdrawn_at: '2026-05-01T10:00:00.000Z' },
+    'en',
+    'Revoked',
+    /^This certificate was withdrawn on .*2026.* and is not valid any more/,
+  ],
+] as const)('a certificate that is %s says so (%o, %s)', async (_state, given, locale, word, sentence) => {
+  show(given, locale)
+  expect(await screen.findByText(word)).toBeVisible()
+  expect(
+    screen.getByText((_, element) => element?.tagName === 'P' && sentence.test(element.textContent)),
+  ).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('الكتابة الواضحة')
+  expect(screen.getByText('سارة القحطاني')).toBeVisible()
+  expect(screen.getByText(code)).toBeVisible()
+})
