@@ -8,6 +8,7 @@ import { MediaLinks } from './gateways/media-links.ts'
 import type { OidcProvider } from './gateways/oidc/provider.ts'
 import type { Storage } from './gateways/storage.ts'
 import { ApiKeys } from './modules/platform/api-keys/keys.ts'
+import { owesSecondFactor } from './modules/accounts/auth/capacities.ts'
 import { SessionQueries } from './modules/accounts/auth/queries.ts'
 import { signIn, switching } from './modules/accounts/auth/routes.ts'
 import { actAsCompanyAccount, actPersonally } from './modules/accounts/policy.ts'
@@ -59,6 +60,11 @@ import { Reauthentication } from './modules/accounts/reauthentication/reauthenti
 import { reauthenticationCalls } from './modules/accounts/reauthentication/routes.ts'
 import { companyRegistration, personRegistration } from './modules/accounts/registration/routes.ts'
 import { Registration } from './modules/accounts/registration/service.ts'
+import { ownSecondFactors } from './modules/accounts/second-factors/own-routes.ts'
+import { PasskeyCeremonies } from './modules/accounts/second-factors/passkeys.ts'
+import { SecondFactorService } from './modules/accounts/second-factors/service.ts'
+import { secondFactorSignIn, SecondStepOfApi } from './modules/accounts/second-factors/sign-in-routes.ts'
+import { SecondStep } from './modules/accounts/second-factors/sign-in.ts'
 import type { CountryFinder } from './modules/accounts/sessions/presenter.ts'
 import { ownSessions } from './modules/accounts/sessions/routes.ts'
 import { type ApiName, documentFailures, documentOf } from './openapi.ts'
@@ -111,7 +117,16 @@ export function service({
   const keys = new ApiKeys(db, env.apiKeys)
   const limits = createLimits(pool)
   const guard = new SignInGuard(db)
-  const auth = new AuthService(db, sessions, limits, guard)
+  const ceremonies = new PasskeyCeremonies(secrets, env.publicUrl)
+  const secondStep = new SecondStep(db, secrets, mails, guard, ceremonies)
+  const secondFactors = new SecondFactorService({
+    db,
+    secrets,
+    mails,
+    ceremonies,
+    mayRemoveLastFactor: async (tx, userId) => !(await owesSecondFactor(tx, userId)),
+  })
+  const auth = new AuthService(db, sessions, limits, guard, secondStep)
   const challenges = new Challenges(db, secrets, mails, limits)
   const registration = new Registration(db, challenges, mails)
   const resets = new PasswordReset(db, challenges, mails)
@@ -129,6 +144,7 @@ export function service({
     secrets,
     publicUrl: env.publicUrl,
     provider: google,
+    secondStep: new SecondStepOfApi(secondStep, api, env.publicUrl),
   })
   const providerConfigs = {
     client: providerConfig('client-api'),
@@ -207,7 +223,8 @@ export function service({
 
   /** To sign in and out, and to set a new password. */
   const waysIn = async (app: FastifyInstance, google: GoogleProviderConfig) => {
-    await app.register(signIn(auth))
+    await app.register(signIn(auth, google.secondStep))
+    await app.register(secondFactorSignIn(google.secondStep))
     await app.register(googleCalls(google))
     await app.register(pendingSteps(challenges))
     await app.register(passwordReset(resets))
@@ -217,6 +234,7 @@ export function service({
   const ownSessionCalls: FastifyPluginAsync = async app => {
     await app.register(switching(db))
     await app.register(reauthenticationCalls(reauthentication))
+    await app.register(ownSecondFactors(secondFactors))
     await app.register(ownSessions(db, countryOf))
   }
 

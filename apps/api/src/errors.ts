@@ -1,9 +1,11 @@
+import { accountErrors } from './account-errors.ts'
 import type { FieldFault } from './field-errors.ts'
 
 export { type FieldFault, fieldErrors } from './field-errors.ts'
 
 /** Every failure the service can answer with: its stable code, its status, its sentence. */
 export const errors = {
+  ...accountErrors,
   malformed: {
     status: 400,
     message: /*i18n*/ { id: 'error.malformed', message: 'The request could not be understood.' },
@@ -16,27 +18,6 @@ export const errors = {
     status: 401,
     message: /*i18n*/ { id: 'error.api_key_invalid', message: 'The calling application is not known.' },
   },
-  credentials_wrong: {
-    status: 401,
-    message: /*i18n*/ {
-      id: 'error.credentials_wrong',
-      message: 'The e-mail address or the password is wrong. Check both and try again.',
-    },
-  },
-  session_stale: {
-    status: 403,
-    message: /*i18n*/ {
-      id: 'error.session_stale',
-      message: 'Confirm that it is you before you change this.',
-    },
-  },
-  second_factor_demanded: {
-    status: 403,
-    message: /*i18n*/ {
-      id: 'error.second_factor_demanded',
-      message: 'A second factor is demanded here. Set one up in your account first.',
-    },
-  },
   forbidden: {
     status: 403,
     message: /*i18n*/ { id: 'error.forbidden', message: 'You do not have access to this.' },
@@ -44,20 +25,6 @@ export const errors = {
   not_enrolled: {
     status: 403,
     message: /*i18n*/ { id: 'error.not_enrolled', message: 'Enrol in the course to open this.' },
-  },
-  company_account: {
-    status: 403,
-    message: /*i18n*/ {
-      id: 'error.company_account',
-      message: 'This account belongs to a company. Sign in through the company portal.',
-    },
-  },
-  personal_account: {
-    status: 403,
-    message: /*i18n*/ {
-      id: 'error.personal_account',
-      message: 'This account is a personal one. Sign in on the learners’ page.',
-    },
   },
   not_found: {
     status: 404,
@@ -68,13 +35,6 @@ export const errors = {
     message: /*i18n*/ {
       id: 'error.conflict',
       message: 'Something changed in the meantime. Load the page again.',
-    },
-  },
-  email_taken: {
-    status: 409,
-    message: /*i18n*/ {
-      id: 'error.email_taken',
-      message: 'This e-mail address has an account already. Sign in with it.',
     },
   },
   employee_exists: {
@@ -96,13 +56,6 @@ export const errors = {
     message: /*i18n*/ {
       id: 'error.already_employed',
       message: 'This account belongs to the company already.',
-    },
-  },
-  password_unset: {
-    status: 409,
-    message: /*i18n*/ {
-      id: 'error.password_unset',
-      message: 'This account has no password yet. Set one with “Forgot your password?”.',
     },
   },
   idempotency_key_required: {
@@ -186,13 +139,6 @@ export const errors = {
     status: 410,
     message: /*i18n*/ { id: 'error.otp_gone', message: 'This step has ended. Start again.' },
   },
-  reset_token_gone: {
-    status: 410,
-    message: /*i18n*/ {
-      id: 'error.reset_token_gone',
-      message: 'The time to set a new password has passed, or it was set already. Ask for a new code.',
-    },
-  },
   invitation_gone: {
     status: 410,
     message: /*i18n*/ {
@@ -215,10 +161,6 @@ export const errors = {
   validation: {
     status: 422,
     message: /*i18n*/ { id: 'error.validation', message: 'Some details need another look.' },
-  },
-  code_wrong: {
-    status: 422,
-    message: /*i18n*/ { id: 'error.code_wrong', message: 'The code is wrong. Check it and try again.' },
   },
   too_many_requests: {
     status: 429,

@@ -20,6 +20,7 @@ import { Route as ReportsRouteImport } from './routes/reports'
 import { Route as ShopHistoryRouteImport } from './routes/shop-history'
 import { Route as EmployeesIndexRouteImport } from './routes/Employees.index'
 import { Route as EmployeesIdRouteImport } from './routes/Employees.$id'
+import { Route as AuthActAsRouteImport } from './routes/auth.act-as'
 import { Route as AuthCompanyAccountRouteImport } from './routes/auth.company-account'
 import { Route as AuthEnterPasswordRouteImport } from './routes/auth.enter-password'
 import { Route as AuthForgetPasswordRouteImport } from './routes/auth.forget-password'
@@ -28,10 +29,12 @@ import { Route as AuthGoogleErrorUsedRouteImport } from './routes/auth.google-er
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as AuthMessageRouteImport } from './routes/auth.message'
 import { Route as AuthOtpRouteImport } from './routes/auth.otp'
+import { Route as AuthSecondFactorRouteImport } from './routes/auth.second-factor'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index'
 import { Route as ProfileEmailRouteImport } from './routes/profile.email'
 import { Route as ProfileNotificationsRouteImport } from './routes/profile.notifications'
 import { Route as ProfilePasswordRouteImport } from './routes/profile.password'
+import { Route as ProfileTwoFactorsRouteImport } from './routes/profile.two-factors'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -88,6 +91,11 @@ const EmployeesIdRoute = EmployeesIdRouteImport.update({
   path: '/Employees/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthActAsRoute = AuthActAsRouteImport.update({
+  id: '/auth/act-as',
+  path: '/auth/act-as',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthCompanyAccountRoute = AuthCompanyAccountRouteImport.update({
   id: '/auth/company-account',
   path: '/auth/company-account',
@@ -128,6 +136,11 @@ const AuthOtpRoute = AuthOtpRouteImport.update({
   path: '/auth/otp',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthSecondFactorRoute = AuthSecondFactorRouteImport.update({
+  id: '/auth/second-factor',
+  path: '/auth/second-factor',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
@@ -148,6 +161,11 @@ const ProfilePasswordRoute = ProfilePasswordRouteImport.update({
   path: '/profile/password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileTwoFactorsRoute = ProfileTwoFactorsRouteImport.update({
+  id: '/profile/two-factors',
+  path: '/profile/two-factors',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -160,6 +178,7 @@ export interface FileRoutesByFullPath {
   '/reports': typeof ReportsRoute
   '/shop-history': typeof ShopHistoryRoute
   '/Employees/$id': typeof EmployeesIdRoute
+  '/auth/act-as': typeof AuthActAsRoute
   '/auth/company-account': typeof AuthCompanyAccountRoute
   '/auth/enter-password': typeof AuthEnterPasswordRoute
   '/auth/forget-password': typeof AuthForgetPasswordRoute
@@ -168,9 +187,11 @@ export interface FileRoutesByFullPath {
   '/auth/login': typeof AuthLoginRoute
   '/auth/message': typeof AuthMessageRoute
   '/auth/otp': typeof AuthOtpRoute
+  '/auth/second-factor': typeof AuthSecondFactorRoute
   '/profile/email': typeof ProfileEmailRoute
   '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/password': typeof ProfilePasswordRoute
+  '/profile/two-factors': typeof ProfileTwoFactorsRoute
   '/Employees/': typeof EmployeesIndexRoute
   '/profile/': typeof ProfileIndexRoute
 }
@@ -185,6 +206,7 @@ export interface FileRoutesByTo {
   '/reports': typeof ReportsRoute
   '/shop-history': typeof ShopHistoryRoute
   '/Employees/$id': typeof EmployeesIdRoute
+  '/auth/act-as': typeof AuthActAsRoute
   '/auth/company-account': typeof AuthCompanyAccountRoute
   '/auth/enter-password': typeof AuthEnterPasswordRoute
   '/auth/forget-password': typeof AuthForgetPasswordRoute
@@ -193,9 +215,11 @@ export interface FileRoutesByTo {
   '/auth/login': typeof AuthLoginRoute
   '/auth/message': typeof AuthMessageRoute
   '/auth/otp': typeof AuthOtpRoute
+  '/auth/second-factor': typeof AuthSecondFactorRoute
   '/profile/email': typeof ProfileEmailRoute
   '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/password': typeof ProfilePasswordRoute
+  '/profile/two-factors': typeof ProfileTwoFactorsRoute
   '/Employees': typeof EmployeesIndexRoute
   '/profile': typeof ProfileIndexRoute
 }
@@ -211,6 +235,7 @@ export interface FileRoutesById {
   '/reports': typeof ReportsRoute
   '/shop-history': typeof ShopHistoryRoute
   '/Employees/$id': typeof EmployeesIdRoute
+  '/auth/act-as': typeof AuthActAsRoute
   '/auth/company-account': typeof AuthCompanyAccountRoute
   '/auth/enter-password': typeof AuthEnterPasswordRoute
   '/auth/forget-password': typeof AuthForgetPasswordRoute
@@ -219,9 +244,11 @@ export interface FileRoutesById {
   '/auth/login': typeof AuthLoginRoute
   '/auth/message': typeof AuthMessageRoute
   '/auth/otp': typeof AuthOtpRoute
+  '/auth/second-factor': typeof AuthSecondFactorRoute
   '/profile/email': typeof ProfileEmailRoute
   '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/password': typeof ProfilePasswordRoute
+  '/profile/two-factors': typeof ProfileTwoFactorsRoute
   '/Employees/': typeof EmployeesIndexRoute
   '/profile/': typeof ProfileIndexRoute
 }
@@ -238,6 +265,7 @@ export interface FileRouteTypes {
     | '/reports'
     | '/shop-history'
     | '/Employees/$id'
+    | '/auth/act-as'
     | '/auth/company-account'
     | '/auth/enter-password'
     | '/auth/forget-password'
@@ -246,9 +274,11 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/auth/message'
     | '/auth/otp'
+    | '/auth/second-factor'
     | '/profile/email'
     | '/profile/notifications'
     | '/profile/password'
+    | '/profile/two-factors'
     | '/Employees/'
     | '/profile/'
   fileRoutesByTo: FileRoutesByTo
@@ -263,6 +293,7 @@ export interface FileRouteTypes {
     | '/reports'
     | '/shop-history'
     | '/Employees/$id'
+    | '/auth/act-as'
     | '/auth/company-account'
     | '/auth/enter-password'
     | '/auth/forget-password'
@@ -271,9 +302,11 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/auth/message'
     | '/auth/otp'
+    | '/auth/second-factor'
     | '/profile/email'
     | '/profile/notifications'
     | '/profile/password'
+    | '/profile/two-factors'
     | '/Employees'
     | '/profile'
   id:
@@ -288,6 +321,7 @@ export interface FileRouteTypes {
     | '/reports'
     | '/shop-history'
     | '/Employees/$id'
+    | '/auth/act-as'
     | '/auth/company-account'
     | '/auth/enter-password'
     | '/auth/forget-password'
@@ -296,9 +330,11 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/auth/message'
     | '/auth/otp'
+    | '/auth/second-factor'
     | '/profile/email'
     | '/profile/notifications'
     | '/profile/password'
+    | '/profile/two-factors'
     | '/Employees/'
     | '/profile/'
   fileRoutesById: FileRoutesById
@@ -314,6 +350,7 @@ export interface RootRouteChildren {
   ReportsRoute: typeof ReportsRoute
   ShopHistoryRoute: typeof ShopHistoryRoute
   EmployeesIdRoute: typeof EmployeesIdRoute
+  AuthActAsRoute: typeof AuthActAsRoute
   AuthCompanyAccountRoute: typeof AuthCompanyAccountRoute
   AuthEnterPasswordRoute: typeof AuthEnterPasswordRoute
   AuthForgetPasswordRoute: typeof AuthForgetPasswordRoute
@@ -322,9 +359,11 @@ export interface RootRouteChildren {
   AuthLoginRoute: typeof AuthLoginRoute
   AuthMessageRoute: typeof AuthMessageRoute
   AuthOtpRoute: typeof AuthOtpRoute
+  AuthSecondFactorRoute: typeof AuthSecondFactorRoute
   ProfileEmailRoute: typeof ProfileEmailRoute
   ProfileNotificationsRoute: typeof ProfileNotificationsRoute
   ProfilePasswordRoute: typeof ProfilePasswordRoute
+  ProfileTwoFactorsRoute: typeof ProfileTwoFactorsRoute
   EmployeesIndexRoute: typeof EmployeesIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
 }
@@ -408,6 +447,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmployeesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/act-as': {
+      id: '/auth/act-as'
+      path: '/auth/act-as'
+      fullPath: '/auth/act-as'
+      preLoaderRoute: typeof AuthActAsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/company-account': {
       id: '/auth/company-account'
       path: '/auth/company-account'
@@ -464,6 +510,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthOtpRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/second-factor': {
+      id: '/auth/second-factor'
+      path: '/auth/second-factor'
+      fullPath: '/auth/second-factor'
+      preLoaderRoute: typeof AuthSecondFactorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/': {
       id: '/profile/'
       path: '/profile'
@@ -492,6 +545,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfilePasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/two-factors': {
+      id: '/profile/two-factors'
+      path: '/profile/two-factors'
+      fullPath: '/profile/two-factors'
+      preLoaderRoute: typeof ProfileTwoFactorsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -506,6 +566,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReportsRoute: ReportsRoute,
   ShopHistoryRoute: ShopHistoryRoute,
   EmployeesIdRoute: EmployeesIdRoute,
+  AuthActAsRoute: AuthActAsRoute,
   AuthCompanyAccountRoute: AuthCompanyAccountRoute,
   AuthEnterPasswordRoute: AuthEnterPasswordRoute,
   AuthForgetPasswordRoute: AuthForgetPasswordRoute,
@@ -514,9 +575,11 @@ const rootRouteChildren: RootRouteChildren = {
   AuthLoginRoute: AuthLoginRoute,
   AuthMessageRoute: AuthMessageRoute,
   AuthOtpRoute: AuthOtpRoute,
+  AuthSecondFactorRoute: AuthSecondFactorRoute,
   ProfileEmailRoute: ProfileEmailRoute,
   ProfileNotificationsRoute: ProfileNotificationsRoute,
   ProfilePasswordRoute: ProfilePasswordRoute,
+  ProfileTwoFactorsRoute: ProfileTwoFactorsRoute,
   EmployeesIndexRoute: EmployeesIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
 }

@@ -30,6 +30,7 @@ import { Route as BillIdRouteImport } from './routes/Bill.$id'
 import { Route as CourseIdRouteImport } from './routes/Course.$id'
 import { Route as InstructorIndexRouteImport } from './routes/Instructor.index'
 import { Route as InstructorIdRouteImport } from './routes/Instructor.$id'
+import { Route as AuthActAsRouteImport } from './routes/auth.act-as'
 import { Route as AuthEnterPasswordRouteImport } from './routes/auth.enter-password'
 import { Route as AuthForgetPasswordRouteImport } from './routes/auth.forget-password'
 import { Route as AuthGoogleErrorRouteImport } from './routes/auth.google-error'
@@ -39,6 +40,7 @@ import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as AuthMessageRouteImport } from './routes/auth.message'
 import { Route as AuthOtpRouteImport } from './routes/auth.otp'
 import { Route as AuthOtpInstructorRouteImport } from './routes/auth.otp-instructor'
+import { Route as AuthSecondFactorRouteImport } from './routes/auth.second-factor'
 import { Route as AuthStudentAccountRouteImport } from './routes/auth.student-account'
 import { Route as AuthUserChooseRouteImport } from './routes/auth.user-choose'
 import { Route as CertificateCodeRouteImport } from './routes/certificate.$code'
@@ -49,6 +51,7 @@ import { Route as ProfileIndexRouteImport } from './routes/profile.index'
 import { Route as ProfileEmailRouteImport } from './routes/profile.email'
 import { Route as ProfileNotificationsRouteImport } from './routes/profile.notifications'
 import { Route as ProfilePasswordRouteImport } from './routes/profile.password'
+import { Route as ProfileTwoFactorsRouteImport } from './routes/profile.two-factors'
 import { Route as TeachIndexRouteImport } from './routes/teach.index'
 import { Route as TeachSplatRouteImport } from './routes/teach.$'
 import { Route as ExamDetailsResultIdRouteImport } from './routes/exam-details.result.$id'
@@ -158,6 +161,11 @@ const InstructorIdRoute = InstructorIdRouteImport.update({
   path: '/Instructor/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthActAsRoute = AuthActAsRouteImport.update({
+  id: '/auth/act-as',
+  path: '/auth/act-as',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthEnterPasswordRoute = AuthEnterPasswordRouteImport.update({
   id: '/auth/enter-password',
   path: '/auth/enter-password',
@@ -201,6 +209,11 @@ const AuthOtpRoute = AuthOtpRouteImport.update({
 const AuthOtpInstructorRoute = AuthOtpInstructorRouteImport.update({
   id: '/auth/otp-instructor',
   path: '/auth/otp-instructor',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSecondFactorRoute = AuthSecondFactorRouteImport.update({
+  id: '/auth/second-factor',
+  path: '/auth/second-factor',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthStudentAccountRoute = AuthStudentAccountRouteImport.update({
@@ -253,6 +266,11 @@ const ProfilePasswordRoute = ProfilePasswordRouteImport.update({
   path: '/profile/password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileTwoFactorsRoute = ProfileTwoFactorsRouteImport.update({
+  id: '/profile/two-factors',
+  path: '/profile/two-factors',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TeachIndexRoute = TeachIndexRouteImport.update({
   id: '/teach/',
   path: '/teach/',
@@ -290,6 +308,7 @@ export interface FileRoutesByFullPath {
   '/Bill/$id': typeof BillIdRoute
   '/Course/$id': typeof CourseIdRoute
   '/Instructor/$id': typeof InstructorIdRoute
+  '/auth/act-as': typeof AuthActAsRoute
   '/auth/enter-password': typeof AuthEnterPasswordRoute
   '/auth/forget-password': typeof AuthForgetPasswordRoute
   '/auth/google-error': typeof AuthGoogleErrorRoute
@@ -299,6 +318,7 @@ export interface FileRoutesByFullPath {
   '/auth/message': typeof AuthMessageRoute
   '/auth/otp': typeof AuthOtpRoute
   '/auth/otp-instructor': typeof AuthOtpInstructorRoute
+  '/auth/second-factor': typeof AuthSecondFactorRoute
   '/auth/student-account': typeof AuthStudentAccountRoute
   '/auth/user-choose': typeof AuthUserChooseRoute
   '/certificate/$code': typeof CertificateCodeRoute
@@ -308,6 +328,7 @@ export interface FileRoutesByFullPath {
   '/profile/email': typeof ProfileEmailRoute
   '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/password': typeof ProfilePasswordRoute
+  '/profile/two-factors': typeof ProfileTwoFactorsRoute
   '/teach/$': typeof TeachSplatRoute
   '/Instructor/': typeof InstructorIndexRoute
   '/profile/': typeof ProfileIndexRoute
@@ -335,6 +356,7 @@ export interface FileRoutesByTo {
   '/Bill/$id': typeof BillIdRoute
   '/Course/$id': typeof CourseIdRoute
   '/Instructor/$id': typeof InstructorIdRoute
+  '/auth/act-as': typeof AuthActAsRoute
   '/auth/enter-password': typeof AuthEnterPasswordRoute
   '/auth/forget-password': typeof AuthForgetPasswordRoute
   '/auth/google-error': typeof AuthGoogleErrorRoute
@@ -344,6 +366,7 @@ export interface FileRoutesByTo {
   '/auth/message': typeof AuthMessageRoute
   '/auth/otp': typeof AuthOtpRoute
   '/auth/otp-instructor': typeof AuthOtpInstructorRoute
+  '/auth/second-factor': typeof AuthSecondFactorRoute
   '/auth/student-account': typeof AuthStudentAccountRoute
   '/auth/user-choose': typeof AuthUserChooseRoute
   '/certificate/$code': typeof CertificateCodeRoute
@@ -353,6 +376,7 @@ export interface FileRoutesByTo {
   '/profile/email': typeof ProfileEmailRoute
   '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/password': typeof ProfilePasswordRoute
+  '/profile/two-factors': typeof ProfileTwoFactorsRoute
   '/teach/$': typeof TeachSplatRoute
   '/Instructor': typeof InstructorIndexRoute
   '/profile': typeof ProfileIndexRoute
@@ -381,6 +405,7 @@ export interface FileRoutesById {
   '/Bill/$id': typeof BillIdRoute
   '/Course/$id': typeof CourseIdRoute
   '/Instructor/$id': typeof InstructorIdRoute
+  '/auth/act-as': typeof AuthActAsRoute
   '/auth/enter-password': typeof AuthEnterPasswordRoute
   '/auth/forget-password': typeof AuthForgetPasswordRoute
   '/auth/google-error': typeof AuthGoogleErrorRoute
@@ -390,6 +415,7 @@ export interface FileRoutesById {
   '/auth/message': typeof AuthMessageRoute
   '/auth/otp': typeof AuthOtpRoute
   '/auth/otp-instructor': typeof AuthOtpInstructorRoute
+  '/auth/second-factor': typeof AuthSecondFactorRoute
   '/auth/student-account': typeof AuthStudentAccountRoute
   '/auth/user-choose': typeof AuthUserChooseRoute
   '/certificate/$code': typeof CertificateCodeRoute
@@ -399,6 +425,7 @@ export interface FileRoutesById {
   '/profile/email': typeof ProfileEmailRoute
   '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/password': typeof ProfilePasswordRoute
+  '/profile/two-factors': typeof ProfileTwoFactorsRoute
   '/teach/$': typeof TeachSplatRoute
   '/Instructor/': typeof InstructorIndexRoute
   '/profile/': typeof ProfileIndexRoute
@@ -428,6 +455,7 @@ export interface FileRouteTypes {
     | '/Bill/$id'
     | '/Course/$id'
     | '/Instructor/$id'
+    | '/auth/act-as'
     | '/auth/enter-password'
     | '/auth/forget-password'
     | '/auth/google-error'
@@ -437,6 +465,7 @@ export interface FileRouteTypes {
     | '/auth/message'
     | '/auth/otp'
     | '/auth/otp-instructor'
+    | '/auth/second-factor'
     | '/auth/student-account'
     | '/auth/user-choose'
     | '/certificate/$code'
@@ -446,6 +475,7 @@ export interface FileRouteTypes {
     | '/profile/email'
     | '/profile/notifications'
     | '/profile/password'
+    | '/profile/two-factors'
     | '/teach/$'
     | '/Instructor/'
     | '/profile/'
@@ -473,6 +503,7 @@ export interface FileRouteTypes {
     | '/Bill/$id'
     | '/Course/$id'
     | '/Instructor/$id'
+    | '/auth/act-as'
     | '/auth/enter-password'
     | '/auth/forget-password'
     | '/auth/google-error'
@@ -482,6 +513,7 @@ export interface FileRouteTypes {
     | '/auth/message'
     | '/auth/otp'
     | '/auth/otp-instructor'
+    | '/auth/second-factor'
     | '/auth/student-account'
     | '/auth/user-choose'
     | '/certificate/$code'
@@ -491,6 +523,7 @@ export interface FileRouteTypes {
     | '/profile/email'
     | '/profile/notifications'
     | '/profile/password'
+    | '/profile/two-factors'
     | '/teach/$'
     | '/Instructor'
     | '/profile'
@@ -518,6 +551,7 @@ export interface FileRouteTypes {
     | '/Bill/$id'
     | '/Course/$id'
     | '/Instructor/$id'
+    | '/auth/act-as'
     | '/auth/enter-password'
     | '/auth/forget-password'
     | '/auth/google-error'
@@ -527,6 +561,7 @@ export interface FileRouteTypes {
     | '/auth/message'
     | '/auth/otp'
     | '/auth/otp-instructor'
+    | '/auth/second-factor'
     | '/auth/student-account'
     | '/auth/user-choose'
     | '/certificate/$code'
@@ -536,6 +571,7 @@ export interface FileRouteTypes {
     | '/profile/email'
     | '/profile/notifications'
     | '/profile/password'
+    | '/profile/two-factors'
     | '/teach/$'
     | '/Instructor/'
     | '/profile/'
@@ -564,6 +600,7 @@ export interface RootRouteChildren {
   BillIdRoute: typeof BillIdRoute
   CourseIdRoute: typeof CourseIdRoute
   InstructorIdRoute: typeof InstructorIdRoute
+  AuthActAsRoute: typeof AuthActAsRoute
   AuthEnterPasswordRoute: typeof AuthEnterPasswordRoute
   AuthForgetPasswordRoute: typeof AuthForgetPasswordRoute
   AuthGoogleErrorRoute: typeof AuthGoogleErrorRoute
@@ -573,6 +610,7 @@ export interface RootRouteChildren {
   AuthMessageRoute: typeof AuthMessageRoute
   AuthOtpRoute: typeof AuthOtpRoute
   AuthOtpInstructorRoute: typeof AuthOtpInstructorRoute
+  AuthSecondFactorRoute: typeof AuthSecondFactorRoute
   AuthStudentAccountRoute: typeof AuthStudentAccountRoute
   AuthUserChooseRoute: typeof AuthUserChooseRoute
   CertificateCodeRoute: typeof CertificateCodeRoute
@@ -582,6 +620,7 @@ export interface RootRouteChildren {
   ProfileEmailRoute: typeof ProfileEmailRoute
   ProfileNotificationsRoute: typeof ProfileNotificationsRoute
   ProfilePasswordRoute: typeof ProfilePasswordRoute
+  ProfileTwoFactorsRoute: typeof ProfileTwoFactorsRoute
   TeachSplatRoute: typeof TeachSplatRoute
   InstructorIndexRoute: typeof InstructorIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
@@ -738,6 +777,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstructorIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/act-as': {
+      id: '/auth/act-as'
+      path: '/auth/act-as'
+      fullPath: '/auth/act-as'
+      preLoaderRoute: typeof AuthActAsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/enter-password': {
       id: '/auth/enter-password'
       path: '/auth/enter-password'
@@ -799,6 +845,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/otp-instructor'
       fullPath: '/auth/otp-instructor'
       preLoaderRoute: typeof AuthOtpInstructorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/second-factor': {
+      id: '/auth/second-factor'
+      path: '/auth/second-factor'
+      fullPath: '/auth/second-factor'
+      preLoaderRoute: typeof AuthSecondFactorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/student-account': {
@@ -871,6 +924,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfilePasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/two-factors': {
+      id: '/profile/two-factors'
+      path: '/profile/two-factors'
+      fullPath: '/profile/two-factors'
+      preLoaderRoute: typeof ProfileTwoFactorsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/teach/': {
       id: '/teach/'
       path: '/teach'
@@ -916,6 +976,7 @@ const rootRouteChildren: RootRouteChildren = {
   BillIdRoute: BillIdRoute,
   CourseIdRoute: CourseIdRoute,
   InstructorIdRoute: InstructorIdRoute,
+  AuthActAsRoute: AuthActAsRoute,
   AuthEnterPasswordRoute: AuthEnterPasswordRoute,
   AuthForgetPasswordRoute: AuthForgetPasswordRoute,
   AuthGoogleErrorRoute: AuthGoogleErrorRoute,
@@ -925,6 +986,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthMessageRoute: AuthMessageRoute,
   AuthOtpRoute: AuthOtpRoute,
   AuthOtpInstructorRoute: AuthOtpInstructorRoute,
+  AuthSecondFactorRoute: AuthSecondFactorRoute,
   AuthStudentAccountRoute: AuthStudentAccountRoute,
   AuthUserChooseRoute: AuthUserChooseRoute,
   CertificateCodeRoute: CertificateCodeRoute,
@@ -934,6 +996,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileEmailRoute: ProfileEmailRoute,
   ProfileNotificationsRoute: ProfileNotificationsRoute,
   ProfilePasswordRoute: ProfilePasswordRoute,
+  ProfileTwoFactorsRoute: ProfileTwoFactorsRoute,
   TeachSplatRoute: TeachSplatRoute,
   InstructorIndexRoute: InstructorIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,

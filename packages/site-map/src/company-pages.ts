@@ -1,6 +1,7 @@
 import { allButFinance, type Page, pagesOf, type PageTable } from './page.ts'
 
 const portalPages: PageTable = {
+  '/auth/act-as': { title: /*i18n*/ { id: 'page.act-as', message: 'Choose how to go on' }, layout: 'auth' },
   '/': {
     title: /*i18n*/ { id: 'page.company.dashboard', message: 'Company dashboard' },
     navigation: [
@@ -73,6 +74,7 @@ const portalPages: PageTable = {
   '/profile/password': {
     title: /*i18n*/ { id: 'page.profile-password', message: 'Change your password' },
   },
+  '/profile/two-factors': { title: /*i18n*/ { id: 'page.two-factors', message: 'Two-step verification' } },
   '/profile/notifications': {
     title: /*i18n*/ { id: 'page.profile-notifications', message: 'Choose what you are told' },
   },
@@ -83,6 +85,7 @@ const signInPages: PageTable = {
     title: /*i18n*/ { id: 'page.company-account', message: 'Create a company account' },
     isOwn: true,
   },
+  '/auth/second-factor': { title: /*i18n*/ { id: 'page.two-factors', message: 'Two-step verification' } },
   '/auth/login': {
     title: /*i18n*/ { id: 'page.company.login', message: 'Company sign-in' },
     navigation: [

@@ -97,6 +97,7 @@ const signInPages: PageTable = {
   '/auth/otp-instructor': {
     title: /*i18n*/ { id: 'page.otp-instructor', message: 'Enter the instructor code' },
   },
+  '/auth/second-factor': { title: /*i18n*/ { id: 'page.two-factors', message: 'Two-step verification' } },
   '/auth/login': { title: /*i18n*/ { id: 'page.login', message: 'Sign in' } },
   '/auth/forget-password': {
     title: /*i18n*/ { id: 'page.forget-password', message: 'Forgot your password?' },
@@ -106,6 +107,7 @@ const signInPages: PageTable = {
 }
 
 const signedInPages: PageTable = {
+  '/auth/act-as': { title: /*i18n*/ { id: 'page.act-as', message: 'Choose how to go on' }, layout: 'auth' },
   '/cart': { title: /*i18n*/ { id: 'page.cart', message: 'Cart' } },
   '/cart-details': { title: /*i18n*/ { id: 'page.cart-details', message: 'Checkout' } },
   '/shop-history': {
@@ -154,6 +156,7 @@ const signedInPages: PageTable = {
   '/profile/password': {
     title: /*i18n*/ { id: 'page.profile-password', message: 'Change your password' },
   },
+  '/profile/two-factors': { title: /*i18n*/ { id: 'page.two-factors', message: 'Two-step verification' } },
   '/profile/notifications': {
     title: /*i18n*/ { id: 'page.profile-notifications', message: 'Choose what you are told' },
   },

@@ -10,7 +10,8 @@ import { NoApplicationError } from '../modules/accounts/registration/application
 import { AccessError, accessCommands, certificateCommands } from './access.ts'
 import { AlreadyGeneratedError, generate } from './generate/generate.ts'
 import { jobCommands, JobStateError } from './jobs.ts'
-import { instructorCommands, keyCommands, UnknownKeyError } from './people.ts'
+import { NoFactorError } from '../modules/accounts/second-factors/support.ts'
+import { instructorCommands, keyCommands, secondFactorCommands, UnknownKeyError } from './people.ts'
 import { setupCommand } from './setup/command.ts'
 import { SetupError } from './setup/from-file.ts'
 
@@ -77,6 +78,7 @@ program
 
 setupCommand(program, work => opened((database, _storage, env) => work(database, env)))
 instructorCommands(program, work => opened((database, _storage, env) => work(database, env)))
+secondFactorCommands(program, work => opened((database, _storage, env) => work(database, env)))
 keyCommands(
   program,
   work => opened((database, _storage, env) => work(database, env)),
@@ -118,6 +120,7 @@ function explain(error: unknown): unknown {
     error instanceof SetupError ||
     error instanceof AlreadyGeneratedError ||
     error instanceof NoApplicationError ||
+    error instanceof NoFactorError ||
     error instanceof UnknownKeyError ||
     error instanceof JobStateError ||
     error instanceof AccessError

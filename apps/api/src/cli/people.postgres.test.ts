@@ -7,7 +7,7 @@ import { fold, sortKey } from '@masar/text'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '../db/client.ts'
-import { apiKeys, instructors, mails, users } from '../db/schema/index.ts'
+import { apiKeys, instructors, mails, totpSecrets, users } from '../db/schema/index.ts'
 import { ApiKeys } from '../modules/platform/api-keys/keys.ts'
 import { startPostgres, type PostgresServer } from '../testing/postgres.ts'
 
@@ -112,6 +112,29 @@ describe('pnpm masar instructor', () => {
       expect(stderr).not.toMatch(/\n\s+at /)
     },
   )
+})
+
+describe('pnpm masar second-factor remove', () => {
+  test('removes what an account has, names the account and what it had in a log line, and has its owner told', async () => {
+    const email = await applicant('salma')
+    const [user] = await database.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+    const userId = user?.id ?? 0
+    await database.db.insert(totpSecrets).values({ userId, encryptedSecret: 'x', lastStep: 1 })
+    const before = await database.db.$count(mails)
+    const { status, stdout, stderr } = masar('second-factor', 'remove', email)
+    expect([status, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(
+      new RegExp(
+        `^\\d{4}-\\S+Z second factors removed: user=${userId} passkeys=0 authenticator_apps=1 recovery_codes=0\n`,
+      ),
+    )
+    expect(await database.db.$count(totpSecrets)).toBe(0)
+    expect(await database.db.$count(mails)).toBe(before + 1)
+    const again = masar('second-factor', 'remove', email)
+    expect([again.status, again.stdout]).toEqual([1, ''])
+    expect(again.stderr).toContain(email)
+    expect(again.stderr).not.toMatch(/\n\s+at /)
+  }, 60_000)
 })
 
 describe('pnpm masar key', () => {

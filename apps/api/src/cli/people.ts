@@ -4,6 +4,7 @@ import type { Env } from '../env.ts'
 import { listKeys, makeKey, revokeKey, type KeyScope } from '../modules/platform/api-keys/keys.ts'
 import { MailQueue } from '../modules/platform/mail/queue.ts'
 import { approve, listApplications, reject } from '../modules/accounts/registration/applications.ts'
+import { removeSecondFactors } from '../modules/accounts/second-factors/support.ts'
 import { Secrets } from '../secrets.ts'
 
 /** Opens the data for one command. */
@@ -42,6 +43,23 @@ export function instructorCommands(program: Command, opened: Opened): void {
     .action(async (email: string, { reason }: { reason: string }) => {
       await opened(({ db }, env) => reject(db, mailsOf(env), email, reason))
       console.log(`${email} was turned down. ${sent}`)
+    })
+}
+
+/** `pnpm masar second-factor …`: the way out for whoever has lost the second factor and the recovery codes. */
+export function secondFactorCommands(program: Command, opened: Opened): void {
+  program
+    .command('second-factor')
+    .description('second factors of accounts')
+    .command('remove')
+    .description('remove every second factor of an account, after support has made sure who asks for it')
+    .argument('<email>')
+    .action(async (email: string) => {
+      const { userId, had } = await opened(({ db }, env) => removeSecondFactors(db, mailsOf(env), email))
+      console.log(
+        `${new Date().toISOString()} second factors removed: user=${userId} passkeys=${had.passkeys} authenticator_apps=${had.totp} recovery_codes=${had.recoveryCodes}`,
+      )
+      console.log(`The password alone opens the account of ${email} now. ${sent}`)
     })
 }
 

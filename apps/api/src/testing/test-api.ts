@@ -49,14 +49,19 @@ export interface TestApi {
 /** The service as a host mounts it, on a database and a media folder of its own. */
 export async function createTestApi({
   push = null,
+  publicUrl,
   ...given
-}: { google?: OidcProvider; push?: PushSettings | null } = {}): Promise<TestApi> {
+}: { google?: OidcProvider; push?: PushSettings | null; publicUrl?: string } = {}): Promise<TestApi> {
   const database = await openTestDatabase()
   const mediaFolder = mkdtempSync(join(tmpdir(), 'masar-media-'))
   const storage = new FolderStorage(mediaFolder)
   const cache = new PublicCache()
   const env = {
-    ...readEnv({ SESSION_SECRET: 'a secret of the tests, long enough to sign with', DATA_DIR: mediaFolder }),
+    ...readEnv({
+      SESSION_SECRET: 'a secret of the tests, long enough to sign with',
+      DATA_DIR: mediaFolder,
+      PUBLIC_URL: publicUrl,
+    }),
     push,
   }
   const secrets = new Secrets(env.sessionSecret)

@@ -9,23 +9,25 @@ import { useForm } from '../forms/use-form.ts'
 import { useSecondsLeft } from '../forms/use-seconds-left.ts'
 import type { PendingStep } from './pending-step.ts'
 
-interface CodeFormProps {
+interface CodeFormProps<A> {
   step: Pick<PendingStep, 'codeEndsAt'>
-  send: (code: string) => Promise<void>
-  onDone: () => void
+  send: (code: string) => Promise<A>
+  onDone: (answer: A) => void
   /** Names the act; “Confirm” by default. */
   act?: ReactNode
+  /** Something else comes first on the page: the field does not take the focus. */
+  isLater?: boolean
 }
 
 /**
  * Six digits, sent as soon as they stand there. A refused code is selected, so that typing or pasting replaces it, and what replaces it
  * is sent at once; single digits that are corrected are sent by the button, so that this costs no try. A new code begins anew.
  */
-export function CodeForm({ step, send, onDone, act }: CodeFormProps) {
+export function CodeForm<A>({ step, send, onDone, act, isLater = false }: CodeFormProps<A>) {
   const { t } = useLingui()
   const isByHand = useRef(false)
   const [refusals, setRefusals] = useState(0)
-  const form = useForm<{ code: string }, void>({
+  const form = useForm<{ code: string }, A>({
     initial: { code: '' },
     isOnce: true,
     check: ({ code }) => (code.length === 6 ? {} : { code: code === '' ? 'required' : 'code' }),
@@ -35,7 +37,7 @@ export function CodeForm({ step, send, onDone, act }: CodeFormProps) {
       isByHand.current = true
       setRefusals(last => last + 1)
       return {
-        ...((error.code === 'code_wrong' || error.code === 'code_expired') && {
+        ...(['code_wrong', 'code_expired', 'code_used'].includes(error.code) && {
           code: <CodeFault error={error} />,
         }),
       }
@@ -70,7 +72,7 @@ export function CodeForm({ step, send, onDone, act }: CodeFormProps) {
         {...field}
         label={t`The code`}
         name="code"
-        autoFocus
+        autoFocus={!isLater}
         onChange={code => {
           if (code.length < 2) isByHand.current = false
           field.onChange(code)
@@ -95,7 +97,7 @@ function CodeFault({ error }: { error: ApiError }) {
   const left = (error.data as { tries_left?: number } | undefined)?.tries_left
   if (error.code === 'code_expired' || left === 0)
     return <Trans>This code no longer works. Ask for a new one.</Trans>
-  if (left === undefined) return error.message
+  if (left === undefined || error.code === 'code_used') return error.message
   return (
     <>
       <Trans>The code is wrong.</Trans> <Plural value={left} one="# try is left." other="# tries are left." />

@@ -6,24 +6,17 @@ import { useEffect } from 'react'
 import { useGo } from '@masar/app-shell'
 import styles from '../accounts.module.css'
 import { useAccountApi } from '../api/account-api.ts'
-import { useEntered } from '../sign-in/use-entered.ts'
+import { type SignInAnswer, useEntered } from '../sign-in/use-entered.ts'
 
 /**
  * The way back from Google: trades the code of the address for a session. The code works once and comes with a document of its own,
  * so it is asked once for each document, however often this is drawn.
  */
-export function GoogleReturn({
-  next,
-  onChoice,
-}: {
-  next: string | undefined
-  /** Called instead of going on where the account may act as several. */
-  onChoice: () => void
-}) {
+export function GoogleReturn({ next }: { next: string | undefined }) {
   const api = useAccountApi()
   const go = useGo()
-  const { keep, goOn } = useEntered(next, onChoice)
-  const { isSuccess, isError } = useQuery<boolean, ApiError>({
+  const { enter } = useEntered(next)
+  const { data, isError } = useQuery<SignInAnswer, ApiError>({
     queryKey: ['google session'],
     staleTime: Infinity,
     gcTime: Infinity,
@@ -32,15 +25,14 @@ export function GoogleReturn({
     refetchOnMount: false,
     queryFn: async () => {
       const code = new URLSearchParams(location.hash.slice(1)).get('code') ?? ''
-      keep((await unwrap(api().POST('/auth/google/session', { body: { code } }))).data)
-      return true
+      return (await unwrap(api().POST('/auth/google/session', { body: { code } }))).data
     },
   })
   useEffect(() => {
-    if (isSuccess) void goOn()
+    if (data) enter(data, { replace: true })
     else if (isError) go('/auth/google-error', { replace: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- both ways are new with every render
-  }, [isSuccess, isError])
+  }, [data, isError])
   return (
     <div className={styles.screen}>
       <Heading level={1}>

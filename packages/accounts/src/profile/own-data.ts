@@ -1,6 +1,7 @@
 import { type ApiError, unwrap } from '@masar/api-sdk'
 import { useMutation } from '@tanstack/react-query'
 import { useAccountApi } from '../api/account-api.ts'
+import { saveFile } from '../forms/save-file.ts'
 
 /** Everything that is kept about oneself, saved as a file. */
 export function useDownload() {
@@ -11,11 +12,5 @@ export function useDownload() {
 }
 
 function save(data: { exported_at: string }): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `masar-${data.exported_at.slice(0, 10)}.json`
-  link.click()
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  saveFile(`masar-${data.exported_at.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json')
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Card, DateText, Heading, linkClass, Ltr } from '@masar/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { AppLink } from '@masar/app-shell'
-import type { Profile } from './api.ts'
+import { isGuarded, type Profile, useSecondFactors } from './api.ts'
 import styles from './profile.module.css'
 
 const PhoneDialog = lazy(async () => ({ default: (await import('./phone-dialog.tsx')).PhoneDialog }))
@@ -10,6 +10,8 @@ const PhoneDialog = lazy(async () => ({ default: (await import('./phone-dialog.t
 /** How the account is reached and entered; each of them is changed with proof. */
 export function WaysIn({ profile }: { profile: Profile }) {
   const { t } = useLingui()
+  const { data: factors } = useSecondFactors()
+  const isOn = factors && isGuarded(factors)
   const [isChanging, setChanging] = useState(false)
   return (
     <Card as="section" className={styles.part} aria-labelledby="ways-in">
@@ -40,6 +42,16 @@ export function WaysIn({ profile }: { profile: Profile }) {
           ) : (
             <Trans>None: you sign in with Google.</Trans>
           )}
+        </Fact>
+        <Fact
+          label={t`Two-step verification`}
+          act={
+            <AppLink to="/profile/two-factors" className={linkClass()}>
+              {isOn === true ? <Trans>Manage</Trans> : <Trans>Set up</Trans>}
+            </AppLink>
+          }
+        >
+          {isOn === undefined ? null : isOn ? <Trans>On</Trans> : <Trans>Off</Trans>}
         </Fact>
         <Fact
           label={t`Phone`}

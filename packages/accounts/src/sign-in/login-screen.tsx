@@ -2,17 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { unwrap } from '@masar/api-sdk'
 import { Heading, Link, PasswordField, Text, TextField } from '@masar/ui'
 import { AppLink, useApp, useHref } from '@masar/app-shell'
-import { useState } from 'react'
 import styles from '../accounts.module.css'
 import { useAccountApi } from '../api/account-api.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { GoogleButton } from '../google/google-button.tsx'
 import { GoogleReturn } from '../google/google-return.tsx'
-import { ChooseCapacity } from './choose-capacity.tsx'
-import { type Credentials, faultsOf, withNext } from './model.ts'
+import { type Credentials, faultsOf, loginDraft, withNext } from './model.ts'
 import { SignInFault } from './sign-in-fault.tsx'
-import { useEntered } from './use-entered.ts'
+import { type SignInAnswer, useEntered } from './use-entered.ts'
 
 interface LoginProps {
   /** Where the person was going, as the address says it. */
@@ -22,11 +20,8 @@ interface LoginProps {
 /** Sign-in: of learners and instructors in one app, of companies in the other. */
 export function LoginScreen({ next, google }: LoginProps & { google?: string }) {
   const isCompany = useApp().app === 'company'
-  const [isChoosing, setChoosing] = useState(false)
-  const onChoice = () => setChoosing(true)
-  if (isChoosing) return <ChooseCapacity />
   // The way back from Google: nothing is asked any more.
-  if (google !== undefined) return <GoogleReturn next={next} onChoice={onChoice} />
+  if (google !== undefined) return <GoogleReturn next={next} />
   return (
     <div className={styles.screen}>
       <div>
@@ -39,24 +34,25 @@ export function LoginScreen({ next, google }: LoginProps & { google?: string }) 
           )}
         </Text>
       </div>
-      <LoginForm next={next} onChoice={onChoice} />
+      <LoginForm next={next} />
       <GoogleButton next={next} />
       {isCompany ? <CompanyWays /> : <PersonalWays next={next} />}
     </div>
   )
 }
 
-function LoginForm({ next, onChoice }: LoginProps & { onChoice: () => void }) {
+function LoginForm({ next }: LoginProps) {
   const { t } = useLingui()
   const api = useAccountApi()
-  const { keep, goOn } = useEntered(next, onChoice)
-  const form = useForm<Credentials, void>({
+  const { enter } = useEntered(next)
+  const form = useForm<Credentials, SignInAnswer>({
     initial: { email: '', password: '' },
+    draft: { name: loginDraft, secrets: ['password'] },
     isOnce: true,
     check: faultsOf,
     send: async ({ email, password }) =>
-      keep((await unwrap(api().POST('/auth/login', { body: { email: email.trim(), password } }))).data),
-    onDone: goOn,
+      (await unwrap(api().POST('/auth/login', { body: { email: email.trim(), password } }))).data,
+    onDone: answer => enter(answer),
     onRefused: error => {
       if (error.code === 'credentials_wrong') form.focus('password')
     },

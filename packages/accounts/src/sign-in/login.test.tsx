@@ -12,6 +12,7 @@ afterEach(() => {
   clearSession(document)
   refreshSession()
   serviceStore.setState({ status: 'reachable' })
+  sessionStorage.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -7,6 +7,9 @@ export interface Credentials {
   password: string
 }
 
+/** The name of the sign-in form's draft: its address stands there again after a second step that came to nothing. */
+export const loginDraft = '/auth/login'
+
 export function faultsOf({ email, password }: Credentials): FaultsOf<Credentials> {
   return faultsIn<Credentials>({
     email: addressFault(email),

@@ -227,7 +227,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Trades the code for a session: once, within a minute, in the browser that set out. 410 `gone` otherwise. */
+        /** @description Trades the code for a session, or for the ticket of the second step: once, within a minute, in the browser that set out. 410 `gone` otherwise. */
         post: operations["finishGoogle"];
         delete?: never;
         options?: never;
@@ -244,6 +244,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description Answers with a session, or with the ticket of a second step (`POST /auth/second-factor`) where the account has a second factor. */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -397,6 +398,160 @@ export interface paths {
         put?: never;
         /** @description Trades the code for a token that sets the password. */
         post: operations["confirmReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ends a sign-in with a session. A wrong answer costs one of the ticket’s five tries; 410 `second_factor_gone` once they, or its ten minutes, are over. */
+        post: operations["showSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factor/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description What a browser needs to show a passkey; works once. */
+        post: operations["getSecondFactorOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSecondFactors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factors/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Recovery codes come with the first factor. 403 `session_stale` when the last proof of identity is too old. */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factors/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description With the last factor go the recovery codes; 409 `last_second_factor` where the account has to keep one. 403 `session_stale` when the last proof of identity is too old. */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        /** @description 403 `session_stale` when the last proof of identity is too old. */
+        patch: operations["renamePasskey"];
+        trace?: never;
+    };
+    "/auth/second-factors/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description What a browser needs to make a passkey. 403 `session_stale` when the last proof of identity is too old. */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factors/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ten new codes, shown this once; the earlier ones are dead. 403 `session_stale` when the last proof of identity is too old. */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factors/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A secret for an authenticator app, which counts once a code confirms it. 403 `session_stale` when the last proof of identity is too old. */
+        post: operations["beginTotp"];
+        /** @description With the last factor go the recovery codes; 409 `last_second_factor` where the account has to keep one. 403 `session_stale` when the last proof of identity is too old. */
+        delete: operations["removeTotp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factors/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The app counts from now on, in the place of an earlier one. Recovery codes come with the first factor. 403 `session_stale` when the last proof of identity is too old. */
+        post: operations["confirmTotp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1344,6 +1499,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description With `second_factor`, there is no session yet. */
                         data: {
                             /** @enum {string} */
                             capacity: "personal" | "company" | "operator";
@@ -1359,6 +1515,15 @@ export interface operations {
                                 /** @enum {string} */
                                 kind: "student" | "instructor" | "company";
                                 name: string;
+                            };
+                        } | {
+                            second_factor: {
+                                /** Format: date-time */
+                                expires_at: string;
+                                /** @description By what the second step can be taken; a passkey or an app is always among them. */
+                                methods: ("passkey" | "totp" | "recovery_code")[];
+                                /** @description Of the sign-in that waits for its second factor; works in the browser that began it. */
+                                ticket: string;
                             };
                         };
                     };
@@ -1406,6 +1571,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description With `second_factor`, there is no session yet. */
                         data: {
                             /** @enum {string} */
                             capacity: "personal" | "company" | "operator";
@@ -1421,6 +1587,15 @@ export interface operations {
                                 /** @enum {string} */
                                 kind: "student" | "instructor" | "company";
                                 name: string;
+                            };
+                        } | {
+                            second_factor: {
+                                /** Format: date-time */
+                                expires_at: string;
+                                /** @description By what the second step can be taken; a passkey or an app is always among them. */
+                                methods: ("passkey" | "totp" | "recovery_code")[];
+                                /** @description Of the sign-in that waits for its second factor; works in the browser that began it. */
+                                ticket: string;
                             };
                         };
                     };
@@ -2051,6 +2226,575 @@ export interface operations {
                             expires_in: number;
                             /** @description Works once, for 30 minutes. */
                             reset_token: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    showSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The ticket and one of the three. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Six digits, of any script; spaces and dashes do not matter. */
+                    code?: string;
+                    passkey?: {
+                        /** @enum {string} */
+                        authenticatorAttachment?: "platform" | "cross-platform";
+                        clientExtensionResults: {
+                            [key: string]: unknown;
+                        };
+                        id: string;
+                        rawId: string;
+                        response: {
+                            authenticatorData: string;
+                            clientDataJSON: string;
+                            signature: string;
+                            userHandle?: string;
+                        };
+                        /** @enum {string} */
+                        type: "public-key";
+                    };
+                    /** @description Ten letters and digits, of any case and script. */
+                    recovery_code?: string;
+                    /** @description Of the sign-in that waits for its second factor; works in the browser that began it. */
+                    ticket: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {string} */
+                            capacity: "personal" | "company" | "operator";
+                            /** Format: date-time */
+                            expires_at: string;
+                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
+                            token: string;
+                            user: {
+                                avatar: string | null;
+                                email: string;
+                                id: number;
+                                is_google: boolean;
+                                /** @enum {string} */
+                                kind: "student" | "instructor" | "company";
+                                name: string;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    getSecondFactorOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the sign-in that waits for its second factor; works in the browser that began it. */
+                    ticket: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            options: {
+                                [key: string]: unknown;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    getSecondFactors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description False where the site is reached by an IP address, for which no browser makes passkeys. */
+                            are_passkeys_on: boolean;
+                            passkeys: {
+                                /** Format: date-time */
+                                created_at: string;
+                                id: number;
+                                /** @description Whether its maker keeps a copy, so that it outlives the device. */
+                                is_backed_up: boolean;
+                                last_used_at: string | null;
+                                /** @description What the person calls it. */
+                                name: string;
+                            }[];
+                            /** @description Of ten. */
+                            recovery_codes_left: number;
+                            totp: {
+                                /** Format: date-time */
+                                confirmed_at: string;
+                                last_used_at: string | null;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    credential: {
+                        /** @enum {string} */
+                        authenticatorAttachment?: "platform" | "cross-platform";
+                        clientExtensionResults: {
+                            [key: string]: unknown;
+                        };
+                        id: string;
+                        rawId: string;
+                        response: {
+                            attestationObject: string;
+                            authenticatorData?: string;
+                            clientDataJSON: string;
+                            publicKey?: string;
+                            publicKeyAlgorithm?: number;
+                            transports?: string[];
+                        };
+                        /** @enum {string} */
+                        type: "public-key";
+                    };
+                    name: string;
+                    /** @description What finishes this set-up: once, within 30 minutes. */
+                    setup: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            recovery_codes: string[] | null;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            created_at: string;
+                            id: number;
+                            /** @description Whether its maker keeps a copy, so that it outlives the device. */
+                            is_backed_up: boolean;
+                            last_used_at: string | null;
+                            /** @description What the person calls it. */
+                            name: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            options: {
+                                [key: string]: unknown;
+                            };
+                            /** @description What finishes this set-up: once, within 30 minutes. */
+                            setup: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Shown this once: kept as hashes. */
+                            recovery_codes: string[];
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    beginTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Base32, to be typed into an app. */
+                            secret: string;
+                            /** @description What finishes this set-up: once, within 30 minutes. */
+                            setup: string;
+                            /** @description The same as `otpauth:` address, to be shown as a QR code. */
+                            uri: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    removeTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    confirmTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Six digits, of any script; spaces and dashes do not matter. */
+                    code: string;
+                    /** @description What finishes this set-up: once, within 30 minutes. */
+                    setup: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            recovery_codes: string[] | null;
                         };
                     };
                 };

@@ -107,7 +107,7 @@ export const sessions = pgTable(
     lastSeenAt: moment().notNull().defaultNow(),
     /** When the person last proved who they are; changes of address and the end of an account ask for a recent proof. */
     provedAt: moment().notNull().defaultNow(),
-    /** When a second factor was shown in this session; null: none yet. */
+    /** When this session showed or set up a second factor; null as long as it has not. */
     secondFactorAt: moment(),
     expiresAt: moment().notNull(),
   },
@@ -179,9 +179,12 @@ export const challenges = pgTable(
   ],
 )
 
-export const tokenPurposes = ['reset', 'google'] as const
+export const tokenPurposes = ['reset', 'google', 'second_factor', 'totp_setup', 'passkey_setup'] as const
 
-/** A long random token that works once: a reset after its code, the way back from an outside sign-in. */
+/**
+ * A long random token that works once: a reset after its code, the way back from an outside sign-in, a sign-in that waits for its second
+ * factor, a factor that is being set up.
+ */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -191,12 +194,17 @@ export const oneTimeTokens = pgTable(
     userId: reference().references(() => users.id, { onDelete: 'cascade' }),
     /** What else must be shown with it, hashed: the browser's own half of an outside sign-in. */
     boundHash: text(),
+    /** What the step needs again, encrypted: the secret of an authenticator app, the challenge of a passkey. */
+    encryptedPayload: text(),
+    /** Tries left, where answers can be wrong. */
+    attemptsLeft: integer().notNull().default(5),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },
   table => [
     oneOf('one_time_tokens_purpose', table.purpose, tokenPurposes),
+    check('one_time_tokens_attempts', sql`${table.attemptsLeft} between 0 and 5`),
     index('one_time_tokens_user').on(table.userId, table.purpose),
     index('one_time_tokens_expiry').on(table.expiresAt),
   ],

@@ -79,3 +79,15 @@ export async function firstCapacity(
   const found = await capacitiesOf(connection, account)
   return found.find(entry => entry.capacity === 'company')
 }
+
+/** Whether an account acts anywhere as what is demanded a second factor of: operator, or for a company that says so. */
+export async function owesSecondFactor(connection: Connection, userId: number): Promise<boolean> {
+  const [row] = await connection
+    .select({
+      owes: sql<boolean>`exists (select 1 from ${operators} where user_id = ${userId})
+        or exists (select 1 from ${companies} c left join ${companyMembers} m on m.company_id = c.id
+          where c.demands_second_factor and (c.user_id = ${userId} or m.user_id = ${userId}))`,
+    })
+    .from(sql`(select 1) as one`)
+  return row?.owes === true
+}

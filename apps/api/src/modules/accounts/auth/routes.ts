@@ -2,21 +2,31 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../../db/client.ts'
 import { bearer, callerOf, viewerOf } from '../../../plugins/caller.ts'
 import { Empty } from '../../contract.ts'
+import { SignInAnswer } from '../second-factors/schema.ts'
+import type { SecondStepOfApi } from '../second-factors/sign-in-routes.ts'
 import { capacitiesOf } from './capacities.ts'
 import { Capacities, Login, LoginBody, SwitchBody } from './schema.ts'
 import { presentCapacity, switchCapacity } from './switching.ts'
 import type { AuthService } from './service.ts'
 
 /** Sign-in and sign-out, open to everyone: a token that is gone already signs out just as well. */
-export function signIn(service: AuthService): FastifyPluginAsyncTypebox {
+export function signIn(service: AuthService, secondStep: SecondStepOfApi): FastifyPluginAsyncTypebox {
   return async app => {
     app.post(
       '/auth/login',
-      { schema: { operationId: 'login', tags: ['auth'], body: LoginBody, response: { 200: Login } } },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store')
-        return { data: await service.login(request.body, callerOf(request)) }
+      {
+        schema: {
+          operationId: 'login',
+          tags: ['auth'],
+          description:
+            'Answers with a session, or with the ticket of a second step (`POST /auth/second-factor`) where the account has a second factor.',
+          body: LoginBody,
+          response: { 200: SignInAnswer },
+        },
       },
+      async (request, reply) => ({
+        data: secondStep.answer(reply, await service.login(request.body, callerOf(request))),
+      }),
     )
 
     app.post(

@@ -19,15 +19,14 @@ export type UserInfo = Static<typeof UserInfo>
 const roles = [...new Set([...companyRoles, ...operatorRoles])]
 const Role = Choice(roles)
 
-export const Login = Data(
-  Type.Object({
-    token: Type.String(),
-    expires_at: Moment,
-    capacity: Choice(capacities),
-    role: Nullable(Role),
-    user: Type.Object({ ...UserInfo.properties, email: Type.String(), is_google: Type.Boolean() }),
-  }),
-)
+export const SignedIn = Type.Object({
+  token: Type.String(),
+  expires_at: Moment,
+  capacity: Choice(capacities),
+  role: Nullable(Role),
+  user: Type.Object({ ...UserInfo.properties, email: Type.String(), is_google: Type.Boolean() }),
+})
+export const Login = Data(SignedIn)
 
 const Company = Type.Object({ id: Id, name: Type.String() })
 

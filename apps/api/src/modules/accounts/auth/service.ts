@@ -8,7 +8,8 @@ import { hashOf } from '../../../secrets.ts'
 import { normalEmail } from '../fields/email.ts'
 import { hashPassword, isOutdated, passwordFits } from './passwords.ts'
 import { accountQueries, type SessionQueries } from './queries.ts'
-import { openSession, type Caller } from './session-opening.ts'
+import type { SecondStep } from '../second-factors/sign-in.ts'
+import type { Caller } from './session-opening.ts'
 import type { SignInGuard } from './sign-in-guard.ts'
 
 /** Signing in and out. */
@@ -18,17 +19,19 @@ export class AuthService {
   readonly #sessions: SessionQueries
   readonly #limits: Limits
   readonly #guard: SignInGuard
+  readonly #step: SecondStep
 
-  constructor(db: Database, sessions: SessionQueries, limits: Limits, guard: SignInGuard) {
+  constructor(db: Database, sessions: SessionQueries, limits: Limits, guard: SignInGuard, step: SecondStep) {
     this.#db = db
     this.#accounts = accountQueries(db)
     this.#sessions = sessions
     this.#limits = limits
     this.#guard = guard
+    this.#step = step
   }
 
   /**
-   * Opens a session of 30 days.
+   * Opens a session of 30 days, or the second step where the account has a second factor.
    * An account without a place at this API is told where to go, after its password was right.
    * @throws AppError `credentials_wrong`, `company_account`, `personal_account`, `too_many_requests`
    */
@@ -44,8 +47,8 @@ export class AuthService {
     if (account.passwordHash !== null && isOutdated(account.passwordHash))
       await this.#rehash(account.id, body.password)
     return caller.token === undefined
-      ? openSession(this.#db, account, caller)
-      : this.#db.transaction(tx => openSession(tx, account, caller))
+      ? this.#step.enter(this.#db, account, caller)
+      : this.#db.transaction(tx => this.#step.enter(tx, account, caller))
   }
 
   async logout(token: string | undefined): Promise<void> {

@@ -39,19 +39,33 @@ export interface SignInAccount {
 
 /**
  * Opens a session of 30 days with a token of its own, in the capacity that the API begins with, and ends those that the browser came with.
+ * @param secondFactorAt when a second factor was shown; null where none was asked for. A sign-in asks by `SecondStep.enter`.
  * @throws AppError `company_account`, `personal_account` for an account that has no place at the API
  */
-export async function openSession(connection: Connection, account: SignInAccount, caller: Caller) {
-  const capacity = await firstCapacity(connection, account, caller.api)
-  if (!capacity) throw misplaced(account)
+export async function openSession(
+  connection: Connection,
+  account: SignInAccount,
+  caller: Caller,
+  secondFactorAt: Date | null,
+) {
+  const capacity = await placeOf(connection, account, caller.api)
   if (caller.token !== undefined)
     await endSessions(connection, sameBrowser(eq(sessions.tokenHash, hashOf(caller.token))))
-  return insertSession(connection, account, caller, capacity)
+  return insertSession(connection, account, caller, capacity, { secondFactorAt })
 }
 
-/** What an account is told that signs in where it has no place. */
-export function misplaced(account: { kind: UserKind }): AppError {
-  return new AppError(account.kind === 'company' ? 'company_account' : 'personal_account')
+/**
+ * The capacity in which an account begins at an API.
+ * @throws AppError `company_account`, `personal_account` for one that has no place there
+ */
+export async function placeOf(
+  connection: Connection,
+  account: { id: number; kind: UserKind },
+  api: ApiName,
+): Promise<AccountCapacity> {
+  const capacity = await firstCapacity(connection, account, api)
+  if (!capacity) throw new AppError(account.kind === 'company' ? 'company_account' : 'personal_account')
+  return capacity
 }
 
 /** Stores a session and tells its token, which nothing else will tell again. @param row what else the session begins with */

@@ -25,7 +25,7 @@ export interface Viewer {
   instructorId: number | null
   /** Whether the person signed in or reauthenticated recently in this session. */
   isReauthenticated: boolean
-  /** Whether a second factor was shown in this session. */
+  /** Whether a second factor was shown when this session was opened, or set up in it. */
   hasSecondFactor: boolean
   /** Whether this capacity may be used only with a second factor: an operator's always, a company's if it says so. */
   isSecondFactorDemanded: boolean

@@ -14,7 +14,7 @@ import type { Viewer } from '../auth/viewer.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import { requireReauthentication, type Reauthentication } from '../reauthentication/reauthentication.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
-import { endResets } from '../password-reset/service.ts'
+import { endPendingSteps } from '../password-reset/service.ts'
 import { endSessions } from '../auth/session-ending.ts'
 
 type From = { ip: string; locale: Locale }
@@ -56,14 +56,18 @@ export class Credentials {
         .update(users)
         .set({ passwordHash, updatedAt: sql`now()` })
         .where(eq(users.id, viewer.id))
+      const [present] = await tx
+        .select({ secondFactorAt: sessions.secondFactorAt })
+        .from(sessions)
+        .where(eq(sessions.id, viewer.sessionId))
       await endSessions(tx, eq(sessions.userId, viewer.id))
-      await endResets(tx, viewer.id)
+      await endPendingSteps(tx, viewer.id)
       await this.#mails.write(tx, `password-changed-${newToken()}`, {
         to: account.email ?? '',
         locale: account.locale,
         template: 'password_changed',
       })
-      return openSession(tx, account, caller)
+      return openSession(tx, account, caller, present?.secondFactorAt ?? null)
     })
   }
 
@@ -95,7 +99,7 @@ export class Credentials {
       async (tx, { row }) => {
         const account = await this.#account(viewer, tx)
         await this.#setEmail(tx, viewer.id, row.address)
-        await endResets(tx, viewer.id)
+        await endPendingSteps(tx, viewer.id)
         if (account.email !== null)
           await this.#mails.write(tx, `email-changed-${row.id}`, {
             to: account.email,

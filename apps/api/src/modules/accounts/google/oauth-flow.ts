@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Checks } from '../../../gateways/oidc/provider.ts'
 import type { Locale } from '../../../locale.ts'
 import type { ApiName } from '../../../openapi.ts'
+import { OwnCookie } from '../../../plugins/own-cookie.ts'
 import type { Secrets } from '../../../secrets.ts'
 
 const flowSeconds = 600
@@ -17,20 +18,23 @@ export interface OAuthFlow {
 /** The two cookies of an OAuth flow: sent to its own calls alone, not readable by scripts. */
 export class OAuthFlowCookies {
   readonly #secrets: Secrets
-  readonly #attributes: string
+  readonly #flow: OwnCookie
+  readonly #half: OwnCookie
 
   constructor(secrets: Secrets, api: ApiName, publicUrl: string) {
     this.#secrets = secrets
-    this.#attributes = `; Path=/${api}/v1/auth/google; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`
+    const path = `/${api}/v1/auth/google`
+    this.#flow = new OwnCookie('google_flow', path, publicUrl, 'Lax')
+    this.#half = new OwnCookie('google_half', path, publicUrl, 'Lax')
   }
 
   save(reply: FastifyReply, flow: OAuthFlow): void {
-    this.#set(reply, 'google_flow', this.#secrets.encrypt(flow), flowSeconds)
+    this.#flow.set(reply, this.#secrets.encrypt(flow), flowSeconds)
   }
 
   /** The flow that this browser started, unless it has expired. */
   read(request: FastifyRequest): OAuthFlow | null {
-    const encrypted = cookieOf(request, 'google_flow')
+    const encrypted = this.#flow.read(request)
     if (encrypted === undefined) return null
     try {
       const flow = this.#secrets.decrypt(encrypted) as OAuthFlow
@@ -43,19 +47,12 @@ export class OAuthFlowCookies {
 
   /** Ends the flow; the browser keeps the secret that has to be presented with the code. */
   end(reply: FastifyReply, browserSecret: string | null): void {
-    this.#set(reply, 'google_flow', '', 0)
-    this.#set(reply, 'google_half', browserSecret ?? '', browserSecret === null ? 0 : flowSeconds)
+    this.#flow.clear(reply)
+    if (browserSecret === null) this.#half.clear(reply)
+    else this.#half.set(reply, browserSecret, flowSeconds)
   }
 
   browserSecret(request: FastifyRequest): string {
-    return cookieOf(request, 'google_half') ?? ''
+    return this.#half.read(request) ?? ''
   }
-
-  #set(reply: FastifyReply, name: string, value: string, seconds: number): void {
-    reply.header('set-cookie', `${name}=${value}; Max-Age=${seconds}${this.#attributes}`)
-  }
-}
-
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${name}=([\\w-]{1,4096})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
 }

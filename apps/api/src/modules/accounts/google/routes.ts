@@ -7,7 +7,8 @@ import type { Locale } from '../../../locale.ts'
 import type { ApiName } from '../../../openapi.ts'
 import { callerOf } from '../../../plugins/caller.ts'
 import type { Secrets } from '../../../secrets.ts'
-import { Login } from '../auth/schema.ts'
+import type { SecondStepOfApi } from '../second-factors/sign-in-routes.ts'
+import { SignInAnswer } from '../second-factors/schema.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { accountOf, type SignInError } from './accounts.ts'
 import { OAuthFlowCookies } from './oauth-flow.ts'
@@ -22,6 +23,7 @@ export interface GoogleProviderConfig {
   publicUrl: string
   /** Undefined where no provider is set. */
   provider: OidcProvider | undefined
+  secondStep: SecondStepOfApi
 }
 
 /** The two addresses that a browser itself goes to: no application calls them, so they need no `Api-Key`. */
@@ -107,6 +109,7 @@ export function googleCalls({
   secrets,
   publicUrl,
   provider,
+  secondStep,
 }: GoogleProviderConfig): FastifyPluginAsyncTypebox {
   const cookies = new OAuthFlowCookies(secrets, api, publicUrl)
   return async app => {
@@ -123,20 +126,21 @@ export function googleCalls({
           operationId: 'finishGoogle',
           tags: ['auth'],
           description:
-            'Trades the code for a session: once, within a minute, in the browser that set out. 410 `gone` otherwise.',
+            'Trades the code for a session, or for the ticket of the second step: once, within a minute, in the browser that set out. 410 `gone` otherwise.',
           body: GoogleBody,
-          response: { 200: Login },
+          response: { 200: SignInAnswer },
         },
       },
       async (request, reply) => {
-        const data = await redeemCode(
+        const entry = await redeemCode(
           db,
           request.body.code,
           cookies.browserSecret(request),
           callerOf(request),
+          secondStep.step,
         )
         cookies.end(reply, null)
-        return { data }
+        return { data: secondStep.answer(reply, entry) }
       },
     )
   }

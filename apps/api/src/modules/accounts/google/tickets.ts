@@ -3,7 +3,8 @@ import type { Database } from '../../../db/client.ts'
 import { oneTimeTokens, users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { hashOf, newToken } from '../../../secrets.ts'
-import { openSession, signInFields, type Caller } from '../auth/session-opening.ts'
+import { signInFields, type Caller } from '../auth/session-opening.ts'
+import type { SecondStep } from '../second-factors/sign-in.ts'
 
 /** The OAuth flow ends on a page, which trades this code for a session; the browser secret is a cookie of the browser that started the flow. */
 export async function issueCode(
@@ -22,7 +23,13 @@ export async function issueCode(
 }
 
 /** @throws AppError `gone` for a code that was used, is older than a minute, or was issued for another browser */
-export async function redeemCode(db: Database, code: string, browserSecret: string, caller: Caller) {
+export async function redeemCode(
+  db: Database,
+  code: string,
+  browserSecret: string,
+  caller: Caller,
+  step: SecondStep,
+) {
   return db.transaction(async tx => {
     const [ticket] = await tx
       .update(oneTimeTokens)
@@ -45,6 +52,6 @@ export async function redeemCode(db: Database, code: string, browserSecret: stri
             .from(users)
             .where(and(eq(users.id, ticket.userId), isNull(users.erasedAt)))
     if (!account) throw new AppError('gone')
-    return openSession(tx, account, caller)
+    return step.enter(tx, account, caller)
   })
 }

@@ -19,8 +19,11 @@ import {
   notifications,
   notificationSettings,
   oneTimeTokens,
+  passkeys,
   pushTokens,
+  recoveryCodes,
   sessions,
+  totpSecrets,
   users,
 } from '../../../db/schema/index.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
@@ -50,6 +53,9 @@ export async function eraseAccount(db: Database, mails: MailQueue, userId: numbe
       contactMessages,
       challenges,
       oneTimeTokens,
+      passkeys,
+      totpSecrets,
+      recoveryCodes,
       carts,
       companyMembers,
       idempotencyKeys,

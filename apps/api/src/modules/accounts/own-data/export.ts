@@ -26,8 +26,11 @@ import {
   notifications,
   orderLines,
   orders,
+  passkeys,
+  recoveryCodes,
   reviews,
   sessions,
+  totpSecrets,
   users,
 } from '../../../db/schema/index.ts'
 
@@ -49,6 +52,7 @@ export async function exportOwnData(db: Database, userId: number): Promise<Recor
             ip: sessions.ip,
             createdAt: sessions.createdAt,
             lastSeenAt: sessions.lastSeenAt,
+            secondFactorAt: sessions.secondFactorAt,
             expiresAt: sessions.expiresAt,
           })
           .from(sessions)
@@ -61,6 +65,7 @@ export async function exportOwnData(db: Database, userId: number): Promise<Recor
           .from(identities)
           .where(eq(identities.userId, userId)),
       ),
+      second_factors: await secondFactors(tx, userId),
       ...(await learning(tx, userId)),
       ...(await words(tx, userId)),
       ...(await buying(tx, userId)),
@@ -112,6 +117,37 @@ async function account(tx: Connection, userId: number): Promise<Row> {
     instructor: row.instructor && snake(row.instructor),
     company: row.company && snake(row.company),
   })
+}
+
+/** When and as what each was set up and used; never what opens the account. */
+async function secondFactors(tx: Connection, userId: number): Promise<Row> {
+  return {
+    authenticator_apps: plain(
+      await tx
+        .select({ confirmedAt: totpSecrets.confirmedAt, lastUsedAt: totpSecrets.lastUsedAt })
+        .from(totpSecrets)
+        .where(eq(totpSecrets.userId, userId)),
+    ),
+    passkeys: plain(
+      await tx
+        .select({
+          name: passkeys.name,
+          isBackedUp: passkeys.isBackedUp,
+          createdAt: passkeys.createdAt,
+          lastUsedAt: passkeys.lastUsedAt,
+        })
+        .from(passkeys)
+        .where(eq(passkeys.userId, userId))
+        .orderBy(asc(passkeys.id)),
+    ),
+    recovery_codes: plain(
+      await tx
+        .select({ createdAt: recoveryCodes.createdAt, usedAt: recoveryCodes.usedAt })
+        .from(recoveryCodes)
+        .where(eq(recoveryCodes.userId, userId))
+        .orderBy(asc(recoveryCodes.id)),
+    ),
+  }
 }
 
 async function learning(tx: Connection, userId: number) {

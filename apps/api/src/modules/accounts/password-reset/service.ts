@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { inEvenTime } from '../../../answer-times.ts'
 import type { Connection, Database } from '../../../db/client.ts'
 import { challenges, oneTimeTokens, sessions, users } from '../../../db/schema/index.ts'
@@ -94,7 +94,7 @@ export class PasswordReset {
         .where(eq(users.id, used.userId))
         .returning()
       await endSessions(tx, eq(sessions.userId, used.userId))
-      await endResets(tx, used.userId)
+      await endPendingSteps(tx, used.userId)
       if (user?.email != null)
         await this.#mails.write(tx, `password-changed-${used.id}`, {
           to: user.email,
@@ -105,12 +105,16 @@ export class PasswordReset {
   }
 }
 
-/** Ends every reset under way: after a new password, and after a new address. */
-export async function endResets(tx: Connection, userId: number): Promise<void> {
+/** Ends every reset under way and every sign-in that waits for its second factor: after a new password, and after a new address. */
+export async function endPendingSteps(tx: Connection, userId: number): Promise<void> {
   await tx
     .delete(oneTimeTokens)
     .where(
-      and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, 'reset'), isNull(oneTimeTokens.usedAt)),
+      and(
+        eq(oneTimeTokens.userId, userId),
+        inArray(oneTimeTokens.purpose, ['reset', 'second_factor']),
+        isNull(oneTimeTokens.usedAt),
+      ),
     )
   await tx.delete(challenges).where(and(eq(challenges.userId, userId), eq(challenges.purpose, 'reset')))
 }

@@ -102,7 +102,8 @@ export class Registration {
         const user = await createAccount(tx, kind, account, row.locale)
         if (account.invitation !== undefined) await joinIfItWorks(tx, account.invitation, user.id)
         if (account.company) await createCompany(tx, user.id, account.company, row.locale)
-        return openSession(tx, user, caller)
+        // A new account has no second factor yet.
+        return openSession(tx, user, caller, null)
       },
     )
   }

@@ -1,5 +1,7 @@
 import { isolate } from '@masar/text'
 import { sentence, type Locale } from '../../../locale.ts'
+import { type SecondFactorTemplate, secondFactorWordings } from './second-factor-wordings.ts'
+import { contactAction, notYou, resetAction, type Wording } from './wording.ts'
 
 /** Every e-mail template with the data that it needs. Nothing that a stranger typed goes into an e-mail to an unverified address. */
 export type EmailTemplate =
@@ -10,6 +12,7 @@ export type EmailTemplate =
         | 'password_changed'
         | 'phone_changed'
         | 'google_linked'
+        | SecondFactorTemplate
         | 'account_deleted'
         | 'instructor_waits'
         | 'instructor_approved'
@@ -20,21 +23,6 @@ export type EmailTemplate =
   | { template: 'digest'; items: { title: string; path: string }[]; count: number; choices: string }
 
 type TemplateName = EmailTemplate['template']
-interface Sentence {
-  id: string
-  message: string
-}
-interface Wording {
-  subject: Sentence
-  body: readonly Sentence[]
-  /** The button: a page of the site. */
-  action?: { label: Sentence; path: string }
-}
-
-const notYou = /*i18n*/ {
-  id: 'mail.not_you',
-  message: 'If this was not you, set a new password at once and sign out everywhere.',
-}
 const ignore = /*i18n*/ {
   id: 'mail.ignore',
   message:
@@ -45,10 +33,6 @@ const tenMinutes = /*i18n*/ {
   message: 'The code works for ten minutes and only once.',
 }
 const signIn = /*i18n*/ { id: 'mail.action.sign_in', message: 'Sign in' }
-const resetAction = {
-  label: /*i18n*/ { id: 'mail.action.reset', message: 'Set a new password' },
-  path: '/auth/forget-password',
-}
 
 const wordings: Record<TemplateName, Wording> = {
   register_code: {
@@ -155,7 +139,7 @@ const wordings: Record<TemplateName, Wording> = {
         message: 'If this was not you, write to us at once: this address cannot open the account any more.',
       },
     ],
-    action: { label: /*i18n*/ { id: 'mail.action.contact', message: 'Write to us' }, path: '/contact-us' },
+    action: contactAction,
   },
   google_linked: {
     subject: /*i18n*/ { id: 'mail.google_linked.subject', message: 'Google was connected to your account' },
@@ -168,6 +152,7 @@ const wordings: Record<TemplateName, Wording> = {
     ],
     action: resetAction,
   },
+  ...secondFactorWordings,
   account_deleted: {
     subject: /*i18n*/ { id: 'mail.account_deleted.subject', message: 'Your account was deleted' },
     body: [
