@@ -25,6 +25,7 @@ export interface Api {
   plugin: FastifyPluginAsync
   database: OpenDatabase
   storage: Storage
+  secrets: Secrets
   /** Whether the database answers. */
   ready(): Promise<boolean>
   /**
@@ -95,6 +96,7 @@ export async function createApi(env: Env, { logger, countryOf }: ApiParts): Prom
     }),
     database,
     storage,
+    secrets,
     ready: async () => {
       try {
         await database.db.execute(sql`select 1`)

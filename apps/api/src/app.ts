@@ -28,7 +28,9 @@ import { members } from './modules/companies/members/routes.ts'
 import { Members } from './modules/companies/members/service.ts'
 import { actForCompany } from './modules/companies/policy.ts'
 import { portal } from './modules/companies/portal/routes.ts'
+import { operatorConsole } from './modules/operations/console/routes.ts'
 import { contactForm, publicContent } from './modules/operations/content/routes.ts'
+import { runSite } from './modules/operations/policy.ts'
 import { counts } from './modules/platform/counts/routes.ts'
 import { credentials } from './modules/accounts/credentials/routes.ts'
 import { Credentials } from './modules/accounts/credentials/service.ts'
@@ -199,6 +201,7 @@ export function service({
         await ownAccount(person)
       }),
     )
+    await app.register(allow(runSite, operatorConsole(db)))
   }
 
   const companyApi: FastifyPluginAsync = async app => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { createApi, demoAccounts, demoPassword, importDemoOnce, readEnv } from '@masar/api'
+import { createApi, demoAccounts, demoPassword, prepareDemo, readEnv } from '@masar/api'
 import { readBuild } from './assets/build.ts'
 import { type Assets, createHost } from './host.ts'
 import { cachePrerendered, loadPrerender } from './pages/prerender.ts'
@@ -18,21 +18,25 @@ async function main(): Promise<void> {
     ? await (await import('./vite.ts')).viteAssets(readBuiltWorker)
     : await builtAssets()
   const api = await createApi(env, { logger, countryOf: countryTable(null) })
-  if (env.demo) await importDemoOnce(api, { progress: line => process.stderr.write(`${line}\n`) })
+  const operatorSecret = env.demo
+    ? await prepareDemo(api, { progress: line => process.stderr.write(`${line}\n`) })
+    : null
   const app = await createHost({ settings: env, api, assets, logger })
   closeOnSignals(app, logger)
   await app.listen({ host: env.host, port: env.port })
   logger.info({ url: env.publicUrl }, 'listening')
-  process.stdout.write(welcome(env.publicUrl, env.demo))
+  process.stdout.write(welcome(env.publicUrl, operatorSecret))
 }
 
 /** Where to go and as whom to sign in. */
-function welcome(url: string, hasDemo: boolean): string {
+function welcome(url: string, operatorSecret: string | null): string {
   const accounts = demoAccounts.map(
-    ({ kind, email }) =>
-      `    ${kind.padEnd(11)} ${email.padEnd(26)} ${url}/auth/login${kind === 'company' ? '?company' : ''}`,
+    ({ role, email, path }) => `    ${role.padEnd(11)} ${email.padEnd(33)} ${url}${path}`,
   )
-  const demo = hasDemo ? `\n  Demo accounts, password ${demoPassword}\n${accounts.join('\n')}\n` : ''
+  const demo =
+    operatorSecret === null
+      ? ''
+      : `\n  Demo accounts, password ${demoPassword}\n${accounts.join('\n')}\n    The operator’s console is at ${url}/console; the secret for an authenticator app: ${operatorSecret}\n`
   return `\n  Masar  ${url}  (English: ${url}/en)\n${demo}\n  Ctrl-C closes it.\n\n`
 }
 

@@ -1,9 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { InvalidArgumentError, type Command } from 'commander'
-import type { Database } from '../db/client.ts'
+import type { Database, Transaction } from '../db/client.ts'
 import { courses, enrolmentGrants, users } from '../db/schema/index.ts'
 import { revokeCertificate } from '../modules/learning/certificates/certificates.ts'
 import { endGrant, openGrant } from '../modules/learning/grants.ts'
+import { commandLine } from '../modules/platform/audit/actor.ts'
+import { audit } from '../modules/platform/audit/audit.ts'
 import type { Opened } from './people.ts'
 
 /** What an operator named is not there, or has ended already. */
@@ -33,9 +35,14 @@ export function accessCommands(program: Command, opened: Opened): void {
     .action(async (email: string, slug: string, { reason, until }: { reason: string; until?: Date }) => {
       await opened(async ({ db }) => {
         const [userId, courseId] = [await userOf(db, email), await courseOf(db, slug)]
-        await db.transaction(tx =>
-          openGrant(tx, { userId, courseId, kind: 'operator', reason, endsAt: until }),
-        )
+        await db.transaction(async tx => {
+          await openGrant(tx, { userId, courseId, kind: 'operator', reason, endsAt: until })
+          await audit(tx, commandLine, {
+            action: 'access.give',
+            subject: { type: 'user', id: userId },
+            after: { course_id: courseId, reason, until: until?.toISOString() ?? null },
+          })
+        })
       })
       console.log(`${email} may learn ${slug}${until ? ` until ${until.toISOString()}` : ''}.`)
     })
@@ -47,7 +54,16 @@ export function accessCommands(program: Command, opened: Opened): void {
     .action(async (id: string, { reason }: { reason: string }) => {
       const ended = /^\d{1,15}$/.test(id)
         ? await opened(({ db }) =>
-            db.transaction(tx => endGrant(tx, { id: Number(id) }, 'withdrawn', reason)),
+            db.transaction(async tx => {
+              const count = await endGrant(tx, { id: Number(id) }, 'withdrawn', reason)
+              if (count > 0)
+                await audit(tx, commandLine, {
+                  action: 'access.end',
+                  subject: { type: 'grant', id: Number(id) },
+                  after: { reason },
+                })
+              return count
+            }),
           )
         : 0
       if (ended === 0)
@@ -66,10 +82,21 @@ export function certificateCommands(program: Command, opened: Opened): void {
     .argument('<code>')
     .requiredOption('--reason <text>', 'why, for the record')
     .action(async (code: string, { reason }: { reason: string }) => {
-      if (!(await opened(({ db }) => revokeCertificate(db, code, reason))))
+      if (!(await opened(({ db }) => db.transaction(tx => withdraw(tx, code, reason)))))
         throw new AccessError('No certificate that stands has this code.')
       console.log(`The certificate ${code} is withdrawn.`)
     })
+}
+
+async function withdraw(tx: Transaction, code: string, reason: string): Promise<boolean> {
+  const isDone = await revokeCertificate(tx, code, reason)
+  if (isDone)
+    await audit(tx, commandLine, {
+      action: 'certificate.withdraw',
+      subject: { type: 'certificate', id: null },
+      after: { certificate: code, reason },
+    })
+  return isDone
 }
 
 async function grantsOf(db: Database, email: string): Promise<string[][]> {

@@ -12,6 +12,8 @@ import { AlreadyGeneratedError, generate } from './generate/generate.ts'
 import { jobCommands, JobStateError } from './jobs.ts'
 import { NoFactorError } from '../modules/accounts/second-factors/support.ts'
 import { instructorCommands, keyCommands, secondFactorCommands, UnknownKeyError } from './people.ts'
+import { auditCommands, AuditBrokenError, operatorCommands } from './operators.ts'
+import { OperatorError } from '../modules/operations/operators/operators.ts'
 import { setupCommand } from './setup/command.ts'
 import { SetupError } from './setup/from-file.ts'
 
@@ -31,6 +33,7 @@ Examples:
   pnpm masar setup --file setup.yaml
   pnpm masar import apps/api/demo
   pnpm masar generate --courses 100000
+  pnpm masar operator make sara@example.com --role support
   pnpm masar instructor approve layla@example.com
   pnpm masar key make "nightly report" --api company-api`,
   )
@@ -89,6 +92,8 @@ keyCommands(
   },
 )
 
+operatorCommands(program, work => opened((database, _storage, env) => work(database, env)))
+auditCommands(program, work => opened((database, _storage, env) => work(database, env)))
 accessCommands(program, work => opened((database, _storage, env) => work(database, env)))
 certificateCommands(program, work => opened((database, _storage, env) => work(database, env)))
 jobCommands(program, work => opened((database, _storage, env) => work(database, env)))
@@ -118,6 +123,8 @@ function explain(error: unknown): unknown {
   return error instanceof FolderInUseError ||
     error instanceof SettingError ||
     error instanceof SetupError ||
+    error instanceof OperatorError ||
+    error instanceof AuditBrokenError ||
     error instanceof AlreadyGeneratedError ||
     error instanceof NoApplicationError ||
     error instanceof NoFactorError ||

@@ -1,11 +1,14 @@
 /** The password of every account under the demo's address, which can never receive mail. */
 export const demoPassword = 'Masar@Demo2026'
 
-/** One account of each kind, for the host to print. */
+/** One account of each role, for the host to print, and where it signs in. */
 export const demoAccounts = [
-  { kind: 'student', email: 'student@demo.masar.test' },
-  { kind: 'instructor', email: 'layla@demo.masar.test' },
-  { kind: 'company', email: 'company@demo.masar.test' },
+  { role: 'student', email: 'student@demo.masar.test', path: '/auth/login' },
+  { role: 'instructor', email: 'layla@demo.masar.test', path: '/auth/login' },
+  { role: 'company', email: 'company@demo.masar.test', path: '/auth/login?company' },
+  { role: 'manager', email: 'ahmed.alzahrani@demo.masar.test', path: '/auth/login?company' },
+  { role: 'finance', email: 'hind.alanazi@demo.masar.test', path: '/auth/login?company' },
+  { role: 'operator', email: 'operator@demo.masar.test', path: '/auth/login' },
 ] as const
 
 /** Other people's accounts are imported without a password: they set one through a reset. */

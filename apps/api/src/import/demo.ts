@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { Api } from '../api.ts'
+import { giveDemoRoles } from './demo-roles.ts'
 import { importFolder, type ImportOptions } from './import-folder.ts'
 import type { Report } from './report.ts'
 
@@ -14,4 +15,16 @@ export async function importDemoOnce(
 ): Promise<Report | undefined> {
   const { rows } = await database.db.execute(sql`select 1 from courses limit 1`)
   return rows.length > 0 ? undefined : importFolder(database, storage, demoFolder, options)
+}
+
+/**
+ * Brings the demo into a database: the catalogue where there are no courses, and the roles of its people.
+ * @returns the secret of the demo operator's authenticator app, in base32
+ */
+export async function prepareDemo(
+  api: Pick<Api, 'database' | 'storage' | 'secrets'>,
+  options: ImportOptions = {},
+): Promise<string> {
+  await importDemoOnce(api, options)
+  return giveDemoRoles(api.database.db, api.secrets)
 }

@@ -788,6 +788,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/console/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The newest first. */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOperator"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact-messages": {
         parameters: {
             query?: never;
@@ -4206,6 +4239,116 @@ export interface operations {
                             state: "valid" | "expired" | "withdrawn";
                             valid_until: string | null;
                             withdrawn_at: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description As `member.add`. */
+                            action: string;
+                            actor: {
+                                id: number;
+                                name: string;
+                            } | null;
+                            after: {
+                                [key: string]: unknown;
+                            } | null;
+                            /** Format: date-time */
+                            at: string;
+                            before: {
+                                [key: string]: unknown;
+                            } | null;
+                            /** @enum {string} */
+                            capacity: "operator" | "company" | "instructor" | "command line";
+                            id: number;
+                            role: string | null;
+                            subject_id: number | null;
+                            subject_type: string;
+                        }[];
+                        meta: {
+                            next_cursor: string | null;
+                            total: number;
+                            total_is_capped: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        errors?: {
+                            [key: string]: string[];
+                        };
+                        message: string;
+                        request_id?: string;
+                    };
+                };
+            };
+        };
+    };
+    getOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            name: string;
+                            reads_audit: boolean;
+                            /** @enum {string} */
+                            role: "administrator" | "support" | "editor" | "finance" | "auditor";
                         };
                     };
                 };

@@ -19,6 +19,7 @@ import {
   notifications,
   notificationSettings,
   oneTimeTokens,
+  operators,
   passkeys,
   pushTokens,
   recoveryCodes,
@@ -58,6 +59,7 @@ export async function eraseAccount(db: Database, mails: MailQueue, userId: numbe
       recoveryCodes,
       carts,
       companyMembers,
+      operators,
       idempotencyKeys,
     ]) {
       await tx.delete(table).where(eq(table.userId, userId))

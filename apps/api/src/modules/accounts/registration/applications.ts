@@ -1,6 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { instructors, users } from '../../../db/schema/index.ts'
+import { commandLine } from '../../platform/audit/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 
 /** There is no application of that address that waits. */
@@ -44,6 +46,10 @@ export async function approve(db: Database, mails: MailQueue, email: string): Pr
       locale: user?.locale ?? 'ar',
       template: 'instructor_approved',
     })
+    await audit(tx, commandLine, {
+      action: 'instructor.approve',
+      subject: { type: 'instructor', id: approved.id },
+    })
   })
 }
 
@@ -67,6 +73,11 @@ export async function reject(db: Database, mails: MailQueue, email: string, reas
       locale: user.locale,
       template: 'instructor_rejected',
       reason,
+    })
+    await audit(tx, commandLine, {
+      action: 'instructor.reject',
+      subject: { type: 'user', id: user.id },
+      after: { reason },
     })
   })
 }

@@ -10,10 +10,12 @@ import { ticketMinutes, type Entry, type SecondStep } from './sign-in.ts'
 /** The second step on one of the APIs, with the cookie that binds its tickets to a browser. */
 export class SecondStepOfApi {
   readonly step: SecondStep
+  readonly api: ApiName
   readonly #cookie: OwnCookie
 
   constructor(step: SecondStep, api: ApiName, publicUrl: string) {
     this.step = step
+    this.api = api
     this.#cookie = new OwnCookie('second_factor', `/${api}/v1/auth/second-factor`, publicUrl, 'Strict')
   }
 
@@ -56,7 +58,11 @@ export function secondFactorSignIn(secondStep: SecondStepOfApi): FastifyPluginAs
       async request => {
         const { ticket } = request.body
         const browserSecret = secondStep.browserSecret(request)
-        return { data: { options: { ...(await secondStep.step.options({ ticket, browserSecret })) } } }
+        return {
+          data: {
+            options: { ...(await secondStep.step.options({ ticket, browserSecret, api: secondStep.api })) },
+          },
+        }
       },
     )
 
@@ -76,6 +82,7 @@ export function secondFactorSignIn(secondStep: SecondStepOfApi): FastifyPluginAs
         const brought = {
           ticket: request.body.ticket,
           browserSecret: secondStep.browserSecret(request),
+          api: secondStep.api,
         }
         const data = await secondStep.step.answer(brought, request.body, callerOf(request))
         secondStep.end(reply)

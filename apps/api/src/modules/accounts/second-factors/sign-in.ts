@@ -4,6 +4,8 @@ import { oneTimeTokens, users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
 import { hashOf, newToken, type Secrets } from '../../../secrets.ts'
+import type { ApiName } from '../../../openapi.ts'
+import { firstCapacity } from '../auth/capacities.ts'
 import type { SignInGuard } from '../auth/sign-in-guard.ts'
 import {
   openSession,
@@ -32,10 +34,11 @@ export type Entry =
       browserSecret: string
     }
 
-/** A ticket as a browser brings it back. */
+/** A ticket as a browser brings it back to an API. */
 interface Brought {
   ticket: string
   browserSecret: string
+  api: ApiName
 }
 
 type Account = SignInAccount & { locale: Locale }
@@ -179,7 +182,8 @@ export class SecondStep {
       .from(oneTimeTokens)
       .innerJoin(users, eq(users.id, oneTimeTokens.userId))
       .where(and(isLive(brought), isNull(users.erasedAt)))
-    if (!account) throw new AppError('second_factor_gone')
+    if (!account || !(await firstCapacity(this.#db, account, brought.api)))
+      throw new AppError('second_factor_gone')
     return account
   }
 }

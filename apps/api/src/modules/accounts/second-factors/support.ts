@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { users } from '../../../db/schema/index.ts'
+import { commandLine } from '../../platform/audit/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { newToken } from '../../../secrets.ts'
 import { normalEmail } from '../fields/email.ts'
@@ -32,6 +34,11 @@ export async function removeSecondFactors(
       to: address,
       locale: user.locale,
       template: 'second_factors_removed',
+    })
+    await audit(tx, commandLine, {
+      action: 'second_factors.remove',
+      subject: { type: 'user', id: user.id },
+      before: { ...had },
     })
     return { userId: user.id, had }
   })

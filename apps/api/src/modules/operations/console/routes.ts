@@ -1,0 +1,101 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { desc, eq, lt } from 'drizzle-orm'
+import { Type } from 'typebox'
+import type { Database } from '../../../db/client.ts'
+import { auditCapacities, auditLog, operatorRoles, users } from '../../../db/schema/index.ts'
+import { viewerOf } from '../../../plugins/caller.ts'
+import { Choice, Cursor, CursorPage, Data, Id, Moment, Nullable, strict } from '../../contract.ts'
+import { decodeCursor, pageOf } from '../../cursor.ts'
+import { readAudit } from '../policy.ts'
+
+const tags = ['console']
+
+const Me = Data(
+  Type.Object({
+    name: Type.String(),
+    role: Choice(operatorRoles),
+    reads_audit: Type.Boolean(),
+  }),
+)
+
+const AuditRow = Type.Object({
+  id: Id,
+  at: Moment,
+  actor: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  capacity: Choice(auditCapacities),
+  role: Nullable(Type.String()),
+  action: Type.String({ description: 'As `member.add`.' }),
+  subject_type: Type.String(),
+  subject_id: Nullable(Type.Integer()),
+  before: Nullable(Type.Record(Type.String(), Type.Unknown())),
+  after: Nullable(Type.Record(Type.String(), Type.Unknown())),
+})
+const AuditQuery = strict({
+  cursor: Cursor,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+})
+
+/** The operators' console: so far who one is there, and what was done. */
+export function operatorConsole(db: Database): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.get(
+      '/console/me',
+      { schema: { operationId: 'getOperator', tags, response: { 200: Me } } },
+      async request => {
+        const viewer = viewerOf(request)
+        const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, viewer.id))
+        return {
+          data: {
+            name: user?.name ?? '',
+            role: viewer.operatorRole ?? 'auditor',
+            reads_audit: readAudit.allows(viewer),
+          },
+        }
+      },
+    )
+
+    app.get(
+      '/console/audit',
+      {
+        config: { policy: readAudit },
+        schema: {
+          operationId: 'listAudit',
+          tags,
+          description: 'The newest first.',
+          querystring: AuditQuery,
+          response: { 200: CursorPage(AuditRow) },
+        },
+      },
+      async request => {
+        const cursor = decodeCursor(request.query.cursor, 'newest', 'number')
+        const limit = request.query.limit ?? 25
+        const total = cursor?.total ?? (await db.$count(auditLog))
+        const rows = await db
+          .select({ row: auditLog, actorName: users.name })
+          .from(auditLog)
+          .leftJoin(users, eq(users.id, auditLog.actorId))
+          .where(cursor ? lt(auditLog.id, cursor.id) : undefined)
+          .orderBy(desc(auditLog.id))
+          .limit(limit + 1)
+        return pageOf(
+          rows,
+          limit,
+          { total, isBounded: false },
+          ({ row, actorName }) => ({
+            id: row.id,
+            at: row.at.toISOString(),
+            actor: row.actorId === null ? null : { id: row.actorId, name: actorName ?? '' },
+            capacity: row.actorCapacity,
+            role: row.actorRole,
+            action: row.action,
+            subject_type: row.subjectType,
+            subject_id: row.subjectId,
+            before: row.before,
+            after: row.after,
+          }),
+          ({ row }) => ({ sort: 'newest', value: row.id, id: row.id, total }),
+        )
+      },
+    )
+  }
+}

@@ -1,0 +1,102 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { fold, sortKey } from '@masar/text'
+import type { Database, Transaction } from '../../../db/client.ts'
+import { operators, sessions, users, type OperatorRole } from '../../../db/schema/index.ts'
+import { endSessions } from '../../accounts/auth/session-ending.ts'
+import { isMailAddress, normalEmail } from '../../accounts/fields/email.ts'
+import { commandLine } from '../../platform/audit/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+
+/** An address that no operator can have, or has. */
+export class OperatorError extends Error {
+  override name = 'OperatorError'
+}
+
+/** Every operator, longest first. */
+export async function listOperators(db: Database) {
+  return db
+    .select({ email: users.email, name: users.name, role: operators.role, since: operators.createdAt })
+    .from(operators)
+    .innerJoin(users, eq(users.id, operators.userId))
+    .orderBy(asc(operators.createdAt), asc(users.id))
+}
+
+/**
+ * Makes a personal account an operator, or gives an operator another role. An address without an account gets one, whose password its
+ * owner sets by a reset.
+ * @returns whether the account is new
+ * @throws OperatorError for an address that is none, or that of a company's account
+ */
+export async function makeOperator(
+  db: Database,
+  { email, role, name }: { email: string; role: OperatorRole; name?: string | undefined },
+): Promise<{ userId: number; isNew: boolean }> {
+  const address = normalEmail(email)
+  if (!isMailAddress(address)) throw new OperatorError(`${email} is no e-mail address.`)
+  return db.transaction(async tx => {
+    const known = await accountOf(tx, address)
+    const userId = known ?? (await createAccount(tx, address, name ?? address))
+    const [before] = await tx
+      .select({ role: operators.role })
+      .from(operators)
+      .where(eq(operators.userId, userId))
+    if (before?.role === role) return { userId, isNew: false }
+    await tx
+      .insert(operators)
+      .values({ userId, role })
+      .onConflictDoUpdate({ target: operators.userId, set: { role } })
+    await audit(tx, commandLine, {
+      action: before ? 'operator.change_role' : 'operator.make',
+      subject: { type: 'user', id: userId },
+      ...(before && { before }),
+      after: { role },
+    })
+    return { userId, isNew: known === undefined }
+  })
+}
+
+async function accountOf(tx: Transaction, email: string): Promise<number | undefined> {
+  const [known] = await tx
+    .select({ id: users.id, kind: users.kind })
+    .from(users)
+    .where(eq(users.email, email))
+    .for('update')
+  if (known?.kind === 'company')
+    throw new OperatorError(`${email} is a company’s account; operators have personal ones.`)
+  return known?.id
+}
+
+async function createAccount(tx: Transaction, email: string, name: string): Promise<number> {
+  const [made] = await tx
+    .insert(users)
+    .values({
+      kind: 'student',
+      email,
+      name,
+      nameKey: sortKey(name),
+      nameFolded: fold(name),
+      verifiedAt: new Date(),
+    })
+    .returning({ id: users.id })
+  if (!made) throw new OperatorError(`The account of ${email} could not be made.`)
+  return made.id
+}
+
+/** Ends an operator's part and the sessions that act by it; the account stays. @throws OperatorError */
+export async function removeOperator(db: Database, email: string): Promise<void> {
+  await db.transaction(async tx => {
+    const userId = await accountOf(tx, normalEmail(email))
+    const [removed] = await tx
+      .delete(operators)
+      .where(eq(operators.userId, userId ?? 0))
+      .returning({ role: operators.role })
+    if (userId === undefined || !removed)
+      throw new OperatorError(`${email} is no operator. See: pnpm masar operator list`)
+    await endSessions(tx, and(eq(sessions.userId, userId), eq(sessions.capacity, 'operator')))
+    await audit(tx, commandLine, {
+      action: 'operator.remove',
+      subject: { type: 'user', id: userId },
+      before: removed,
+    })
+  })
+}

@@ -1,0 +1,11 @@
+import type { OperatorRole } from '../../db/schema/index.ts'
+import { viewersWho, type Policy } from '../../plugins/access.ts'
+
+function operatorsWho(...roles: readonly OperatorRole[]): Policy {
+  return viewersWho(({ operatorRole }) => operatorRole !== null && roles.includes(operatorRole))
+}
+
+/** Any operator. */
+export const runSite = operatorsWho('administrator', 'support', 'editor', 'finance', 'auditor')
+/** What everybody did: for those who oversee, not for those who are overseen. */
+export const readAudit = operatorsWho('administrator', 'auditor')
