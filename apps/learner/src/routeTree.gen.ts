@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as About_usRouteImport } from './routes/about_us'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as CartDetailsRouteImport } from './routes/cart-details'
+import { Route as ConsoleRouteImport } from './routes/console'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
 import { Route as CoursesRouteImport } from './routes/courses'
 import { Route as FaqRouteImport } from './routes/faq'
@@ -74,6 +75,11 @@ const CartRoute = CartRouteImport.update({
 const CartDetailsRoute = CartDetailsRouteImport.update({
   id: '/cart-details',
   path: '/cart-details',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConsoleRoute = ConsoleRouteImport.update({
+  id: '/console',
+  path: '/console',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactUsRoute = ContactUsRouteImport.update({
@@ -292,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/about_us': typeof About_usRoute
   '/cart': typeof CartRoute
   '/cart-details': typeof CartDetailsRoute
+  '/console': typeof ConsoleRoute
   '/contact-us': typeof ContactUsRoute
   '/courses': typeof CoursesRoute
   '/faq': typeof FaqRoute
@@ -340,6 +347,7 @@ export interface FileRoutesByTo {
   '/about_us': typeof About_usRoute
   '/cart': typeof CartRoute
   '/cart-details': typeof CartDetailsRoute
+  '/console': typeof ConsoleRoute
   '/contact-us': typeof ContactUsRoute
   '/courses': typeof CoursesRoute
   '/faq': typeof FaqRoute
@@ -389,6 +397,7 @@ export interface FileRoutesById {
   '/about_us': typeof About_usRoute
   '/cart': typeof CartRoute
   '/cart-details': typeof CartDetailsRoute
+  '/console': typeof ConsoleRoute
   '/contact-us': typeof ContactUsRoute
   '/courses': typeof CoursesRoute
   '/faq': typeof FaqRoute
@@ -439,6 +448,7 @@ export interface FileRouteTypes {
     | '/about_us'
     | '/cart'
     | '/cart-details'
+    | '/console'
     | '/contact-us'
     | '/courses'
     | '/faq'
@@ -487,6 +497,7 @@ export interface FileRouteTypes {
     | '/about_us'
     | '/cart'
     | '/cart-details'
+    | '/console'
     | '/contact-us'
     | '/courses'
     | '/faq'
@@ -535,6 +546,7 @@ export interface FileRouteTypes {
     | '/about_us'
     | '/cart'
     | '/cart-details'
+    | '/console'
     | '/contact-us'
     | '/courses'
     | '/faq'
@@ -584,6 +596,7 @@ export interface RootRouteChildren {
   About_usRoute: typeof About_usRoute
   CartRoute: typeof CartRoute
   CartDetailsRoute: typeof CartDetailsRoute
+  ConsoleRoute: typeof ConsoleRoute
   ContactUsRoute: typeof ContactUsRoute
   CoursesRoute: typeof CoursesRoute
   FaqRoute: typeof FaqRoute
@@ -656,6 +669,13 @@ declare module '@tanstack/react-router' {
       path: '/cart-details'
       fullPath: '/cart-details'
       preLoaderRoute: typeof CartDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/console': {
+      id: '/console'
+      path: '/console'
+      fullPath: '/console'
+      preLoaderRoute: typeof ConsoleRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact-us': {
@@ -960,6 +980,7 @@ const rootRouteChildren: RootRouteChildren = {
   About_usRoute: About_usRoute,
   CartRoute: CartRoute,
   CartDetailsRoute: CartDetailsRoute,
+  ConsoleRoute: ConsoleRoute,
   ContactUsRoute: ContactUsRoute,
   CoursesRoute: CoursesRoute,
   FaqRoute: FaqRoute,

@@ -1,7 +1,10 @@
 import { allButFinance, type Page, pagesOf, type PageTable } from './page.ts'
 
 const portalPages: PageTable = {
-  '/auth/act-as': { title: /*i18n*/ { id: 'page.act-as', message: 'Choose how to go on' }, layout: 'auth' },
+  '/auth/act-as': {
+    title: /*i18n*/ { id: 'page.user-choose', message: 'Choose your account' },
+    layout: 'auth',
+  },
   '/': {
     title: /*i18n*/ { id: 'page.company.dashboard', message: 'Company dashboard' },
     navigation: [

@@ -107,7 +107,10 @@ const signInPages: PageTable = {
 }
 
 const signedInPages: PageTable = {
-  '/auth/act-as': { title: /*i18n*/ { id: 'page.act-as', message: 'Choose how to go on' }, layout: 'auth' },
+  '/auth/act-as': {
+    title: /*i18n*/ { id: 'page.user-choose', message: 'Choose your account' },
+    layout: 'auth',
+  },
   '/cart': { title: /*i18n*/ { id: 'page.cart', message: 'Cart' } },
   '/cart-details': { title: /*i18n*/ { id: 'page.cart-details', message: 'Checkout' } },
   '/shop-history': {
@@ -167,10 +170,16 @@ const signedInPages: PageTable = {
   '/teach/$': { title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' } },
 }
 
+/** The operators' console lays itself out, in code of its own. */
+const consolePages: PageTable = {
+  '/console': { title: /*i18n*/ { id: 'page.console', message: 'Operators’ console' } },
+}
+
 /** Every path of the learner app. */
 export const learnerPages: readonly Page[] = [
   ...pagesOf({ app: 'learner', guard: 'open', indexed: true }, publicPages),
   ...pagesOf({ app: 'learner', guard: 'open' }, unlistedPages),
   ...pagesOf({ app: 'learner', guard: 'guest', layout: 'auth' }, signInPages),
   ...pagesOf({ app: 'learner', guard: 'auth' }, signedInPages),
+  ...pagesOf({ app: 'learner', guard: 'operator', layout: 'bare' }, consolePages),
 ]

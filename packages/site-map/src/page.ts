@@ -12,9 +12,9 @@ export interface Sentence {
 
 /**
  * Who may open a page. `guest`: signed out only; `auth`: signed in, else `/auth/login` and back; `auth-company`:
- * signed in as a company, else `/not-allowed-error`.
+ * signed in as a company, else `/not-allowed-error`; `operator`: signed in as anybody, since the console itself asks for its own session.
  */
-export type Guard = 'open' | 'guest' | 'auth' | 'auth-company'
+export type Guard = 'open' | 'guest' | 'auth' | 'auth-company' | 'operator'
 /** What stands around a page. `default`: header and footer; `auth`: one card; `bare`: nothing, as around an exam. */
 export type Layout = 'default' | 'auth' | 'bare'
 

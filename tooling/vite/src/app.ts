@@ -65,6 +65,23 @@ const videoPlayer: PluginOption = {
       : null,
 }
 
+/**
+ * The sentences of the table of pages by their ids alone: the catalogue of the page's language, loaded before anything is drawn, has
+ * them; their English source would come to every browser beside it.
+ */
+const sentencesById: PluginOption = {
+  name: 'masar:sentences-by-id',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /packages\/site-map\/src\/[\w-]+\.ts$/.test(id)
+      ? code.replace(
+          /(\/\*i18n\*\/ \{\s*id: '[^']+'),\s*message:\s*'(?:[^'\\]|\\.)*',?\s*\}/g,
+          "$1, message: '' }",
+        )
+      : null,
+}
+
 /** Light things of the library and of features that pages have in common; what is heavy and rare (dialogs, menus, Markdown) is left out. */
 const commonSources =
   /packages\/(?:ui|text)\/src\/(?!dialog|menu|select|tabs|gallery|phone|otp-field|combobox|password-field|date-field|slider|rating-field|sortable-list|timeline|avatar-upload|chart|tooltip|popover|sheet|table|list|endless-list|file-upload|code-block|media-player|rich-text\/(?!rich-text\.))|lucide-react|app-shell\/src\/hydration|features\/(?:catalogue|instructors|markdown\/markdown\.|content\/content\.module)/
@@ -96,6 +113,7 @@ export function appConfig(name: 'learner' | 'company'): UserConfig {
     plugins: [
       reactAriaLocales(),
       videoPlayer,
+      sentencesById,
       documentLocale(),
       tanstackRouter({
         target: 'react',

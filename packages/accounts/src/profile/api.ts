@@ -14,12 +14,14 @@ type OfCompany = Answer<CompanyPaths['/auth/profile']['get']>
 export type Profile = Omit<Personal, 'instructor'> & {
   instructor: Personal['instructor']
   company: OfCompany['company'] | null
+  /** False for somebody who acts for a company with an account of their own, and reads the company's here. */
+  isOwn: boolean
 }
 
 export type OwnSession = Answer<ClientPaths['/auth/sessions']['get']>[number]
 
-const ofPerson = (data: Personal): Profile => ({ ...data, company: null })
-const ofCompany = (data: OfCompany): Profile => ({ ...data, instructor: null })
+const ofPerson = (data: Personal): Profile => ({ ...data, company: null, isOwn: true })
+const ofCompany = (data: OfCompany): Profile => ({ ...data, instructor: null, isOwn: data.is_own_account })
 
 /** One's own account, asked of the API of the app that shows it. */
 export const profileQuery = (app: AppName) =>
@@ -61,7 +63,7 @@ function useTook(): (profile: Profile) => Profile {
   const { app } = useApp()
   return profile => {
     queryClient.setQueryData(profileQuery(app).queryKey, profile)
-    keepChange({ name: profile.name, avatar: profile.avatar, email: profile.email })
+    if (profile.isOwn) keepChange({ name: profile.name, avatar: profile.avatar, email: profile.email })
     return profile
   }
 }

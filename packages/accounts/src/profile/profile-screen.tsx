@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Card, Heading, Skeleton } from '@masar/ui'
-import { LoadError, useApp } from '@masar/app-shell'
+import { Card, Heading, LinkButton, Skeleton, Text } from '@masar/ui'
+import { AppLink, LoadError, useApp, useSession } from '@masar/app-shell'
 import { useProfile } from './api.ts'
 import { Details } from './details.tsx'
 import { Leaving } from './leaving.tsx'
@@ -15,6 +15,7 @@ import { Who } from './who.tsx'
 export function ProfileScreen() {
   const { app } = useApp()
   const { data: profile, error, isFetching, refetch } = useProfile()
+  const changesCompany = useSession(({ role }) => role === 'owner' || role === 'administrator')
   return (
     <div className={styles.page}>
       <Heading level={1}>
@@ -23,8 +24,8 @@ export function ProfileScreen() {
       {profile ? (
         <>
           <Who profile={profile} />
-          <Details key={profile.id} profile={profile} />
-          <WaysIn profile={profile} />
+          {(profile.isOwn || changesCompany) && <Details key={profile.id} profile={profile} />}
+          {profile.isOwn ? <WaysIn profile={profile} /> : <MemberAccount />}
         </>
       ) : error ? (
         <LoadError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -37,7 +38,29 @@ export function ProfileScreen() {
       <Sessions />
       <Telling />
       <Reading />
-      <Leaving email={profile?.email} />
+      {profile?.isOwn !== false && <Leaving email={profile?.email} />}
     </div>
+  )
+}
+
+/** For somebody who acts for the company: what opens their own account stands in their own profile. */
+function MemberAccount() {
+  return (
+    <Card as="section" className={styles.part} aria-labelledby="member-account">
+      <Heading level={2} size="md" id="member-account">
+        <Trans>Your own account</Trans>
+      </Heading>
+      <Text soft size="sm">
+        <Trans>
+          You act for the company with an account of your own. Its e-mail, password and picture are in your
+          own profile.
+        </Trans>
+      </Text>
+      <div>
+        <LinkButton as={AppLink} to="/profile/two-factors" variant="secondary">
+          <Trans>Two-step verification</Trans>
+        </LinkButton>
+      </div>
+    </Card>
   )
 }

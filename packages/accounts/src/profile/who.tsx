@@ -25,7 +25,7 @@ export function Who({ profile }: { profile: Profile }) {
             `${kind} · ${waits}`
           )}
         </Text>
-        <OwnAvatar profile={profile} />
+        {profile.isOwn && <OwnAvatar profile={profile} />}
       </div>
     </Card>
   )

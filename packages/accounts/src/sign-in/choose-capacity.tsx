@@ -45,7 +45,7 @@ export function ChooseCapacity() {
               variant="secondary"
               iconStart={icons[entry.capacity]}
               isPending={choice.isPending && choice.variables === entry}
-              onClick={() => choice.mutate(entry)}
+              onPress={() => choice.mutate(entry)}
             >
               <CapacityName entry={entry} />
             </Button>

@@ -9,12 +9,18 @@ export function guardRedirect(guard: Guard, session: Session, here: string): str
   return guards[guard](session, here)
 }
 
+function signedIn(session: Session, here: string): string | null {
+  return isSignedIn(session) ? null : `/auth/login?next=${encodeURIComponent(here)}`
+}
+
 /** Each guard: where it sends a person who may not enter; null for whoever may. */
 const guards: Record<Guard, (session: Session, here: string) => string | null> = {
   open: () => null,
   guest: session => (isTurnedAwayFromAuth(session) ? homeOf(session) : null),
-  auth: (session, here) => (isSignedIn(session) ? null : `/auth/login?next=${encodeURIComponent(here)}`),
+  auth: signedIn,
   'auth-company': session => (session.capacity === 'company' ? null : '/not-allowed-error'),
+  // Whoever has no session as operator yet is asked for it by the console.
+  operator: signedIn,
 }
 
 /** Where a signed-in person starts: the learner's home, or the company's dashboard. */

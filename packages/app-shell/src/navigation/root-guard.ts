@@ -1,6 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { RouterContext } from '../app-context.ts'
 import { refreshSession } from '../session/session-store.ts'
+import { areaOf } from '../session/area.ts'
 import { pageRedirect } from './guards.ts'
 import { navigateTo } from './foreign.ts'
 import { appOf, hrefFor, matchPageOf } from '@masar/site-map'
@@ -11,6 +12,11 @@ interface GuardInput {
   location: { pathname: string; searchStr: string }
   /** A link under the pointer is looked at beforehand; nobody leaves because of that. */
   preload?: boolean
+}
+
+/** Whether a page has another session than the document that is shown: it is loaded as a document of its own. */
+function isOtherArea({ pathname, searchStr }: GuardInput['location']): boolean {
+  return typeof window !== 'undefined' && areaOf({ pathname, search: searchStr }) !== areaOf(window.location)
 }
 
 /**
@@ -24,6 +30,11 @@ export function guardPage({
   preload = false,
 }: GuardInput): Promise<void> | void {
   if (!matchPageOf(app, location.pathname)) throw notFound()
+  if (isOtherArea(location)) {
+    if (preload) throw notFound()
+    navigateTo(hrefFor(location.pathname + location.searchStr, { locale }))
+    return new Promise(() => {})
+  }
   const target = pageRedirect(app, location.pathname, location.searchStr, refreshSession())
   if (target === null) return
   const [, pathname = '/', search = ''] = /^([^?]*)(\?.*)?$/.exec(target) ?? []

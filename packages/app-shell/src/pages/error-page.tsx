@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ApiError } from '@masar/api-sdk'
-import { ErrorState, OfflineState } from '@masar/ui'
+import { ErrorState, linkClass, OfflineState } from '@masar/ui'
+import { AppLink } from '../navigation/app-link.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -56,6 +57,13 @@ export function LoadError({
   return (
     <ErrorState onRetry={onRetry} isRetrying={isRetrying}>
       {error.message}
+      {error.code === 'second_factor_demanded' && (
+        <p>
+          <AppLink to="/profile/two-factors" className={linkClass()}>
+            <Trans>Set up two-step verification</Trans>
+          </AppLink>
+        </p>
+      )}
     </ErrorState>
   )
 }

@@ -55,13 +55,16 @@ export interface SignedIn {
   user: UserInfo & { email: string; is_google: boolean }
 }
 
-/** The session of an area as the cookies tell it. A company's own account uses the portal with the account's session. */
+/**
+ * The session of an area as the cookies tell it. A company's own account uses the portal with the account's session; the console has
+ * it, too, until there is one of its own.
+ */
 export function readSession(jar: CookieJar, area: Area = 'learner'): Session {
   const own = readOwnSession(jar)
   if (area === 'learner') return own
   const side = readSideSession(jar, area, own)
   if (side !== null) return side
-  return own.capacity === 'company' && area === 'company' ? own : { ...signedOut, otp: own.otp }
+  return area === 'console' || own.capacity === 'company' ? own : { ...signedOut, otp: own.otp }
 }
 
 function readOwnSession(jar: CookieJar): Session {

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ErrorPage } from '@masar/app-shell'
+import { Button, DateText, EmptyState, Heading, Isolate, Ltr, PathLoader, Text } from '@masar/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { auditQuery, type AuditRow } from './api.ts'
+import styles from './console.module.css'
+
+/** What operators, companies and the command line did to other people's things, the newest first. */
+export function AuditLog() {
+  const log = useInfiniteQuery(auditQuery())
+  const rows = log.data?.pages.flatMap(page => page.data) ?? []
+  return (
+    <section className={styles.log} aria-labelledby="audit-log">
+      <Heading level={1} id="audit-log">
+        <Trans>Audit log</Trans>
+      </Heading>
+      <Text soft>
+        <Trans>Who did what to other people’s things. Rows are only ever added.</Trans>
+      </Text>
+      {log.isPending && <PathLoader />}
+      {log.error && <ErrorPage error={log.error} reset={() => void log.refetch()} />}
+      {log.data && rows.length === 0 && (
+        <EmptyState title={<Trans>Nothing yet</Trans>}>
+          <Trans>The first act of an operator or a company will stand here.</Trans>
+        </EmptyState>
+      )}
+      {rows.length > 0 && <Rows rows={rows} />}
+      {log.hasNextPage && (
+        <Button
+          variant="secondary"
+          isPending={log.isFetchingNextPage}
+          onPress={() => void log.fetchNextPage()}
+        >
+          <Trans>Show earlier ones</Trans>
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Rows({ rows }: { rows: AuditRow[] }) {
+  const { t } = useLingui()
+  return (
+    <ol className={styles.rows}>
+      {rows.map(row => (
+        <li key={row.id} className={styles.row}>
+          <div className={styles.act}>
+            <Ltr className={styles.action}>{row.action}</Ltr>
+            <Text as="span" soft size="sm">
+              <DateText value={row.at} /> <DateText value={row.at} format="time" />
+            </Text>
+          </div>
+          <Text as="div" size="sm">
+            {row.actor ? <Isolate>{row.actor.name}</Isolate> : <Trans>The command line</Trans>}
+            {row.subject_id !== null && (
+              <>
+                {' · '}
+                <Ltr>
+                  {row.subject_type} {row.subject_id}
+                </Ltr>
+              </>
+            )}
+          </Text>
+          <Change label={t`Before`} values={row.before} />
+          <Change label={t`After`} values={row.after} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Change({ label, values }: { label: string; values: AuditRow['after'] }) {
+  if (values === null) return null
+  return (
+    <Text as="div" soft size="sm" className={styles.change}>
+      {label}: <Ltr>{JSON.stringify(values)}</Ltr>
+    </Text>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { ErrorPage, useSession } from '@masar/app-shell'
+import { PathLoader, Text } from '@masar/ui'
+import { useQuery } from '@tanstack/react-query'
+import { operatorQuery } from './api.ts'
+import { AuditLog } from './audit-log.tsx'
+import { ConsoleFrame } from './console-frame.tsx'
+import { ConsoleGate } from './console-gate.tsx'
+import { SecondFactorDemanded } from './second-factor-demanded.tsx'
+
+/** The operators' console: asks for a session as operator first, and for the second factor that is demanded of it. */
+export function ConsolePage() {
+  const isOperator = useSession(session => session.capacity === 'operator')
+  return isOperator ? <Console /> : <ConsoleGate />
+}
+
+function Console() {
+  const me = useQuery(operatorQuery())
+  const operator = me.data?.data
+  return (
+    <ConsoleFrame operator={operator}>
+      {me.isPending && <PathLoader />}
+      {me.error &&
+        (me.error.code === 'second_factor_demanded' ? (
+          <SecondFactorDemanded />
+        ) : (
+          <ErrorPage error={me.error} reset={() => void me.refetch()} />
+        ))}
+      {operator &&
+        (operator.reads_audit ? (
+          <AuditLog />
+        ) : (
+          <Text soft>
+            <Trans>What your role works on here will stand on this page.</Trans>
+          </Text>
+        ))}
+    </ConsoleFrame>
+  )
+}
