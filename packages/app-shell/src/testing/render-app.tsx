@@ -47,6 +47,8 @@ export async function renderApp({
   screens = {},
   sentences,
 }: AppUnderTest = {}) {
+  // The router's history is in memory; which session counts goes by the address of the document.
+  window.history.replaceState(null, '', withLocale(at, locale) + window.location.hash)
   document.documentElement.lang = locale
   document.documentElement.dir = direction(locale)
   i18n.load(
