@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Checkbox, Combobox, Select, Text } from '@masar/ui'
+import { Button, Checkbox, Combobox, readerTimeZone, Select, Text } from '@masar/ui'
 import { useApp } from '@masar/app-shell'
 import type { Preferences } from './api.ts'
 import { isQuiet, minutesToChoose, withQuiet } from './model.ts'
 import styles from './preferences.module.css'
-import { clockTime, ownZone, withZone, zoneOptions } from './zones.ts'
+import { clockTime, withZone, zoneOptions } from './zones.ts'
 
 /** The hours in which devices and the mailbox stay silent, in the person's own time zone. */
 export function QuietHours({
@@ -25,7 +25,7 @@ export function QuietHours({
   })
   const times = (minute: number) =>
     minutesToChoose(minute).map(value => ({ value: String(value), text: clockTime(value, locale) }))
-  const own = ownZone()
+  const own = readerTimeZone()
   return (
     <>
       <Checkbox

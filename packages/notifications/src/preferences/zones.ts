@@ -37,10 +37,6 @@ function nameOf(zone: string, locale: Locale): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
-export function ownZone(): string {
-  return Intl.DateTimeFormat('en-u-ca-gregory-nu-latn').resolvedOptions().timeZone
-}
-
 /** A minute of the day as a clock shows it. */
 export function clockTime(minute: number, locale: Locale): string {
   return new Intl.DateTimeFormat(intlTag(locale), {

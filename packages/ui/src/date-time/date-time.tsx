@@ -2,15 +2,16 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { useUi } from '../ui-provider/ui-provider.tsx'
 import { formatDate, formatRelative } from './format.ts'
+import { useTimeZone } from './time-zone.ts'
 
 type TimeProps = Omit<ComponentProps<'time'>, 'dateTime' | 'children'>
 
 export interface DateTextProps extends TimeProps {
   /** A moment: ISO text in UTC, as the API sends it, or a Date. */
   value: string | Date
-  /** `date` 21 November 2026, `short` 21 Nov 2026, `time` with the clock, in the reader's zone. */
+  /** `date` 21 November 2026, `short` 21 Nov 2026, `time` with the clock. */
   format?: 'date' | 'short' | 'time'
-  /** The reader's own zone unless given. */
+  /** The reader's own zone unless given: `UTC` for a day without a clock, `siteTimeZone` for a day that every reader of a public page sees alike. */
   timeZone?: string
 }
 
@@ -23,10 +24,11 @@ const formats = {
 /** A date as the reader writes it. */
 export function DateText({ value, format = 'date', timeZone, ...rest }: DateTextProps) {
   const { tag } = useUi()
+  const zone = useTimeZone(timeZone)
   const date = new Date(value)
   return (
     <time {...rest} dateTime={date.toISOString()}>
-      {formatDate(tag, date, { ...formats[format], timeZone })}
+      {formatDate(tag, date, { ...formats[format], timeZone: zone })}
     </time>
   )
 }
@@ -40,9 +42,11 @@ export interface RelativeTimeProps extends TimeProps {
 /** How long ago, or how soon; the full date stands in its title. */
 export function RelativeTime({ value, now, ...rest }: RelativeTimeProps) {
   const { tag } = useUi()
+  const timeZone = useTimeZone()
   const date = new Date(value)
+  const title = formatDate(tag, date, { ...formats.time, timeZone })
   return (
-    <time {...rest} dateTime={date.toISOString()} title={formatDate(tag, date, formats.time)}>
+    <time {...rest} dateTime={date.toISOString()} title={title}>
       {formatRelative(tag, date, new Date(now))}
     </time>
   )

@@ -15,8 +15,12 @@ export function formatNumber(tag: string, value: number, options?: Intl.NumberFo
   return numberFormat(tag, options).format(value)
 }
 
-/** A moment as the reader writes it. */
-export function formatDate(tag: string, value: Date, options: Intl.DateTimeFormatOptions): string {
+/** A moment as the reader writes it. Its zone is always said: that of the process differs between server and browser. */
+export function formatDate(
+  tag: string,
+  value: Date,
+  options: Intl.DateTimeFormatOptions & { timeZone: string },
+): string {
   const key = tag + JSON.stringify(options)
   const made = dates.get(key) ?? new Intl.DateTimeFormat(tag, options)
   dates.set(key, made)

@@ -7,3 +7,4 @@ export {
   type RelativeTimeProps,
 } from './date-time.tsx'
 export { formatDate, formatNumber, formatRelative, numberFormat } from './format.ts'
+export { readerTimeZone, useTimeZone } from './time-zone.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ErrorPage, usePageTitle } from '@masar/app-shell'
-import { DateText, Heading, PathLoader, Text } from '@masar/ui'
+import { DateText, Heading, PathLoader, siteTimeZone, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Markdown } from '../markdown/markdown.tsx'
 import { pageQuery, type PageSlug } from './api.ts'
@@ -24,7 +24,7 @@ export function TextPage({ slug }: { slug: PageSlug }) {
         </Text>
         <Text soft size="xs">
           <Trans>
-            Last changed <DateText value={page.updated_at} />
+            Last changed <DateText value={page.updated_at} timeZone={siteTimeZone} />
           </Trans>
         </Text>
       </header>

@@ -9,6 +9,7 @@ import {
   Isolate,
   linkClass,
   Rating,
+  siteTimeZone,
   Text,
 } from '@masar/ui'
 import { BookOpen, ChartNoAxesColumnIncreasing, Clock, Globe, RefreshCw, UsersRound } from 'lucide-react'
@@ -84,7 +85,7 @@ function CourseFacts({ course }: { course: CourseDetails }) {
         <Icon of={RefreshCw} size={18} />
         <span>
           <Trans>
-            Updated <DateText value={course.updated_at} format="short" />
+            Updated <DateText value={course.updated_at} format="short" timeZone={siteTimeZone} />
           </Trans>
         </span>
       </li>

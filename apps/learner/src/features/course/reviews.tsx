@@ -8,6 +8,7 @@ import {
   Isolate,
   ProgressBar,
   Rating,
+  siteTimeZone,
   Text,
   useUi,
 } from '@masar/ui'
@@ -99,7 +100,7 @@ function ReviewRow({ review }: { review: Review }) {
             <Isolate>{review.name}</Isolate>
           </Text>
           <Text as="span" size="xs" soft>
-            <DateText value={review.created_at} />
+            <DateText value={review.created_at} timeZone={siteTimeZone} />
           </Text>
         </div>
         <Rating value={review.stars} className={styles.stars} />

@@ -127,8 +127,7 @@ function WhereNow({ mine }: { mine: MyCourse }) {
 
 function DueBadge({ dueOn, today }: { dueOn: string; today: Date }) {
   const state = dueState(dueOn, today)
-  const [year = 0, month = 1, day = 1] = dueOn.split('-').map(Number)
-  const date = <DateText value={new Date(year, month - 1, day)} format="short" />
+  const date = <DateText value={dueOn} format="short" timeZone="UTC" />
   return (
     <p>
       <Badge

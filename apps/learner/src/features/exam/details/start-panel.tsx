@@ -1,7 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { ApiError } from '@masar/api-sdk'
 import { AppLink, useGo } from '@masar/app-shell'
-import { Banner, Button, Card, DateText, formatDate, Heading, LinkButton, Text, useUi } from '@masar/ui'
+import {
+  Banner,
+  Button,
+  Card,
+  DateText,
+  formatDate,
+  Heading,
+  LinkButton,
+  Text,
+  useTimeZone,
+  useUi,
+} from '@masar/ui'
 import { useMutation } from '@tanstack/react-query'
 import type { ExamDetails } from '../api.ts'
 import { begin, handOver } from '../autosave/begin.ts'
@@ -71,6 +82,7 @@ function Ready({ exam, isResumed }: { exam: ExamDetails; isResumed: boolean }) {
 /** Which of the two will end it: the time limit, or the closing. */
 function EndsBy({ exam }: { exam: ExamDetails }) {
   const { tag } = useUi()
+  const timeZone = useTimeZone()
   if (exam.ends_by === null)
     return (
       <Text soft>
@@ -78,6 +90,7 @@ function EndsBy({ exam }: { exam: ExamDetails }) {
       </Text>
     )
   const at = formatDate(tag, new Date(exam.ends_by.at), {
+    timeZone,
     timeStyle: 'short',
     ...(isFar(exam) && { dateStyle: 'long' }),
   })
