@@ -12,6 +12,7 @@ import { foldCounters } from '../modules/catalogue/counters.ts'
 import { sendEmails, type MailQueue } from '../modules/platform/mail/queue.ts'
 import { deleteOldMails, type MailSender } from '../modules/platform/mail/sender.ts'
 import { writeDigests } from '../modules/platform/notifications/digests.ts'
+import { deliverNotices, workOnNotices } from '../modules/platform/notifications/notify-many.ts'
 import { sendPushMessages, writeDueDigests } from '../modules/platform/notifications/notify.ts'
 import { deleteOldEvents } from '../modules/platform/outbox/queue.ts'
 import { jobKind } from '../modules/platform/queue/job-kind.ts'
@@ -50,6 +51,7 @@ export async function startJobs({ db }: OpenDatabase, parts: JobParts): Promise<
     // Each has its job at the moment when it is due. What a killed process had claimed, or an earlier version wrote, is found by this.
     every(runner, minute, name, work)
   }
+  runner.handle(deliverNotices, workOnNotices)
   deleteWhatIsOver(runner, db)
   every(runner, minute, 'release_certificates', () => untilNone(() => releaseCertificates(db)))
   every(runner, minute, 'fold_counters', () => foldCounters(db))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../db/client.ts'
+import { deliverNotices, workOnNotices } from '../modules/platform/notifications/notify-many.ts'
 import { jobKind } from '../modules/platform/queue/job-kind.ts'
 import { JobRunner } from '../modules/platform/queue/job-runner.ts'
 
@@ -18,5 +19,6 @@ runner.handle(jobKind<{ n: number }>('effect', { leaseSeconds: 1, maxAttempts: 5
     await new Promise(resolve => setTimeout(resolve, 5))
   })
 })
+runner.handle({ ...deliverNotices, leaseSeconds: 1 }, workOnNotices)
 await runner.start()
 process.stdout.write('ready\n')

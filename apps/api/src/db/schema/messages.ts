@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { bilingual, createdAt, hasLanguage, id, moment, oneOf, reference, updatedAt } from './columns.ts'
+import { jobs } from './jobs.ts'
 
 export const mailRhythms = ['each', 'daily', 'weekly'] as const
 export type MailRhythm = (typeof mailRhythms)[number]
@@ -82,6 +83,19 @@ export const notificationSettings = pgTable(
       sql`${table.quietFrom} between 0 and 1439 and ${table.quietUntil} between 0 and 1439`,
     ),
   ],
+)
+
+/** Whom a job of `notifyMany` has yet to notify: once each, since the row is deleted in the transaction that notifies them. */
+export const noticeRecipients = pgTable(
+  'notice_recipients',
+  {
+    jobId: reference()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    /** Refers to no account, so that tens of thousands are written at once: one that is gone by then is passed over. */
+    userId: reference().notNull(),
+  },
+  table => [primaryKey({ columns: [table.jobId, table.userId] })],
 )
 
 /** Events that must be published if and only if their transaction committed. */

@@ -8,7 +8,8 @@ import { assign, employee } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { kinds, notificationKinds, titleOf } from './kinds.ts'
 import { assignmentMade, discussionReplied, orderPaid, publishCart } from './notices.ts'
-import { type Notice, notify } from './notify.ts'
+import type { Notice } from './notice.ts'
+import { notify } from './notify.ts'
 
 let api: TestApi
 let learner: Account

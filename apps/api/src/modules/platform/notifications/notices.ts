@@ -1,7 +1,7 @@
 import type { Connection } from '../../../db/client.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { emit } from '../outbox/emit.ts'
-import { type Notice, userChannel } from './notify.ts'
+import { type Notice, userChannel } from './notice.ts'
 
 /** A company assigned a course to one of its employees. */
 export function assignmentMade({

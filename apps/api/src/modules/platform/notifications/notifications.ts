@@ -6,7 +6,7 @@ import type { Locale } from '../../../locale.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
 import { emit } from '../outbox/emit.ts'
 import { titleOf } from './kinds.ts'
-import { userChannel } from './notify.ts'
+import { userChannel } from './notice.ts'
 
 type Row = Omit<typeof notifications.$inferSelect, 'sequence'> & { sequence: number }
 /** A notification that was sent by mail or push alone has no sequence number and is not listed. */

@@ -12,7 +12,8 @@ import { AppError } from '../../../errors.ts'
 import { emit } from '../outbox/emit.ts'
 import { notificationKinds, type NotificationKind, defaultChannels, notificationChannels } from './kinds.ts'
 import { enqueue } from '../queue/job-queue.ts'
-import { sendPushMessages, userChannel, writeDueDigests } from './notify.ts'
+import { userChannel } from './notice.ts'
+import { sendPushMessages, writeDueDigests } from './notify.ts'
 import { afterQuiet, digestTime, type DeliverySchedule } from './delivery-schedule.ts'
 
 export interface PreferenceChoices {

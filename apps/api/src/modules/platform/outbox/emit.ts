@@ -1,5 +1,5 @@
+import { sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
-import { outbox } from '../../../db/schema/index.ts'
 import { WakeChannel } from '../../../db/wake-channel.ts'
 import type { RealtimeMessage } from '../../../gateways/broadcast/broadcast.ts'
 
@@ -12,6 +12,7 @@ export const outboxChannel = new WakeChannel('masar_outbox')
  */
 export async function emit(tx: Connection, events: RealtimeMessage[]): Promise<void> {
   if (events.length === 0) return
-  await tx.insert(outbox).values(events.map(event => ({ kind: 'event' as const, payload: { ...event } })))
+  await tx.execute(sql`insert into outbox (kind, payload)
+    select 'event', e.payload from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as e(payload, place) order by e.place`)
   await outboxChannel.notify(tx)
 }

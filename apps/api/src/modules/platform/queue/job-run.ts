@@ -8,6 +8,8 @@ export interface JobContext {
   readonly id: number
   /** 1 for the first try. */
   readonly attempt: number
+  /** The progress that earlier runs of the job have stored; null while there is none. */
+  readonly reached: JobProgress | null
   /** Aborted when the job was cancelled, the lease was lost, or the process is ending. */
   readonly signal: AbortSignal
   /** Writes how far the job is. @throws JobInterrupted when it was cancelled or taken over */
@@ -18,6 +20,12 @@ export interface JobContext {
    * @throws JobInterrupted
    */
   commit(work: (tx: Transaction) => Promise<void>): Promise<void>
+  /**
+   * Does a part of the work in one transaction with the progress that it returns: a run that lost its job meanwhile commits nothing, and the
+   * next one finds in `reached` how far this one came.
+   * @throws JobInterrupted
+   */
+  commitPart(work: (tx: Transaction) => Promise<JobProgress>): Promise<JobProgress>
 }
 
 /** Does the work of one kind. What it throws is tried again, but for `PermanentJobError`. */
@@ -27,6 +35,7 @@ export type JobHandler<Payload extends object> = (payload: Payload, job: JobCont
 export class JobRun implements JobContext {
   readonly id: number
   readonly attempt: number
+  readonly reached: JobProgress | null
   readonly lease: Lease
   readonly #db: Database
   readonly #leaseSeconds: number
@@ -44,6 +53,7 @@ export class JobRun implements JobContext {
     this.#db = db
     this.id = job.id
     this.attempt = job.attempts
+    this.reached = job.progress
     this.lease = { id: job.id, token }
     this.#leaseSeconds = kind.leaseSeconds
     this.#heartbeat = setInterval(
@@ -88,6 +98,16 @@ export class JobRun implements JobContext {
         throw new JobInterrupted('the job was cancelled or taken over before it could commit')
     })
     this.#isCommitted = true
+  }
+
+  async commitPart(work: (tx: Transaction) => Promise<JobProgress>): Promise<JobProgress> {
+    this.signal.throwIfAborted()
+    return this.#db.transaction(async tx => {
+      const progress = await work(tx)
+      if (!(await renew(tx, this.lease, this.#leaseSeconds, progress)))
+        throw new JobInterrupted('the job was cancelled or taken over before a part of it could commit')
+      return progress
+    })
   }
 
   end(): void {

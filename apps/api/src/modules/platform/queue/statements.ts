@@ -8,6 +8,8 @@ export interface ClaimedJob {
   name: string
   payload: Record<string, unknown>
   attempts: number
+  /** How far earlier runs came. */
+  progress: JobProgress | null
   max_attempts: number
   every_seconds: number | null
 }
@@ -48,7 +50,7 @@ export async function claimDue(
       update jobs j set state = 'running', attempts = j.attempts + 1, cancel_requested = false, lease_token = ${token},
         lease_until = now() + make_interval(secs => due.seconds)
       from due where j.id = due.id
-      returning j.id, j.name, j.payload, j.attempts, j.max_attempts, j.every_seconds
+      returning j.id, j.name, j.payload, j.attempts, j.progress, j.max_attempts, j.every_seconds
     )
     select (select json_agg(c) from claimed c) as jobs, (extract(epoch from least(
         (select min(run_at) from jobs join kinds using (name) where state = 'waiting' and run_at > now()),
