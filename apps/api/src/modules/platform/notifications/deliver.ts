@@ -79,16 +79,26 @@ async function planFor(
       left join lateral (select json_object_agg(p.channel, p.is_on) as channels from notification_preferences p
         where p.user_id = u.id and p.kind = ${kind}) c on true
     where u.id = any(${`{${userIds.join(',')}}`}::bigint[]) order by u.id for key share of u`)
+  const timesOf = dueTimes(now)
   return rows.map(({ id, channels, schedule }) => {
     const { site, mail, push } = { ...defaultChannels, ...channels }
-    const times = schedule ?? defaultSchedule
-    return {
-      user_id: id,
-      site,
-      mail_due_at: mail ? digestTime(now, times).toISOString() : null,
-      push_from: push ? afterQuiet(now, times).toISOString() : null,
-    }
+    const { digest, quietEnd } = timesOf(schedule ?? defaultSchedule)
+    return { user_id: id, site, mail_due_at: mail ? digest : null, push_from: push ? quietEnd : null }
   })
+}
+
+/** When people with a schedule are due, reckoned once for all who share it: looking at a time zone takes long. */
+function dueTimes(now: Date): (schedule: DeliverySchedule) => { digest: string; quietEnd: string } {
+  const known = new Map<string, { digest: string; quietEnd: string }>()
+  return schedule => {
+    const key = [schedule.quietFrom, schedule.quietUntil, schedule.timeZone, schedule.mailRhythm].join(' ')
+    const times = known.get(key) ?? {
+      digest: digestTime(now, schedule).toISOString(),
+      quietEnd: afterQuiet(now, schedule).toISOString(),
+    }
+    known.set(key, times)
+    return times
+  }
 }
 
 /** Writes all that is stored, in one statement. @returns the notifications by person; one that is not listed does not count as unread */
