@@ -22,8 +22,11 @@ export interface Server extends AsyncDisposable {
   lateness<T>(act: () => Promise<T>): Promise<{ result: T; loop: Lateness }>
 }
 
-/** Starts one of the servers of this folder in a process of its own and waits for its address. */
-export async function startServer(file: 'server.ts' | 'bare.ts', env: NodeJS.ProcessEnv): Promise<Server> {
+/** Starts one of the servers of the bench in a process of its own and waits for its address. */
+export async function startServer(
+  file: 'server.ts' | 'bare.ts' | '../notices/server.ts',
+  env: NodeJS.ProcessEnv,
+): Promise<Server> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
     env: { ...process.env, SESSION_SECRET: 'measuring needs no secret of length', ...env },
   })

@@ -32,7 +32,8 @@ function expected(guard: string, who: Who, next: string): string | null {
   if (guard === 'open') return null
   if (guard === 'guest') return who === 'visitor' ? null : actsForCompany(who) ? '/?company' : '/'
   // The console asks for its own session itself.
-  if (guard === 'auth' || guard === 'operator') return who === 'visitor' ? `/auth/login?next=${encodeURIComponent(next)}` : null
+  if (guard === 'auth' || guard === 'operator')
+    return who === 'visitor' ? `/auth/login?next=${encodeURIComponent(next)}` : null
   return actsForCompany(who) ? null : '/not-allowed-error'
 }
 
