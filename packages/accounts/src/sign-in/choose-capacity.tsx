@@ -72,7 +72,7 @@ function CapacityName({ entry: { capacity, company, role, branch } }: { entry: A
   }
   return (
     <span className={styles.capacity}>
-      {names[capacity]}
+      <span>{names[capacity]}</span>
       <Text as="span" soft size="sm">
         {capacity === 'personal' ? <Trans>Your courses, exams and certificates</Trans> : detail}
       </Text>

@@ -47,7 +47,7 @@ function Rows({ rows }: { rows: AuditRow[] }) {
           <div className={styles.act}>
             <Ltr className={styles.action}>{row.action}</Ltr>
             <Text as="span" soft size="sm">
-              <DateText value={row.at} /> <DateText value={row.at} format="time" />
+              <DateText value={row.at} format="time" />
             </Text>
           </div>
           <Text as="div" size="sm">
