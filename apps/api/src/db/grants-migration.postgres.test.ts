@@ -1,37 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPostgres, type PostgresServer } from '../testing/postgres.ts'
+import { migratingBefore, type Migrating } from '../testing/migrating.ts'
 
-const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
-const subject = '0014_enrolment_grants'
-
-let server: PostgresServer
-let client: pg.Client
-let before: string
+let migrating: Migrating
 beforeAll(async () => {
-  server = await startPostgres()
-  client = new pg.Client({ connectionString: server.url('postgres') })
-  await client.connect()
-  before = mkdtempSync(join(tmpdir(), 'masar-migrations-'))
-  cpSync(migrations, before, { recursive: true })
-  const path = join(before, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { tag: string }[] }
-  const end = journal.entries.findIndex(entry => entry.tag === subject)
-  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }))
+  migrating = await migratingBefore('0014_enrolment_grants')
 })
-afterAll(async () => {
-  await client.end()
-  await server.stop()
-  rmSync(before, { recursive: true, force: true })
-})
+afterAll(() => migrating.close())
 
-const all = async (statement: string) => (await client.query<Record<string, unknown>>(statement)).rows
+const all = async (statement: string) =>
+  (await migrating.client.query<Record<string, unknown>>(statement)).rows
 const one = async (statement: string) => (await all(statement))[0]
 
 /** Six learners in a course with an exam; `bought` and `given` have it of their company, too. */
@@ -60,12 +37,10 @@ insert into certificates (code, user_id, course_id, holder_name, course_title, i
   select u.email, u.id, k.id, 'x', '{}', '2026-02-10' from users u, courses k where u.email in ('free', 'given');`
 
 test('every enrolment becomes grants that say why, and nothing of it is lost', async () => {
-  const db = drizzle(client, { casing: 'snake_case' })
-  await migrate(db, { migrationsFolder: before })
-  await client.query(data)
+  await migrating.client.query(data)
   const counted = await one(`select value::int from counters where name = 'enrolments'`)
   expect(counted).toEqual({ value: 6 })
-  await migrate(db, { migrationsFolder: migrations })
+  await migrating.finish()
 
   expect(await one('select count(*)::int as n, sum(percent)::int as percent from enrolments')).toEqual({
     n: 6,
