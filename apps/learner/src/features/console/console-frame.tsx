@@ -26,7 +26,7 @@ export function ConsoleFrame({
   return (
     <div className={styles.frame}>
       <header className={styles.top}>
-        <AppLink to="/console" className={styles.home} aria-label={t`Operators’ console`}>
+        <AppLink to="/console" className={styles.home}>
           <Logo />
         </AppLink>
         <Badge tone="primary">
