@@ -9,7 +9,10 @@ test('deleting an account asks for its address, clears the session and loads the
   request,
   host,
   newLearner,
+  watch,
 }) => {
+  // The service ends the socket before it answers, and the bell may ask once more meanwhile.
+  watch.allow(/^fetch: 401 GET .*\/notifications\/get-notification/)
   const email = newLearner()
   await page.goto('/auth/login?next=%2Fprofile')
   await fillSignIn(page, 'ar', email)
@@ -26,11 +29,13 @@ test('deleting an account asks for its address, clears the session and loads the
   )
   const loaded = page.waitForEvent('load')
   await dialog.getByRole('button', { name: say('ar', 'Delete it for good') }).click()
-  expect((await deleted).ok()).toBe(true)
-  const began = Date.now()
+  const answer = await deleted
+  expect(answer.ok()).toBe(true)
   await loaded
-  expect(Date.now() - began).toBeGreaterThan(850)
-  expect(Date.now() - began).toBeLessThan(4_000)
+  const { startTime, responseStart } = answer.request().timing()
+  const passed = (await page.evaluate(() => performance.timeOrigin)) - (startTime + responseStart)
+  expect(passed).toBeGreaterThan(950)
+  expect(passed).toBeLessThan(4_000)
   expect((await cookiesOf(context))['token']).toBeUndefined()
   await rendered(page)
   expect(placeOf(page), 'the guard of the page takes over').toContain('/auth/login')

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { EmptyState, Heading, Link, LinkButton, Skeleton, Text } from '@masar/ui'
 import { useEffect, useState } from 'react'
-import { AppLink, LoadError, useApp, useGo, useSession } from '@masar/app-shell'
+import { AppLink, PageLoadError, useApp, useGo, useSession } from '@masar/app-shell'
 import { Address } from '../address.tsx'
 import styles from '../accounts.module.css'
 import { withNext } from '../sign-in/model.ts'
@@ -43,7 +43,7 @@ function KnownStep({ otp, path, next }: CodeScreenProps & { otp: string }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `go` is new with every render
   }, [isGone, isElsewhere])
   if (isGone) return <NoStep next={next} isOver />
-  if (error) return <LoadError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (error) return <PageLoadError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   if (!step || isElsewhere)
     return (
       <div aria-busy className={styles.screen}>

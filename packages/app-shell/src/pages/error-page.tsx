@@ -43,19 +43,24 @@ export function ErrorPage({ error, reset }: ErrorPageProps) {
   )
 }
 
-/** A part of a page that failed to load: what, why, and a way to try again. */
-export function LoadError({
-  error,
-  onRetry,
-  isRetrying,
-}: {
+export interface LoadErrorProps {
   error: ApiError
   onRetry: () => void
   isRetrying?: boolean
-}) {
-  if (error.kind !== 'answer') return <OfflineState onRetry={onRetry} isRetrying={isRetrying} />
+  /** Of the heading; 1 where nothing else of the page is shown. */
+  level?: 1 | 2 | 3
+}
+
+/** What a page is about failed to load: there is no such thing, or what went wrong stands in place of the page. */
+export function PageLoadError(props: Omit<LoadErrorProps, 'level'>) {
+  return statusOf(props.error) === 404 ? <NotFoundPage /> : <LoadError {...props} level={1} />
+}
+
+/** A part of a page that failed to load: what, why, and a way to try again. */
+export function LoadError({ error, level, ...retry }: LoadErrorProps) {
+  if (error.kind !== 'answer') return <OfflineState level={level} {...retry} />
   return (
-    <ErrorState onRetry={onRetry} isRetrying={isRetrying}>
+    <ErrorState level={level} {...retry}>
       {error.message}
       {error.code === 'second_factor_demanded' && (
         <p>

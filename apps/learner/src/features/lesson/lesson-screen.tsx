@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
-import { AppLink, ErrorPage, LoadError, usePageTitle } from '@masar/app-shell'
+import { AppLink, PageLoadError, usePageTitle } from '@masar/app-shell'
 import { EmptyState, LinkButton, Skeleton } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lessonQuery } from './api.ts'
@@ -16,11 +16,10 @@ export function LessonScreen({ id }: { id: number }) {
   if (data)
     return <LessonView key={id} lesson={data.data} onRenew={async () => (await refetch()).data?.data} />
   if (error?.code === 'not_enrolled') return <NotEnrolled error={error} />
-  if (error?.status === 404) return <ErrorPage error={error} />
   if (error)
     return (
       <div className={styles.alone}>
-        <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <PageLoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       </div>
     )
   return <LessonSkeleton />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, ErrorPage, LoadError, usePageTitle } from '@masar/app-shell'
+import { AppLink, PageLoadError, usePageTitle } from '@masar/app-shell'
 import { Breadcrumbs, Heading, Isolate, Link, Skeleton } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -18,8 +18,7 @@ export function DetailsScreen({ id }: { id: number }) {
   const { data, error, refetch, isFetching } = query
   usePageTitle(data?.data.title)
   if (data) return <Details exam={data.data} onLook={() => void refetch()} />
-  if (error?.status === 404) return <ErrorPage error={error} />
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error) return <PageLoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   return <DetailsSkeleton />
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, ErrorPage, LoadError, usePageTitle } from '@masar/app-shell'
+import { AppLink, PageLoadError, usePageTitle } from '@masar/app-shell'
 import { Breadcrumbs, EmptyState, Heading, Isolate, Link, LinkButton, Skeleton } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { resultQuery, type Result } from '../api.ts'
@@ -15,9 +15,8 @@ export function ResultScreen({ id }: { id: number }) {
   const title = data?.data.exam.title
   usePageTitle(title && t`Result: ${title}`)
   if (data) return <ResultView result={data.data} onLook={() => void refetch()} />
-  if (error?.status === 404) return <ErrorPage error={error} />
   if (error?.code === 'result_not_released') return <NotYet message={error.message} />
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error) return <PageLoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   return <ResultSkeleton />
 }
 
