@@ -10,7 +10,7 @@ const addStyles = (page: Page, css: string) =>
   }, css)
 
 /** Components that are wider than the screen, and words that their boxes cut off. */
-const faults = (page: Page) =>
+const errors = (page: Page) =>
   page.evaluate(() => {
     const room = document.documentElement.clientWidth
     const found: string[] = []
@@ -58,19 +58,19 @@ test('every component fits 320 pixels, wide text spacing, and letters of twice t
   })
   await go('/test')
   await expect(page.locator('[data-example="media-player"]').getByRole('status')).toBeAttached()
-  expect.soft(await faults(page), '320 pixels, the player on its way').toEqual([])
+  expect.soft(await errors(page), '320 pixels, the player on its way').toEqual([])
   arrive()
   await expect(page.locator('[data-example="media-player"] video')).toBeAttached()
   await page.waitForLoadState('networkidle')
-  expect.soft(await faults(page), '320 pixels').toEqual([])
+  expect.soft(await errors(page), '320 pixels').toEqual([])
   await addStyles(
     page,
     '#gallery * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } #gallery p { margin-block-end: 2em !important }',
   )
-  expect.soft(await faults(page), 'text spacing').toEqual([])
+  expect.soft(await errors(page), 'text spacing').toEqual([])
   await page.setViewportSize({ width: 640, height: 740 })
   await addStyles(page, 'html { font-size: 200% }')
-  expect.soft(await faults(page), 'twice the size').toEqual([])
+  expect.soft(await errors(page), 'twice the size').toEqual([])
   // A low window, as one has that zooms: the list opens above its field, up to the head of the page, and stays.
   await page.setViewportSize({ width: 640, height: 400 })
   await addStyles(page, '')

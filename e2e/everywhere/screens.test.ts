@@ -100,7 +100,7 @@ async function look(page: Page, go: (path: string) => Promise<void>, { name, pat
 // They take longest of all: each may run beside the others.
 test.describe.configure({ mode: 'parallel' })
 
-/** A page each, so that they can be looked at side by side and a fault names its screen. */
+/** A page each, so that they can be looked at side by side and an error names its screen. */
 for (const viewer of viewers) {
   test(`every screen of a ${viewer} is free of barriers, in light and dark, and fits every width`, async ({
     page,

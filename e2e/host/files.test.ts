@@ -137,9 +137,9 @@ test('I-05: markup that had found its way into a page runs nothing', async ({ pa
   await page.goto('/faq')
   await live(page)
   const refused = () =>
-    watch.faults
-      .filter(fault => fault.includes('content security policy: '))
-      .map(fault => / policy: ([\w-]+) /.exec(fault)?.[1])
+    watch.errors
+      .filter(error => error.includes('content security policy: '))
+      .map(error => / policy: ([\w-]+) /.exec(error)?.[1])
   await expect
     .poll(() => new Set(refused()))
     .toEqual(new Set(['script-src-elem', 'script-src-attr', 'base-uri']))

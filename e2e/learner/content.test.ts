@@ -1,7 +1,7 @@
 import { rendered } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('the contact form names its faults at the fields in the reader’s language, keeps what was typed, and then arrives', async ({
+test('the contact form names its errors at the fields in the reader’s language, keeps what was typed, and then arrives', async ({
   page,
   go,
   say,
@@ -19,13 +19,13 @@ test('the contact form names its faults at the fields in the reader’s language
   for (const name of ['Your e-mail', 'Subject', 'Message'])
     await expect(field(name)).toHaveAttribute('aria-invalid', 'true')
   await expect(field('Your name')).not.toHaveAttribute('aria-invalid', 'true')
-  const fault = await field('Message').evaluate(element =>
+  const error = await field('Message').evaluate(element =>
     (element.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map(id => document.getElementById(id)?.textContent ?? '')
       .join(' '),
   )
-  expect(fault).toMatch(t('10', '10'))
+  expect(error).toMatch(t('10', '10'))
   await expect(field('Your name')).toHaveValue('ليلى Al-Harbi')
   await expect(field('Message')).toHaveValue('قصير')
   await field('Your e-mail').fill('layla@example.com')

@@ -4,7 +4,7 @@ import { rateLimits } from './db/schema/index.ts'
 import { account, company } from './testing/accounts.ts'
 import { curriculum, enrol } from './testing/catalogue.ts'
 import { startAttempt } from './testing/exam.ts'
-import { faultIn, urlOf } from './testing/hostile.ts'
+import { errorIn, urlOf } from './testing/hostile.ts'
 import { oddBody, oddQuery, oddSegment, operations, sample, type Operation } from './testing/operations.ts'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 
@@ -56,7 +56,7 @@ describe('I-02: whatever is sent to', () => {
             },
             ...(payload === undefined ? {} : { payload }),
           })
-          expect(faultIn(answer)).toBeNull()
+          expect(errorIn(answer)).toBeNull()
         }),
         { numRuns: (operation.body === null ? 25 : 60) * thoroughness },
       )
@@ -86,7 +86,7 @@ describe('I-01: a body', () => {
       headers: { ...headersFor(operation), 'content-type': type },
       payload,
     })
-    expect(faultIn(answer)).toBeNull()
+    expect(errorIn(answer)).toBeNull()
     return answer.statusCode
   }
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
@@ -173,12 +173,12 @@ test('odd headers are no reason to fail', async () => {
   ]) {
     for (const value of odd) {
       expect(
-        faultIn(
+        errorIn(
           await api.as(tokens['client-api'])('GET', '/client-api/v1/home', undefined, { [name]: value }),
         ),
       ).toBeNull()
       expect(
-        faultIn(
+        errorIn(
           await api.as(tokens['client-api'])(
             'POST',
             '/client-api/v1/attempts/999999/submit',

@@ -1,7 +1,7 @@
 import { accountErrors } from './account-errors.ts'
-import type { FieldFault } from './field-errors.ts'
+import type { FieldError } from './field-errors.ts'
 
-export { type FieldFault, fieldErrors } from './field-errors.ts'
+export { type FieldError, fieldErrors } from './field-errors.ts'
 
 /** Every failure the service can answer with: its stable code, its status, its sentence. */
 export const errors = {
@@ -191,7 +191,7 @@ export type ErrorCode = keyof typeof errors
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
-  readonly fields: Record<string, FieldFault[]> | undefined
+  readonly fields: Record<string, FieldError[]> | undefined
   /** Seconds until another try makes sense; sent as `Retry-After`. */
   readonly retryAfter: number | undefined
   /** Further facts for the client, sent as `data` beside the message. */
@@ -199,7 +199,7 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    more: { fields?: Record<string, FieldFault[]>; retryAfter?: number; data?: Record<string, unknown> } = {},
+    more: { fields?: Record<string, FieldError[]>; retryAfter?: number; data?: Record<string, unknown> } = {},
   ) {
     super(code)
     this.code = code

@@ -71,7 +71,7 @@ export const fieldErrors = {
 } as const
 
 export type FieldErrorCode = keyof typeof fieldErrors
-export interface FieldFault {
+export interface FieldError {
   code: FieldErrorCode
   limit?: number
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rateLimits } from './db/schema/index.ts'
 import { account, company } from './testing/accounts.ts'
 import { curriculum, enrol } from './testing/catalogue.ts'
-import { faultIn, requestsWith } from './testing/hostile.ts'
+import { errorIn, requestsWith } from './testing/hostile.ts'
 import { operations, type Operation } from './testing/operations.ts'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 
@@ -34,7 +34,7 @@ async function everywhere(text: string): Promise<void> {
   for (const operation of operations()) {
     const call = api.as(ending.has(operation.id) ? undefined : tokens[operation.api])
     for (const { url, body } of requestsWith(operation, text))
-      expect([operation.id, faultIn(await call(operation.method, url, body))]).toEqual([operation.id, null])
+      expect([operation.id, errorIn(await call(operation.method, url, body))]).toEqual([operation.id, null])
     await api.db.delete(rateLimits)
   }
   const header = text.replace(/[^\x20-\x7e]/g, '')
@@ -52,7 +52,7 @@ async function everywhere(text: string): Promise<void> {
   ]) {
     expect([
       name,
-      faultIn(
+      errorIn(
         await api.as(tokens['client-api'])('GET', '/client-api/v1/auth/sessions', undefined, {
           [name]: header,
         }),

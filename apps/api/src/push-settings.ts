@@ -50,10 +50,10 @@ export function readPush(source: Record<string, string | undefined>): PushSettin
 }
 
 function readWeb(text: string): FirebaseWebConfig {
-  const fault = `FIREBASE_CONFIG must be a JSON object of texts with ${needed.join(', ')}, as the Firebase console shows it.`
-  const value = objectOf(text, fault)
+  const error = `FIREBASE_CONFIG must be a JSON object of texts with ${needed.join(', ')}, as the Firebase console shows it.`
+  const value = objectOf(text, error)
   if (needed.some(name => typeof value[name] !== 'string' || value[name] === ''))
-    throw new SettingError(fault)
+    throw new SettingError(error)
   const known = [...needed, ...optional].flatMap(name =>
     typeof value[name] === 'string' ? [[name, value[name]]] : [],
   )
@@ -62,15 +62,15 @@ function readWeb(text: string): FirebaseWebConfig {
 
 /** The service account's JSON, or the path of the file that holds it. */
 function readAccount(text: string): PushSettings['account'] {
-  const fault =
+  const error =
     'FIREBASE_SERVICE_ACCOUNT must be a service account’s JSON, or the path of its file, with project_id, client_email and private_key.'
   const {
     project_id: projectId,
     client_email: clientEmail,
     private_key: privateKey,
-  } = objectOf(text.trimStart().startsWith('{') ? text : fileOf(text), fault)
+  } = objectOf(text.trimStart().startsWith('{') ? text : fileOf(text), error)
   if (typeof projectId !== 'string' || typeof clientEmail !== 'string' || typeof privateKey !== 'string')
-    throw new SettingError(fault)
+    throw new SettingError(error)
   return { projectId, clientEmail, privateKey }
 }
 
@@ -79,12 +79,12 @@ function fileOf(path: string): string {
     return readFileSync(path, 'utf8')
   } catch (cause) {
     throw new SettingError(
-      `FIREBASE_SERVICE_ACCOUNT names a file that cannot be read: ${(cause as NodeJS.ErrnoException).code ?? 'unknown fault'}.`,
+      `FIREBASE_SERVICE_ACCOUNT names a file that cannot be read: ${(cause as NodeJS.ErrnoException).code ?? 'unknown error'}.`,
     )
   }
 }
 
-function objectOf(text: string, fault: string): Record<string, unknown> {
+function objectOf(text: string, error: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
@@ -92,5 +92,5 @@ function objectOf(text: string, fault: string): Record<string, unknown> {
   } catch {
     // told as a malformed setting, below
   }
-  throw new SettingError(fault)
+  throw new SettingError(error)
 }

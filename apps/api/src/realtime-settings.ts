@@ -143,12 +143,12 @@ function readWebhook(hook: unknown, place: string): { url: string; events?: Webh
 
 /** `https://key:secret@host:port/apps/id`, as Pusher's own libraries write it; `?gateway=masar` says that it is Masar's own. */
 function readOutside(text: string): OutsideService {
-  const fault = 'REALTIME_URL must look like https://key:secret@host/apps/id.'
-  if (!URL.canParse(text)) throw new SettingError(fault)
+  const error = 'REALTIME_URL must look like https://key:secret@host/apps/id.'
+  if (!URL.canParse(text)) throw new SettingError(error)
   const url = new URL(text)
   const appId = /^\/apps\/([\w-]+)\/?$/.exec(url.pathname)?.[1]
   if (!/^https?:$/.test(url.protocol) || appId === undefined || url.username === '' || url.password === '')
-    throw new SettingError(fault)
+    throw new SettingError(error)
   // Pusher Channels takes calls at api-{cluster} and sockets at ws-{cluster}; others answer both at one host.
   const socketHost = /^api(-\w+)?\.pusher\.com$/.test(url.hostname)
     ? url.hostname.replace(/^api/, 'ws')
@@ -165,9 +165,9 @@ function readOutside(text: string): OutsideService {
   }
 }
 
-function optional<T>(value: unknown, fits: (value: unknown) => value is T, fault: string): T | undefined {
+function optional<T>(value: unknown, fits: (value: unknown) => value is T, error: string): T | undefined {
   if (value === undefined) return undefined
-  if (!fits(value)) throw new SettingError(fault)
+  if (!fits(value)) throw new SettingError(error)
   return value
 }
 

@@ -73,7 +73,7 @@ export function NotificationsPage() {
       ))}
       <div ref={end} />
       {list.isFetchNextPageError && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={styles.error}>
           {list.error?.message}
         </p>
       )}

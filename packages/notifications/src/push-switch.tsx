@@ -29,7 +29,7 @@ export function PushSwitch() {
       </Text>
     )
   const reason = reasons[state]
-  const fault =
+  const error =
     change.error instanceof PushDenied
       ? t`Your browser did not allow notifications.`
       : t`This device could not be changed. Check your connection and try again.`
@@ -40,7 +40,7 @@ export function PushSwitch() {
         disabled={reason !== undefined || state === 'unknown' || change.isPending}
         aria-busy={change.isPending}
         onChange={on => change.mutate(on)}
-        error={change.isError && state !== 'denied' ? fault : undefined}
+        error={change.isError && state !== 'denied' ? error : undefined}
       >
         <Trans>Notifications on this device</Trans>
       </Switch>

@@ -33,7 +33,7 @@ function rush(url: string, protocol: 'pusher' | 'bare'): Promise<void> {
         if (protocol === 'bare') onFrame()
         else onProtocolFrame(client, text, done)
       },
-      fault: failed,
+      error: failed,
     })
   })
 }

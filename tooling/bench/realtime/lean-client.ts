@@ -6,7 +6,7 @@ const handshake = (host: string, path: string) =>
 interface Listeners {
   open: () => void
   text: (text: string) => void
-  fault: (error: Error) => void
+  error: (error: Error) => void
 }
 
 /** A client that costs next to nothing, so that a storm of them on one machine measures the server: texts only, masked with zeros. */
@@ -21,7 +21,7 @@ export class LeanClient {
     this.#socket = connect(Number(url.port), url.hostname, () =>
       this.#socket.write(handshake(url.host, url.pathname + url.search)),
     )
-    this.#socket.on('data', chunk => this.#read(chunk)).on('error', on.fault)
+    this.#socket.on('data', chunk => this.#read(chunk)).on('error', on.error)
   }
 
   send(text: string): void {
@@ -36,7 +36,7 @@ export class LeanClient {
       const end = this.#unread.indexOf('\r\n\r\n')
       if (end < 0) return
       if (!this.#unread.subarray(0, 12).equals(Buffer.from('HTTP/1.1 101')))
-        return this.#on.fault(new Error(this.#unread.toString('utf8', 0, 40)))
+        return this.#on.error(new Error(this.#unread.toString('utf8', 0, 40)))
       this.#unread = this.#unread.subarray(end + 4)
       this.#isOpen = true
       this.#on.open()

@@ -5,7 +5,7 @@ import config from '../lingui.config.ts'
 // Every sentence exists in both languages, plurals with all their forms, placeholders alike, nothing with loose spaces, and
 // one English sentence has one Arabic wording, whichever package says it. Where two things are meant, lingui's `context` tells them apart.
 const arabicForms = ['zero', 'one', 'two', 'few', 'many', 'other']
-const faults: string[] = []
+const errors: string[] = []
 /** Arabic wordings of each English sentence, with the catalogues that have them. */
 const wordings = new Map<string, Map<string, string[]>>()
 const format = formatter({ lineNumbers: false })
@@ -35,12 +35,12 @@ for (const { path } of config.catalogs ?? []) {
     )
   }
   for (const id of Object.keys(en ?? {}))
-    if (ar && !(id in ar)) faults.push(`${name}: "${id}" is in en.po alone`)
+    if (ar && !(id in ar)) errors.push(`${name}: "${id}" is in en.po alone`)
 }
 
 for (const [english, arabic] of wordings)
   if (arabic.size > 1)
-    faults.push(
+    errors.push(
       `“${english}” has ${arabic.size} wordings in Arabic: ${[...arabic].map(([words, names]) => `“${words}” in ${names.join(', ')}`).join('; ')}`,
     )
 
@@ -51,18 +51,18 @@ function noteWording(name: string, english: string, arabic: string): void {
 
 function check(name: string, english: string, arabic: string): void {
   const at = `${name}: "${english.slice(0, 60)}"`
-  if (arabic.trim() === '') return void faults.push(`${at} has no Arabic`)
-  if (arabic !== arabic.trim() && english === english.trim()) faults.push(`${at} has loose spaces in Arabic`)
+  if (arabic.trim() === '') return void errors.push(`${at} has no Arabic`)
+  if (arabic !== arabic.trim() && english === english.trim()) errors.push(`${at} has loose spaces in Arabic`)
   for (const placeholder of placeholders(english))
-    if (!placeholders(arabic).has(placeholder)) faults.push(`${at} lacks {${placeholder}} in Arabic`)
+    if (!placeholders(arabic).has(placeholder)) errors.push(`${at} lacks {${placeholder}} in Arabic`)
   for (const placeholder of placeholders(arabic))
-    if (!placeholders(english).has(placeholder)) faults.push(`${at} has {${placeholder}} in Arabic alone`)
+    if (!placeholders(english).has(placeholder)) errors.push(`${at} has {${placeholder}} in Arabic alone`)
   if (/, plural,/.test(arabic))
     for (const form of arabicForms)
       if (!new RegExp(`\\b${form}\\s*\\{`).test(arabic))
-        faults.push(`${at} lacks the plural form "${form}" in Arabic`)
+        errors.push(`${at} lacks the plural form "${form}" in Arabic`)
   if (/, plural,/.test(english) && !/, plural,/.test(arabic))
-    faults.push(`${at} is a plural in English alone`)
+    errors.push(`${at} is a plural in English alone`)
 }
 
 /** Names in braces and numbered tags; a plural's own words are no names. */
@@ -72,10 +72,10 @@ function placeholders(message: string): Set<string> {
   )
 }
 
-for (const fault of faults) console.error(fault)
+for (const error of errors) console.error(error)
 console.log(
-  faults.length === 0
+  errors.length === 0
     ? 'catalogues: every sentence in both languages'
-    : `catalogues: ${faults.length} faults`,
+    : `catalogues: ${errors.length} errors`,
 )
-process.exitCode = faults.length === 0 ? 0 : 1
+process.exitCode = errors.length === 0 ? 0 : 1

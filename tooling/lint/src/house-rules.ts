@@ -62,14 +62,14 @@ const top = new Set(
     .filter(Boolean)
     .map(file => file.split('/')[0] ?? ''),
 )
-const faults = [...top]
+const errors = [...top]
   .filter(name => !allowedTop.test(name))
   .map(name => `${name}: not part of the agreed top level`)
 
 for (const file of checked) {
   for (const [index, line] of readFileSync(`${root}${file}`, 'utf8').split('\n').entries()) {
     for (const rule of rules)
-      if (rule.files.test(file) && rule.line.test(line)) faults.push(`${file}:${index + 1}: ${rule.name}`)
+      if (rule.files.test(file) && rule.line.test(line)) errors.push(`${file}:${index + 1}: ${rule.name}`)
   }
 }
 // A table that names tests (`file` “words of a title”) names tests that are there.
@@ -78,7 +78,7 @@ for (const file of checked.filter(path => path.endsWith('.md'))) {
     /`([\w./$-]+\.test\.tsx?)` “([^”]+)”/g,
   )) {
     if (!existsSync(root + path) || !readFileSync(root + path, 'utf8').includes(title))
-      faults.push(`${file}: no test “${title}” in ${path}`)
+      errors.push(`${file}: no test “${title}” in ${path}`)
   }
 }
 // Each package has a pipeline of its own.
@@ -89,10 +89,10 @@ const packages = globSync('{apps,packages}/*/package.json', { cwd: root }).map(p
   basename(dirname(path)),
 )
 for (const name of packages.filter(name => !jobs.includes(name)))
-  faults.push(`.github/workflows/ci.yml: no job for ${name}`)
+  errors.push(`.github/workflows/ci.yml: no job for ${name}`)
 
-for (const fault of faults) console.error(fault)
+for (const error of errors) console.error(error)
 console.log(
-  faults.length === 0 ? `house rules: ${checked.length} files` : `house rules: ${faults.length} faults`,
+  errors.length === 0 ? `house rules: ${checked.length} files` : `house rules: ${errors.length} errors`,
 )
-process.exitCode = faults.length === 0 ? 0 : 1
+process.exitCode = errors.length === 0 ? 0 : 1

@@ -80,22 +80,22 @@ const different = [
 
 /** Each check is a program of its own: a few at a time keep every core busy. */
 async function checkFrom(queue: typeof different): Promise<string[]> {
-  const faults: string[] = []
+  const errors: string[] = []
   for (let next = queue.shift(); next; next = queue.shift()) {
     const [text, { source, flags, place }] = next
     const first = await check(source, flags, perExpression)
     const { status, complexity } =
       first.status === 'unknown' ? await check(source, flags, perExpression) : first
     if (status !== 'safe')
-      faults.push(`${place}: ${text} is ${status}${complexity ? ` (${complexity.summary})` : ''}`)
+      errors.push(`${place}: ${text} is ${status}${complexity ? ` (${complexity.summary})` : ''}`)
   }
-  return faults
+  return errors
 }
 
 const queue = [...different]
-const faults = (
+const errors = (
   await Promise.all(Array.from({ length: availableParallelism() }, () => checkFrom(queue)))
 ).flat()
-for (const fault of faults) console.error(fault)
-console.log(`regular expressions: ${different.length}, ${faults.length} of them can be made slow`)
-process.exitCode = faults.length === 0 && different.length > 0 ? 0 : 1
+for (const error of errors) console.error(error)
+console.log(`regular expressions: ${different.length}, ${errors.length} of them can be made slow`)
+process.exitCode = errors.length === 0 && different.length > 0 ? 0 : 1

@@ -29,8 +29,8 @@ export function documentComponents(folder: string): Record<string, DocumentedCom
     {},
     {
       ...ts.sys,
-      onUnRecoverableConfigFileDiagnostic: fault => {
-        throw new Error(ts.flattenDiagnosticMessageText(fault.messageText, '\n'))
+      onUnRecoverableConfigFileDiagnostic: error => {
+        throw new Error(ts.flattenDiagnosticMessageText(error.messageText, '\n'))
       },
     },
   )

@@ -34,12 +34,12 @@ test('an import ends in a table of what was created, a second one in nothing new
   expect(masar('import', fixture.folder).stdout).toMatch(/courses +0 +0 +1/)
 })
 
-test('a faulty folder ends with code 1, its faults and no trace of the program', () => {
+test('a folder with errors ends with code 1, its errors and no trace of the program', () => {
   fixture.edit('courses/writing/course.yaml', 'level: beginner', 'level: easy')
   const { status, stdout, stderr } = masar('import', fixture.folder)
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr).toBe(
-    'courses/writing/course.yaml:5: level must be one of beginner, intermediate, advanced\n\nNothing was imported: 1 fault.\n',
+    'courses/writing/course.yaml:5: level must be one of beginner, intermediate, advanced\n\nNothing was imported: 1 error.\n',
   )
 })
 

@@ -4,7 +4,7 @@ import { openDatabase, type OpenDatabase } from '../db/client.ts'
 import { FolderInUseError } from '../db/folder-lock.ts'
 import { readEnv, SettingError, type Env } from '../env.ts'
 import { FolderStorage, type Storage } from '../gateways/storage.ts'
-import { ImportError } from '../import/faults.ts'
+import { ImportError } from '../import/content-errors.ts'
 import { importFolder } from '../import/import-folder.ts'
 import { NoApplicationError } from '../modules/accounts/registration/applications.ts'
 import { AccessError, accessCommands, certificateCommands } from './access.ts'
@@ -44,7 +44,7 @@ program
     'import a course package, or a folder with catalogue.yaml; checks everything, then writes all or nothing',
   )
   .argument('<folder>', 'the folder; apps/api/demo/README.md describes the format')
-  .option('--quiet', 'print nothing but faults')
+  .option('--quiet', 'print nothing but errors')
   .action(async (folder: string, options: { quiet?: true }) => {
     const isShown = options.quiet !== true && process.stdout.isTTY
     const report = await opened((database, storage) =>
@@ -116,10 +116,10 @@ async function opened<T>(
   }
 }
 
-/** These say in words what to do; anything else is a fault of ours and keeps its trace. */
+/** These say in words what to do; anything else is an error of ours and keeps its trace. */
 function explain(error: unknown): unknown {
   if (error instanceof ImportError)
-    return `${error.message}\n\nNothing was imported: ${error.faults.length} ${error.faults.length === 1 ? 'fault' : 'faults'}.`
+    return `${error.message}\n\nNothing was imported: ${error.errors.length} ${error.errors.length === 1 ? 'error' : 'errors'}.`
   return error instanceof FolderInUseError ||
     error instanceof SettingError ||
     error instanceof SetupError ||

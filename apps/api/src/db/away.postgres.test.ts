@@ -12,7 +12,7 @@ let server: PostgresServer
 let api: Api
 let app: FastifyInstance
 const dataDir = mkdtempSync(join(tmpdir(), 'masar-away-'))
-const faults: unknown[] = []
+const errors: unknown[] = []
 
 beforeAll(async () => {
   server = await startPostgres()
@@ -25,8 +25,8 @@ beforeAll(async () => {
     logger: {
       info: () => undefined,
       warn: () => undefined,
-      error: (fault: unknown) => {
-        faults.push(fault)
+      error: (error: unknown) => {
+        errors.push(error)
       },
     },
   })

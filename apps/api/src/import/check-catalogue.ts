@@ -14,21 +14,21 @@ export function checkCatalogue(catalogue: Catalogue, known: Known): void {
   const kinds = checkPeople(catalogue, all)
   for (const { source, facts, exam } of catalogue.courses) {
     if (!all.instructors.has(facts.instructor))
-      source.fault(['instructor'], `names "${facts.instructor}", who is not known`)
+      source.error(['instructor'], `names "${facts.instructor}", who is not known`)
     if (!all.categories.has(facts.category))
-      source.fault(['category'], `names "${facts.category}", which is not known`)
+      source.error(['category'], `names "${facts.category}", which is not known`)
     for (const [index, review] of (facts.reviews ?? []).entries()) {
       if (
         kinds.get(review.by) !== 'student' &&
         !catalogue.incomplete.has('students') &&
         !catalogue.incomplete.has('companies')
       )
-        source.fault(['reviews', index, 'by'], `names "${review.by}", who is no known student`)
+        source.error(['reviews', index, 'by'], `names "${review.by}", who is no known student`)
     }
     for (const [index, question] of (exam?.facts.questions ?? []).entries()) {
       const was = known.questions.get(`${facts.slug} ${question.key}`)
       if (was !== undefined && was !== question.kind)
-        exam?.source.fault(
+        exam?.source.error(
           ['questions', index, 'kind'],
           `was ${was} when it was imported; give the new question a new key`,
         )
@@ -59,7 +59,7 @@ function joined(catalogue: Catalogue, known: Known): Known {
   }
 }
 
-/** Stands for a file with faults of its own: it may have named anything. */
+/** Stands for a file with errors of its own: it may have named anything. */
 class Anything extends Set<string> {
   override has(): boolean {
     return true
@@ -70,6 +70,6 @@ function once<T>(sheet: Sheet<T[]> | undefined, keyOf: (entry: T) => string, fie
   const seen = new Set<string>()
   for (const [index, entry] of (sheet?.entries ?? []).entries()) {
     if (isTaken(seen, keyOf(entry)))
-      sheet?.source.fault([index, field], `"${keyOf(entry)}" is used above already`)
+      sheet?.source.error([index, field], `"${keyOf(entry)}" is used above already`)
   }
 }

@@ -8,11 +8,11 @@ export function checkExam(source: Source, exam: ExamFacts): void {
   for (const [index, question] of exam.questions.entries()) {
     const at = ['questions', index]
     if (keys.size === keys.add(question.key).size)
-      source.fault([...at, 'key'], `"${question.key}" names another question too`)
+      source.error([...at, 'key'], `"${question.key}" names another question too`)
     if (question.options) checkOptions(source, [...at, 'options'], question.kind, question.options)
     for (const [i, accepted] of (question.accepted ?? []).entries()) {
       if (fold(accepted.replaceAll('*', '')) === '')
-        source.fault([...at, 'accepted', i], 'would accept any answer')
+        source.error([...at, 'accepted', i], 'would accept any answer')
     }
   }
 }
@@ -26,11 +26,11 @@ function checkOptions(
   const keys = new Set<string>()
   for (const [index, option] of options.entries()) {
     if (keys.size === keys.add(option.key).size)
-      source.fault([...at, index, 'key'], `"${option.key}" names another option too`)
+      source.error([...at, index, 'key'], `"${option.key}" names another option too`)
   }
   const right = options.filter(option => option.correct === true).length
   if (kind === 'single_choice' && right !== 1)
-    source.fault(at, `need exactly one that is correct, not ${right}`)
-  if (kind === 'multiple_choice' && right === 0) source.fault(at, 'need at least one that is correct')
-  if (right === options.length) source.fault(at, 'need at least one that is wrong')
+    source.error(at, `need exactly one that is correct, not ${right}`)
+  if (kind === 'multiple_choice' && right === 0) source.error(at, 'need at least one that is correct')
+  if (right === options.length) source.error(at, 'need at least one that is wrong')
 }

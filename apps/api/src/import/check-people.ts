@@ -10,11 +10,11 @@ export function checkPeople(catalogue: Catalogue, all: Known): Map<string, UserK
   const here = new Set<string>()
   const account = (source: Source, at: Path, email: string, kind: UserKind) => {
     const other = kinds.get(email) ?? kind
-    if (other !== kind) source.fault(at, `"${email}" is the address of another kind of account (${other})`)
+    if (other !== kind) source.error(at, `"${email}" is the address of another kind of account (${other})`)
     kinds.set(email, other)
   }
   const own = (source: Source, at: Path, email: string, kind: UserKind) => {
-    if (isTaken(here, email)) source.fault(at, `"${email}" is used above already`)
+    if (isTaken(here, email)) source.error(at, `"${email}" is used above already`)
     else account(source, at, email, kind)
   }
   for (const [index, entry] of (catalogue.instructors?.entries ?? []).entries()) {
@@ -51,40 +51,40 @@ function checkEmployees(
   for (const [index, employee] of company.employees.entries()) {
     const here = [...at, index]
     if (isTaken(emails, employee.email))
-      source.fault([...here, 'email'], `"${employee.email}" is used above already`)
+      source.error([...here, 'email'], `"${employee.email}" is used above already`)
     else account([...here, 'email'], employee.email)
     if (employee.number !== undefined && isTaken(numbers, employee.number))
-      source.fault([...here, 'number'], `"${employee.number}" is used above already`)
+      source.error([...here, 'number'], `"${employee.number}" is used above already`)
     checkJob(source, here, employee.job, all)
     checkCourses(source, [...here, 'assignments'], employee.assignments, all)
     for (const [i, assignment] of employee.assignments.entries()) {
       const place = [...here, 'assignments', i]
       if (employee.state === 'invited' && assignment.progress > 0)
-        source.fault([...place, 'progress'], 'must be 0 while the invitation is not accepted')
+        source.error([...place, 'progress'], 'must be 0 while the invitation is not accepted')
       if (assignment.score !== undefined && assignment.progress < 100)
-        source.fault([...place, 'score'], 'needs a progress of 100')
+        source.error([...place, 'score'], 'needs a progress of 100')
     }
   }
 }
 
 function checkPlace(source: Source, at: Path, entry: { country: string; city: string }, all: Known): void {
   if (!all.countries.has(entry.country))
-    source.fault([...at, 'country'], `names "${entry.country}", which is not known`)
+    source.error([...at, 'country'], `names "${entry.country}", which is not known`)
   else if (!all.cities.has(`${entry.country} ${entry.city}`))
-    source.fault([...at, 'city'], `names "${entry.city}", which is no known city of ${entry.country}`)
+    source.error([...at, 'city'], `names "${entry.city}", which is no known city of ${entry.country}`)
 }
 
 function checkJob(source: Source, at: Path, job: string, all: Known): void {
-  if (!all.jobNames.has(job)) source.fault([...at, 'job'], `names "${job}", which is not known`)
+  if (!all.jobNames.has(job)) source.error([...at, 'job'], `names "${job}", which is not known`)
 }
 
 function checkCourses(source: Source, at: Path, entries: { course: string }[], all: Known): void {
   const seen = new Set<string>()
   for (const [index, entry] of entries.entries()) {
     if (isTaken(seen, entry.course))
-      source.fault([...at, index, 'course'], `"${entry.course}" is used above already`)
+      source.error([...at, index, 'course'], `"${entry.course}" is used above already`)
     else if (!all.courses.has(entry.course))
-      source.fault([...at, index, 'course'], `names "${entry.course}", which is not known`)
+      source.error([...at, index, 'course'], `names "${entry.course}", which is not known`)
   }
 }
 

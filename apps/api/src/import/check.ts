@@ -8,7 +8,7 @@ const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, verbose
 const compiled = new WeakMap<object, ValidateFunction>()
 
 /**
- * The value of a source when it has the shape of the schema; else undefined, with a fault for everything that differs.
+ * The value of a source when it has the shape of the schema; else undefined, with an error for everything that differs.
  * @param at where in the source the value stands
  */
 export function checked<T extends TSchema>(schema: T, source: Source, at: Path = []): Static<T> | undefined {
@@ -22,7 +22,7 @@ export function checked<T extends TSchema>(schema: T, source: Source, at: Path =
   if (validate(value)) return value as Static<T>
   for (const error of validate.errors ?? []) {
     const path = [...at, ...stepsOf(error.instancePath)]
-    source.fault(
+    source.error(
       error.keyword === 'additionalProperties' ? [...path, String(error.params['additionalProperty'])] : path,
       sentenceOf(error),
     )

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../db/client.ts'
 import { advisoryLocks } from '../db/locks.ts'
 import type { Storage } from '../gateways/storage.ts'
 import { checkCatalogue } from './check-catalogue.ts'
-import { Faults } from './faults.ts'
+import { ContentErrors } from './content-errors.ts'
 import { readKnown } from './known.ts'
 import { readFolder, type Catalogue } from './read-catalogue.ts'
 import { Report } from './report.ts'
@@ -25,7 +25,7 @@ export interface ImportOptions {
 /**
  * Imports a course package, or a folder with catalogue.yaml: everything is checked first, then written in one transaction.
  * Importing the same folder again changes only what changed; learners' progress is never taken away.
- * @throws ImportError naming every fault; nothing was written then
+ * @throws ImportError naming every error; nothing was written then
  */
 export async function importFolder(
   database: OpenDatabase,
@@ -34,11 +34,11 @@ export async function importFolder(
   options: ImportOptions = {},
 ): Promise<Report> {
   const progress = options.progress ?? (() => undefined)
-  const faults = new Faults()
+  const errors = new ContentErrors()
   progress('checking …')
-  const catalogue = await readFolder(resolve(folder), faults)
+  const catalogue = await readFolder(resolve(folder), errors)
   checkCatalogue(catalogue, await readKnown(database.db, catalogue))
-  faults.throwIfAny()
+  errors.throwIfAny()
   const report = new Report()
   await database.db.transaction(async tx => {
     if (!database.isEmbedded) {

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Static, TSchema } from 'typebox'
 import { checked } from './check.ts'
-import type { Faults } from './faults.ts'
+import type { ContentErrors } from './content-errors.ts'
 import { readCourse, type CoursePackage } from './read-course.ts'
 import {
   CatalogueFile,
@@ -46,27 +46,27 @@ export interface Catalogue {
   settings?: Sheet<Static<typeof Settings>>
   pages: PageText[]
   courses: CoursePackage[]
-  /** What has faults of its own: what it would have named is not missed elsewhere. */
+  /** What has errors of its own: what it would have named is not missed elsewhere. */
   incomplete: Set<Held>
 }
 
-/** Reads a folder: a catalogue, or one course package. Faults go into `faults`; what has none is in the result. */
-export async function readFolder(folder: string, faults: Faults): Promise<Catalogue> {
-  if (existsSync(join(folder, 'catalogue.yaml'))) return readCatalogue(folder, faults)
+/** Reads a folder: a catalogue, or one course package. ContentErrors go into `errors`; what has none is in the result. */
+export async function readFolder(folder: string, errors: ContentErrors): Promise<Catalogue> {
+  if (existsSync(join(folder, 'catalogue.yaml'))) return readCatalogue(folder, errors)
   if (existsSync(join(folder, 'course.yaml'))) {
-    const course = await readCourse(folder, folder, faults)
+    const course = await readCourse(folder, folder, errors)
     return { pages: [], courses: course ? [course] : [], incomplete: new Set() }
   }
-  faults.add('.', 1, 'holds neither catalogue.yaml nor course.yaml')
+  errors.add('.', 1, 'holds neither catalogue.yaml nor course.yaml')
   return { pages: [], courses: [], incomplete: new Set() }
 }
 
-async function readCatalogue(folder: string, faults: Faults): Promise<Catalogue> {
-  const file = await yamlFile(folder, join(folder, 'catalogue.yaml'), faults)
+async function readCatalogue(folder: string, errors: ContentErrors): Promise<Catalogue> {
+  const file = await yamlFile(folder, join(folder, 'catalogue.yaml'), errors)
   const holds = new Set<Held>((file && checked(CatalogueFile, file)?.holds) ?? [])
   const incomplete = new Set<Held>()
   const sheet = async <T extends TSchema>(name: Held, schema: T): Promise<Sheet<Static<T>> | undefined> => {
-    const source = holds.has(name) ? await yamlFile(folder, join(folder, `${name}.yaml`), faults) : undefined
+    const source = holds.has(name) ? await yamlFile(folder, join(folder, `${name}.yaml`), errors) : undefined
     const entries = source && checked(schema, source)
     if (source && entries !== undefined) return { source, entries }
     if (holds.has(name)) incomplete.add(name)
@@ -81,18 +81,18 @@ async function readCatalogue(folder: string, faults: Faults): Promise<Catalogue>
     companies: await sheet('companies', Companies),
     faq: await sheet('faq', Faq),
     settings: await sheet('settings', Settings),
-    pages: holds.has('pages') ? await readPages(folder, faults) : [],
-    courses: holds.has('courses') ? await readCourses(folder, faults, incomplete) : [],
+    pages: holds.has('pages') ? await readPages(folder, errors) : [],
+    courses: holds.has('courses') ? await readCourses(folder, errors, incomplete) : [],
     incomplete,
   }
 }
 
-async function readPages(folder: string, faults: Faults): Promise<PageText[]> {
+async function readPages(folder: string, errors: ContentErrors): Promise<PageText[]> {
   const pages: PageText[] = []
   for (const slug of pageSlugs) {
     const page: PageText = { slug, texts: {} }
     for (const language of languages) {
-      const read = await markdownFile(folder, join(folder, 'pages', `${slug}.${language}.md`), faults)
+      const read = await markdownFile(folder, join(folder, 'pages', `${slug}.${language}.md`), errors)
       const front = read && checked(PageFront, read.front)
       if (front) page.texts[language] = { ...front, body: read.body }
     }
@@ -101,10 +101,14 @@ async function readPages(folder: string, faults: Faults): Promise<PageText[]> {
   return pages
 }
 
-async function readCourses(folder: string, faults: Faults, incomplete: Set<Held>): Promise<CoursePackage[]> {
+async function readCourses(
+  folder: string,
+  errors: ContentErrors,
+  incomplete: Set<Held>,
+): Promise<CoursePackage[]> {
   const parent = join(folder, 'courses')
   if (!existsSync(parent)) {
-    faults.add(nameIn(folder, parent), 1, 'is missing')
+    errors.add(nameIn(folder, parent), 1, 'is missing')
     return []
   }
   const names = (await readdir(parent, { withFileTypes: true }))
@@ -113,7 +117,7 @@ async function readCourses(folder: string, faults: Faults, incomplete: Set<Held>
     .sort()
   const courses: CoursePackage[] = []
   for (const name of names) {
-    const course = await readCourse(folder, join(parent, name), faults)
+    const course = await readCourse(folder, join(parent, name), errors)
     if (course) courses.push(course)
     else incomplete.add('courses')
   }

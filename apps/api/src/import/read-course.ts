@@ -17,7 +17,7 @@ import {
   type QuestionFacts,
   type Taught,
 } from './course-shapes.ts'
-import type { Faults } from './faults.ts'
+import type { ContentErrors } from './content-errors.ts'
 import type { Language } from './shapes.ts'
 import { markdownFile, nameIn, textOf, yamlFile, type Source } from './source.ts'
 
@@ -39,35 +39,39 @@ export interface CoursePackage {
   hash: string
 }
 
-/** Reads one course package; undefined when it has faults, which `faults` then names. Paths in faults are relative to `root`. */
+/** Reads one course package; undefined when it has errors, which `errors` then names. Paths in errors are relative to `root`. */
 export async function readCourse(
   root: string,
   folder: string,
-  faults: Faults,
+  errors: ContentErrors,
 ): Promise<CoursePackage | undefined> {
-  const before = faults.found.length
-  const source = await yamlFile(root, join(folder, 'course.yaml'), faults)
+  const before = errors.found.length
+  const source = await yamlFile(root, join(folder, 'course.yaml'), errors)
   const taught = source && checked(CourseLanguages, source)?.languages
   if (!source || !taught) return undefined
   const shapes = shapesFor(taught)
   const facts = checked(shapes.Course, source)
   const texts: CoursePackage['texts'] = {}
   for (const language of taught) {
-    const text = await courseTexts(root, join(folder, `course.${language}.md`), faults)
+    const text = await courseTexts(root, join(folder, `course.${language}.md`), errors)
     if (text) texts[language] = text
   }
-  const lessons = facts ? await lessonTexts(root, folder, facts, faults) : new Map<string, LessonTexts>()
+  const lessons = facts ? await lessonTexts(root, folder, facts, errors) : new Map<string, LessonTexts>()
   const exam = existsSync(join(folder, 'exam.yaml'))
-    ? await readExam(root, folder, shapes, faults)
+    ? await readExam(root, folder, shapes, errors)
     : undefined
   if (!facts) return undefined
-  await checkFacts(root, folder, source, facts, faults)
-  if (faults.found.length > before) return undefined
+  await checkFacts(root, folder, source, facts, errors)
+  if (errors.found.length > before) return undefined
   return { folder, source, facts, texts, lessons, exam, hash: await hashOf(folder) }
 }
 
-async function courseTexts(root: string, path: string, faults: Faults): Promise<CourseTexts | undefined> {
-  const read = await markdownFile(root, path, faults)
+async function courseTexts(
+  root: string,
+  path: string,
+  errors: ContentErrors,
+): Promise<CourseTexts | undefined> {
+  const read = await markdownFile(root, path, errors)
   const front = read && checked(TextFront, read.front)
   return front && { ...front, description: read.body }
 }
@@ -76,7 +80,7 @@ async function lessonTexts(
   root: string,
   folder: string,
   facts: CourseFacts,
-  faults: Faults,
+  errors: ContentErrors,
 ): Promise<Map<string, LessonTexts>> {
   const texts = new Map<string, LessonTexts>()
   const expected = new Set<string>()
@@ -85,7 +89,7 @@ async function lessonTexts(
     for (const language of facts.languages) {
       const name = `${key}.${language}.md`
       expected.add(name)
-      const read = await markdownFile(root, join(folder, 'lessons', name), faults)
+      const read = await markdownFile(root, join(folder, 'lessons', name), errors)
       const front = read && checked(LessonFront, read.front)
       if (!front) continue
       lesson.title[language] = front.title
@@ -95,7 +99,7 @@ async function lessonTexts(
   }
   const found = existsSync(join(folder, 'lessons')) ? await readdir(join(folder, 'lessons')) : []
   for (const name of found.filter(name => !expected.has(name)))
-    faults.add(nameIn(root, join(folder, 'lessons', name)), 1, 'belongs to no lesson of the curriculum')
+    errors.add(nameIn(root, join(folder, 'lessons', name)), 1, 'belongs to no lesson of the curriculum')
   return texts
 }
 
@@ -103,9 +107,9 @@ async function readExam(
   root: string,
   folder: string,
   shapes: Taught,
-  faults: Faults,
+  errors: ContentErrors,
 ): Promise<CoursePackage['exam']> {
-  const source = await yamlFile(root, join(folder, 'exam.yaml'), faults)
+  const source = await yamlFile(root, join(folder, 'exam.yaml'), errors)
   const facts = source && checked(shapes.Exam, source)
   if (!facts) return undefined
   const questions = facts.questions.map(
@@ -125,30 +129,30 @@ async function checkFacts(
   folder: string,
   source: Source,
   facts: CourseFacts,
-  faults: Faults,
+  errors: ContentErrors,
 ): Promise<void> {
   if (facts.slug !== basename(folder))
-    source.fault(['slug'], `must be the name of its folder, ${basename(folder)}`)
+    source.error(['slug'], `must be the name of its folder, ${basename(folder)}`)
   if (facts.compare_at_price !== undefined && halalas(facts.compare_at_price) <= halalas(facts.price))
-    source.fault(['compare_at_price'], 'must be greater than price')
+    source.error(['compare_at_price'], 'must be greater than price')
   const sections = new Set<string>()
   const lessons = new Set<string>()
   const reviewers = new Set<string>()
   for (const [s, section] of facts.curriculum.entries()) {
     if (sections.size === sections.add(section.key).size)
-      source.fault(['curriculum', s, 'key'], `"${section.key}" names another section too`)
+      source.error(['curriculum', s, 'key'], `"${section.key}" names another section too`)
     for (const [l, lesson] of section.lessons.entries()) {
       const at = ['curriculum', s, 'lessons', l]
       if (lessons.size === lessons.add(lesson.key).size)
-        source.fault([...at, 'key'], `"${lesson.key}" names another lesson too`)
-      await checkMedia(root, folder, source, lesson, at, faults)
+        source.error([...at, 'key'], `"${lesson.key}" names another lesson too`)
+      await checkMedia(root, folder, source, lesson, at, errors)
     }
   }
   for (const [index, review] of (facts.reviews ?? []).entries()) {
     if (reviewers.size === reviewers.add(review.by).size)
-      source.fault(['reviews', index, 'by'], `"${review.by}" has reviewed this course already`)
+      source.error(['reviews', index, 'by'], `"${review.by}" has reviewed this course already`)
     if (review.at < facts.published_at)
-      source.fault(['reviews', index, 'at'], `is before ${facts.published_at}, when the course was published`)
+      source.error(['reviews', index, 'at'], `is before ${facts.published_at}, when the course was published`)
   }
   if (facts.trailer !== undefined) needsFile(folder, source, ['trailer'], facts.trailer, 'mp4')
 }
@@ -159,12 +163,12 @@ async function checkMedia(
   source: Source,
   lesson: LessonFacts,
   at: (string | number)[],
-  faults: Faults,
+  errors: ContentErrors,
 ): Promise<void> {
   if (lesson.kind !== 'article' && lesson.media === undefined)
-    source.fault(at, `is a ${lesson.kind} and needs "media"`)
+    source.error(at, `is a ${lesson.kind} and needs "media"`)
   if (lesson.kind === 'article' && lesson.media !== undefined)
-    source.fault([...at, 'media'], 'is not known in an article')
+    source.error([...at, 'media'], 'is not known in an article')
   if (lesson.media !== undefined)
     needsFile(
       folder,
@@ -175,9 +179,9 @@ async function checkMedia(
     )
   for (const [language, path] of Object.entries(lesson.captions ?? {})) {
     if (!needsFile(folder, source, [...at, 'captions', language], path, 'vtt')) continue
-    const text = await textOf(root, join(folder, path), faults)
+    const text = await textOf(root, join(folder, path), errors)
     if (text !== undefined && !/^WEBVTT(?:[ \t\n]|$)/.test(text))
-      faults.add(nameIn(root, join(folder, path)), 1, 'must start with WEBVTT')
+      errors.add(nameIn(root, join(folder, path)), 1, 'must start with WEBVTT')
   }
 }
 
@@ -189,8 +193,8 @@ function needsFile(
   endings: string,
 ): boolean {
   if (!new RegExp(`\\.(?:${endings})$`).test(path))
-    source.fault(at, `must end in .${endings.replaceAll('|', ', .')}`)
-  else if (!existsSync(join(folder, path))) source.fault(at, `names ${path}, which is missing`)
+    source.error(at, `must end in .${endings.replaceAll('|', ', .')}`)
+  else if (!existsSync(join(folder, path))) source.error(at, `names ${path}, which is missing`)
   else return true
   return false
 }

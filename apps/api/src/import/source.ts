@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml'
-import type { Faults } from './faults.ts'
+import type { ContentErrors } from './content-errors.ts'
 
 export type Path = readonly (string | number)[]
 
@@ -12,17 +12,17 @@ export class Source {
   readonly #root: Node | null
   readonly #lines: LineCounter
   readonly #before: number
-  readonly #faults: Faults
+  readonly #errors: ContentErrors
 
-  constructor(file: string, text: string, faults: Faults, before = 0) {
+  constructor(file: string, text: string, errors: ContentErrors, before = 0) {
     this.#lines = new LineCounter()
     const document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false })
     this.file = file
     this.#before = before
-    this.#faults = faults
+    this.#errors = errors
     this.#root = document.contents
     for (const error of document.errors)
-      faults.add(file, this.#lineAt(error.pos[0]), `is not valid YAML: ${error.message}`)
+      errors.add(file, this.#lineAt(error.pos[0]), `is not valid YAML: ${error.message}`)
     this.value = document.errors.length === 0 ? document.toJS() : undefined
   }
 
@@ -46,8 +46,8 @@ export class Source {
     return this.#lineAt(offset)
   }
 
-  fault(path: Path, message: string): void {
-    this.#faults.add(this.file, this.lineOf(path), path.length === 0 ? message : `${nameOf(path)} ${message}`)
+  error(path: Path, message: string): void {
+    this.#errors.add(this.file, this.lineOf(path), path.length === 0 ? message : `${nameOf(path)} ${message}`)
   }
 
   #lineAt(offset: number): number {
@@ -62,39 +62,43 @@ function nameOf(path: Path): string {
     .join('')
 }
 
-/** A file's text, or undefined with a fault when it is not there. Paths in faults are relative to `root`. */
-export async function textOf(root: string, path: string, faults: Faults): Promise<string | undefined> {
+/** A file's text, or undefined with an error when it is not there. Paths in errors are relative to `root`. */
+export async function textOf(root: string, path: string, errors: ContentErrors): Promise<string | undefined> {
   try {
     return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    faults.add(nameIn(root, path), 1, 'is missing')
+    errors.add(nameIn(root, path), 1, 'is missing')
     return undefined
   }
 }
 
-export async function yamlFile(root: string, path: string, faults: Faults): Promise<Source | undefined> {
-  const text = await textOf(root, path, faults)
-  return text === undefined ? undefined : new Source(nameIn(root, path), text, faults)
+export async function yamlFile(
+  root: string,
+  path: string,
+  errors: ContentErrors,
+): Promise<Source | undefined> {
+  const text = await textOf(root, path, errors)
+  return text === undefined ? undefined : new Source(nameIn(root, path), text, errors)
 }
 
 /** A Markdown file with YAML front matter. */
 export async function markdownFile(
   root: string,
   path: string,
-  faults: Faults,
+  errors: ContentErrors,
 ): Promise<{ front: Source; body: string } | undefined> {
-  const text = await textOf(root, path, faults)
+  const text = await textOf(root, path, errors)
   if (text === undefined) return undefined
   const match = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(text)
   if (!match) {
-    faults.add(nameIn(root, path), 1, 'needs front matter between two lines of ---')
+    errors.add(nameIn(root, path), 1, 'needs front matter between two lines of ---')
     return undefined
   }
-  const front = new Source(nameIn(root, path), match[1] ?? '', faults, 1)
+  const front = new Source(nameIn(root, path), match[1] ?? '', errors, 1)
   const body = text.slice(match[0].length).trim()
   if (body === '')
-    faults.add(front.file, (match[0].match(/\n/g) ?? []).length, 'needs a text under its front matter')
+    errors.add(front.file, (match[0].match(/\n/g) ?? []).length, 'needs a text under its front matter')
   return { front, body }
 }
 

@@ -63,7 +63,7 @@ describe('a failure', () => {
     expect(answer.json<{ message: string }>().message).toMatch(arabic)
   })
 
-  test('names all faults of a field with GetAllError: 1, else the first', async () => {
+  test('names all errors of a field with GetAllError: 1, else the first', async () => {
     const body = { name: '', email: 'nobody', subject: 'x', message: 'long enough a message' }
     const all = (await api.as()('POST', contact, body)).json<{
       code: string

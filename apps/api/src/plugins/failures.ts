@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import fp from 'fastify-plugin'
-import { AppError, errors, fieldErrors, type ErrorCode, type FieldFault } from '../errors.ts'
+import { AppError, errors, fieldErrors, type ErrorCode, type FieldError } from '../errors.ts'
 import { localeOf, sentence, type Locale } from '../locale.ts'
 
 /** Every failure leaves as `{ message, code, errors? }` in the reader's language. */
@@ -39,14 +39,14 @@ function answer(error: AppError, request: FastifyRequest, reply: FastifyReply): 
 
 /** All messages of a field with `GetAllError: 1`, else its first. */
 function fieldSentences(
-  fields: Record<string, FieldFault[]>,
+  fields: Record<string, FieldError[]>,
   locale: Locale,
   wantsAll: boolean,
 ): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(fields).map(([field, faults]) => {
-      const told = wantsAll ? faults : faults.slice(0, 1)
-      return [field, told.map(fault => sentence(locale, fieldErrors[fault.code], { limit: fault.limit }))]
+    Object.entries(fields).map(([field, errors]) => {
+      const told = wantsAll ? errors : errors.slice(0, 1)
+      return [field, told.map(error => sentence(locale, fieldErrors[error.code], { limit: error.limit }))]
     }),
   )
 }
@@ -97,22 +97,22 @@ function isDatabaseAway(error: unknown): boolean {
 const mistyped = new Set(['type', 'additionalProperties', 'unevaluatedProperties', 'anyOf', 'const'])
 
 /** A wrong kind of value or an unknown field is malformed (400); a value out of bounds is told to the field (422). */
-function validationError(faults: FastifySchemaValidationError[]): AppError {
+function validationError(errors: FastifySchemaValidationError[]): AppError {
   // Without a prototype: a client may name a field `constructor`.
-  const fields = Object.create(null) as Record<string, FieldFault[]>
-  for (const fault of faults) (fields[fieldOf(fault)] ??= []).push(faultOf(fault))
-  return new AppError(faults.some(fault => mistyped.has(fault.keyword)) ? 'malformed' : 'validation', {
+  const fields = Object.create(null) as Record<string, FieldError[]>
+  for (const error of errors) (fields[fieldOf(error)] ??= []).push(errorOf(error))
+  return new AppError(errors.some(error => mistyped.has(error.keyword)) ? 'malformed' : 'validation', {
     fields,
   })
 }
 
-function fieldOf(fault: FastifySchemaValidationError): string {
-  const path = fault.instancePath.split('/').slice(1)
-  const property = fault.params['missingProperty'] ?? fault.params['additionalProperty']
+function fieldOf(error: FastifySchemaValidationError): string {
+  const path = error.instancePath.split('/').slice(1)
+  const property = error.params['missingProperty'] ?? error.params['additionalProperty']
   return [...path, ...(typeof property === 'string' ? [property] : [])].join('.') || 'body'
 }
 
-function faultOf({ keyword, params }: FastifySchemaValidationError): FieldFault {
+function errorOf({ keyword, params }: FastifySchemaValidationError): FieldError {
   const limit = Number(params['limit'])
   switch (keyword) {
     case 'required':

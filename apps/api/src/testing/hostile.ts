@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { sample, type Operation } from './operations.ts'
 
 /** What is wrong with an answer: a 5xx, or a failure that is not the envelope alone; null where nothing is. */
-export function faultIn(answer: LightMyRequestResponse): string | null {
+export function errorIn(answer: LightMyRequestResponse): string | null {
   if (answer.statusCode >= 500) return `${answer.statusCode} ${answer.body}`
   if (answer.statusCode < 400) return null
   const body = answer.json<Record<string, unknown>>()

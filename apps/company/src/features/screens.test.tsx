@@ -11,7 +11,7 @@ import { EmployeeScreen } from './employee/employee-screen.tsx'
 import { departmentsQuery, employeesQuery } from './employees/api.ts'
 import { EmployeesScreen } from './employees/employees-screen.tsx'
 
-const noFaults = async () =>
+const noErrors = async () =>
   (
     await axe.run(document.body, {
       rules: { 'color-contrast': { enabled: false }, 'page-has-heading-one': { enabled: false } },
@@ -59,7 +59,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
       'href',
       `${locale === 'ar' ? '' : '/en'}/Employees/11?company`,
     )
-    expect(await noFaults()).toEqual([])
+    expect(await noErrors()).toEqual([])
   })
   test('the list has a row per person, with what is missing left blank', async () => {
     given(
@@ -74,7 +74,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     expect(second).toHaveTextContent(locale === 'ar' ? 'مدعو' : 'Invited')
     expect(second).toHaveTextContent(locale === 'ar' ? 'بلا تكليفات' : 'Nothing assigned')
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(locale === 'ar' ? 'شخصان' : '2 people')
-    expect(await noFaults()).toEqual([])
+    expect(await noErrors()).toEqual([])
   })
   test('an employee’s page marks what is overdue and what was finished late', async () => {
     given(
@@ -92,7 +92,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     expect(
       screen.getByRole('link', { name: locale === 'ar' ? 'جميع الموظفين' : 'All employees' }),
     ).toHaveAttribute('href', expect.stringContaining('/Employees?company'))
-    expect(await noFaults()).toEqual([])
+    expect(await noErrors()).toEqual([])
   })
 })
 

@@ -62,7 +62,7 @@ export function CodeForm<A>({ step, send, onDone, act, isLater = false }: CodeFo
     <AccountForm
       form={form}
       act={act ?? <Trans>Confirm</Trans>}
-      fault={
+      error={
         form.refusal?.error.code === 'email_taken' ? (
           <Taken message={form.refusal.error.message} />
         ) : undefined

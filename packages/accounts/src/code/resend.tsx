@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Text } from '@masar/ui'
 import styles from '../accounts.module.css'
-import { WaitText } from '../forms/form-fault.tsx'
+import { WaitText } from '../forms/form-error.tsx'
 import { useSecondsLeft } from '../forms/use-seconds-left.ts'
 import type { PendingStep } from './pending-step.ts'
 import { useResend } from './use-step.ts'

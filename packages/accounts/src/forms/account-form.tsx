@@ -1,7 +1,7 @@
 import { Button } from '@masar/ui'
 import type { ReactNode } from 'react'
 import styles from '../accounts.module.css'
-import { FormFault } from './form-fault.tsx'
+import { FormError } from './form-error.tsx'
 import type { Form } from './use-form.ts'
 
 interface AccountFormProps<T extends object> {
@@ -9,15 +9,15 @@ interface AccountFormProps<T extends object> {
   /** Names the act. */
   act: ReactNode
   children: ReactNode
-  /** In the place of the usual banner, where a fault has a way on of its own. */
-  fault?: ReactNode
+  /** In the place of the usual banner, where an error has a way on of its own. */
+  error?: ReactNode
 }
 
 /** Fields one below the other, what is wrong with the whole above them, and the one act below. */
-export function AccountForm<T extends object>({ form, act, children, fault }: AccountFormProps<T>) {
+export function AccountForm<T extends object>({ form, act, children, error }: AccountFormProps<T>) {
   return (
     <form noValidate onSubmit={form.onSubmit} className={styles.form}>
-      {fault ?? <FormFault refusal={form.refusal} />}
+      {error ?? <FormError refusal={form.refusal} />}
       {children}
       <Button type="submit" wide size="lg" isPending={form.isPending}>
         {act}

@@ -2,15 +2,15 @@ import type { ApiError } from '@masar/api-sdk'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { fieldError } from '@masar/app-shell'
-import type { Fault, FaultsOf } from './checks.ts'
-import { useFaultWords } from './fault-words.ts'
+import type { FieldError, FieldErrorsOf } from './checks.ts'
+import { useFieldErrorWords } from './field-error-words.ts'
 import { type Draft, useTyped } from './use-typed.ts'
 
 export interface FormOptions<T extends object, A> {
   /** What stands in the fields at first. Its names are the service's, its order that of the form. */
   initial: T
   /** What is wrong before anything is sent. */
-  check: (typed: T) => FaultsOf<T>
+  check: (typed: T) => FieldErrorsOf<T>
   send: (typed: T) => Promise<A>
   onDone: (answer: A, typed: T) => void
   /** A refusal that deserves more than its message: another page, another focus; it may say what stands at fields. */
@@ -36,7 +36,7 @@ export interface Refusal {
   /** Milliseconds of `Date.now()`: a wait begins there. */
   at: number
   /** What the service says of fields that this form does not have. */
-  otherFaults: readonly string[]
+  otherErrors: readonly string[]
 }
 
 export interface Form<T extends object> {
@@ -53,7 +53,7 @@ export interface Form<T extends object> {
 }
 
 /**
- * A form that keeps what is typed, sends once, shows the faults of both sides at their fields until those change, and puts
+ * A form that keeps what is typed, sends once, shows the errors of both sides at their fields until those change, and puts
  * the focus on the first of them.
  */
 export function useForm<T extends object, A>({
@@ -67,10 +67,10 @@ export function useForm<T extends object, A>({
   isOnce = false,
 }: FormOptions<T, A>): Form<T> {
   const id = useId()
-  const words = useFaultWords()
+  const words = useFieldErrorWords()
   const names = Object.keys(initial)
   const { typed, version, latest, change: keep } = useTyped(initial, draft)
-  const { faults, show, mend } = useFaults(id, names)
+  const { errors, show, mend } = useFieldErrors(id, names)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const isSending = useRef(false)
   const mutation = useMutation<A, ApiError, T>({ mutationFn: send })
@@ -82,19 +82,19 @@ export function useForm<T extends object, A>({
       ...Object.fromEntries(told.filter(([name]) => names.includes(name))),
       ...onRefused?.(error),
     }
-    const otherFaults = told.filter(([name]) => !names.includes(name)).map(([, message]) => message)
+    const otherErrors = told.filter(([name]) => !names.includes(name)).map(([, message]) => message)
     setRefusal(
-      Object.keys(here).length > 0 && otherFaults.length === 0
+      Object.keys(here).length > 0 && otherErrors.length === 0
         ? null
-        : { error, at: Date.now(), otherFaults },
+        : { error, at: Date.now(), otherErrors },
     )
     show(here)
   }
   const onSubmit = (event?: FormEvent) => {
     event?.preventDefault()
     if (isSending.current) return
-    const found = Object.entries(check(latest())) as [string, Fault][]
-    if (found.length > 0) return show(Object.fromEntries(found.map(([name, fault]) => [name, words[fault]])))
+    const found = Object.entries(check(latest())) as [string, FieldError][]
+    if (found.length > 0) return show(Object.fromEntries(found.map(([name, error]) => [name, words[error]])))
     const sent = latest()
     isSending.current = true
     setRefusal(null)
@@ -120,30 +120,30 @@ export function useForm<T extends object, A>({
     field: name => ({
       id: id + name,
       value: typed[name],
-      error: faults[name],
+      error: errors[name],
       onChange: value => change({ [name]: value } as unknown as Partial<T>),
     }),
     focus: name => document.getElementById(id + name)?.focus(),
   }
 }
 
-/** Faults by field; each new set of them puts the focus on the first, in the order of the form. */
-function useFaults(id: string, names: readonly string[]) {
-  const [faults, setFaults] = useState<Partial<Record<string, ReactNode>>>({})
+/** Errors by field; each new set of them puts the focus on the first, in the order of the form. */
+function useFieldErrors(id: string, names: readonly string[]) {
+  const [errors, setErrors] = useState<Partial<Record<string, ReactNode>>>({})
   const [attempt, setAttempt] = useState(0)
   // After they have been drawn, so that a screen reader reads the field together with what is wrong.
   useEffect(() => {
-    const first = names.find(name => faults[name] !== undefined)
+    const first = names.find(name => errors[name] !== undefined)
     if (first !== undefined) document.getElementById(id + first)?.focus()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each attempt, not whenever a fault is mended
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each attempt, not whenever an error is mended
   }, [attempt])
   return {
-    faults,
+    errors,
     show: (found: Partial<Record<string, ReactNode>>) => {
-      setFaults(found)
+      setErrors(found)
       setAttempt(last => last + 1)
     },
     mend: (mended: readonly string[]) =>
-      setFaults(last => Object.fromEntries(Object.entries(last).filter(([name]) => !mended.includes(name)))),
+      setErrors(last => Object.fromEntries(Object.entries(last).filter(([name]) => !mended.includes(name)))),
   }
 }

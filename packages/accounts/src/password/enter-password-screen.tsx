@@ -9,7 +9,7 @@ import { AccountForm } from '../forms/account-form.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { withNext } from '../sign-in/model.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { passwordFault } from './password-rule.ts'
+import { passwordError } from './password-rule.ts'
 import { dropResetToken, readResetToken } from './reset-token.ts'
 
 /** Sets the new password, once the code of a reset was right. */
@@ -35,7 +35,7 @@ function NewPasswordForm({
   const form = useForm<{ password: string }, void>({
     initial: { password: '' },
     isOnce: true,
-    check: ({ password }) => passwordFault('password', password),
+    check: ({ password }) => passwordError('password', password),
     send: async ({ password }) => {
       await unwrap(api().POST('/auth/enter-password', { body: { reset_token: token, password } }))
       dropResetToken()

@@ -7,7 +7,7 @@ import { useAccountApi } from '../api/account-api.ts'
 import type { StepAnswer } from '../code/pending-step.ts'
 import { useBeginStep } from '../code/use-step.ts'
 import { AccountForm } from '../forms/account-form.tsx'
-import { addressFault, faultsIn } from '../forms/checks.ts'
+import { addressError, errorsIn } from '../forms/checks.ts'
 import { useForm } from '../forms/use-form.ts'
 import { withNext } from '../sign-in/model.ts'
 
@@ -24,7 +24,7 @@ export function ForgetPasswordScreen({ next }: { next: string | undefined }) {
     initial: { email: '' },
     isOnce: true,
     draft: { name: '/auth/forget-password', secrets: [] },
-    check: ({ email }) => faultsIn<Typed>({ email: addressFault(email) }),
+    check: ({ email }) => errorsIn<Typed>({ email: addressError(email) }),
     send: async ({ email }) =>
       (await unwrap(api().POST('/auth/forget-password', { body: { email: email.trim() } }))).data,
     onDone: (answer, { email }) => begin(answer, email.trim()),

@@ -1,4 +1,4 @@
-import type { Fault } from '../forms/checks.ts'
+import type { FieldError } from '../forms/checks.ts'
 
 /** The password rule of the product to the letter; what else the service refuses (common ones, one's own name) only it knows. */
 export function meetsRule(password: string): boolean {
@@ -6,7 +6,7 @@ export function meetsRule(password: string): boolean {
 }
 
 /** What is wrong with a password to be set, under the name of its field. */
-export function passwordFault<K extends string>(field: K, password: string): Partial<Record<K, Fault>> {
-  if (password === '') return { [field]: 'required' } as Partial<Record<K, Fault>>
-  return (meetsRule(password) ? {} : { [field]: 'password' }) as Partial<Record<K, Fault>>
+export function passwordError<K extends string>(field: K, password: string): Partial<Record<K, FieldError>> {
+  if (password === '') return { [field]: 'required' } as Partial<Record<K, FieldError>>
+  return (meetsRule(password) ? {} : { [field]: 'password' }) as Partial<Record<K, FieldError>>
 }

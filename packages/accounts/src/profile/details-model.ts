@@ -1,7 +1,7 @@
-import { type FaultsOf, faultsIn, needed } from '../forms/checks.ts'
-import { companyBody, companyFaults, type TypedCompany } from '../register/company-fields.tsx'
+import { type FieldErrorsOf, errorsIn, needed } from '../forms/checks.ts'
+import { companyBody, companyErrors, type TypedCompany } from '../register/company-fields.tsx'
 import type { TypedTeaching } from '../register/instructor-screen.tsx'
-import { cityBody, cityFault, expertiseOf, type TypedPlace } from '../register/model.ts'
+import { cityBody, cityError, expertiseOf, type TypedPlace } from '../register/model.ts'
 import type { Profile } from './api.ts'
 
 /** What stands in the form of one's details; the parts that a kind of account does not have stay empty and are not sent. */
@@ -38,15 +38,15 @@ export function detailsOf({
 }
 
 /** A country that was chosen wants its city; accounts from before may have neither. */
-export function detailsFaults(
+export function detailsErrors(
   typed: TypedDetails,
   { company, instructor }: Pick<Profile, 'company' | 'instructor'>,
-): FaultsOf<TypedDetails> {
+): FieldErrorsOf<TypedDetails> {
   return {
-    ...(company && companyFaults(typed)),
-    ...faultsIn<TypedDetails>({
+    ...(company && companyErrors(typed)),
+    ...errorsIn<TypedDetails>({
       name: needed(typed.name),
-      city_id: typed.country_id === 0 ? undefined : cityFault(typed),
+      city_id: typed.country_id === 0 ? undefined : cityError(typed),
       title: instructor ? needed(typed.title) : undefined,
     }),
   }

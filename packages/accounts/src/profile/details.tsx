@@ -6,7 +6,7 @@ import { CompanyFields } from '../register/company-fields.tsx'
 import { TeachingFields } from '../register/instructor-screen.tsx'
 import { JobField, PlaceFields } from '../register/place-fields.tsx'
 import { type Profile, useChangeProfile } from './api.ts'
-import { companyChange, detailsFaults, detailsOf, personChange, type TypedDetails } from './details-model.ts'
+import { companyChange, detailsErrors, detailsOf, personChange, type TypedDetails } from './details-model.ts'
 import styles from './profile.module.css'
 
 /** What an account says of itself, to be changed in place. */
@@ -17,7 +17,7 @@ export function Details({ profile }: { profile: Profile }) {
   const form = useForm<TypedDetails, Profile>({
     initial: detailsOf(profile),
     aliases: { city: 'city_id' },
-    check: typed => detailsFaults(typed, profile),
+    check: typed => detailsErrors(typed, profile),
     send: typed =>
       profile.company
         ? change.company(companyChange(typed))

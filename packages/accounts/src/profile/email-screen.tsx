@@ -7,7 +7,7 @@ import { Address } from '../address.tsx'
 import { useAccountApi } from '../api/account-api.ts'
 import { type PendingStep, stepAt } from '../code/pending-step.ts'
 import { AccountForm } from '../forms/account-form.tsx'
-import { addressFault, faultsIn } from '../forms/checks.ts'
+import { addressError, errorsIn } from '../forms/checks.ts'
 import { useForm } from '../forms/use-form.ts'
 import { useTakeChange } from './api.ts'
 import { ChildPage } from './child-page.tsx'
@@ -29,7 +29,7 @@ export function EmailScreen() {
   const [begun, setBegun] = useState<PendingStep | null>(null)
   const form = useForm<Typed, PendingStep>({
     initial: { email: '' },
-    check: ({ email }) => faultsIn<Typed>({ email: addressFault(email) }),
+    check: ({ email }) => errorsIn<Typed>({ email: addressError(email) }),
     send: ({ email }) =>
       proof.run(async () =>
         stepAt(

@@ -8,10 +8,10 @@ import styles from '../accounts.module.css'
 import { useAccountApi } from '../api/account-api.ts'
 import { type PendingStep, stepAt } from '../code/pending-step.ts'
 import { AccountForm } from '../forms/account-form.tsx'
-import { FormFault } from '../forms/form-fault.tsx'
+import { FormError } from '../forms/form-error.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { NewPasswordField } from '../password/new-password-field.tsx'
-import { passwordFault } from '../password/password-rule.ts'
+import { passwordError } from '../password/password-rule.ts'
 import { ConfirmByCode } from './confirm-by-code.tsx'
 
 /** The first password of an account that Google opened: the way of a forgotten one, begun from inside. */
@@ -47,7 +47,7 @@ export function FirstPassword({ email }: { email: string }) {
           e-mail first.
         </Trans>
       </Text>
-      <FormFault refusal={asking.error && { error: asking.error, at: asking.submittedAt, otherFaults: [] }} />
+      <FormError refusal={asking.error && { error: asking.error, at: asking.submittedAt, otherErrors: [] }} />
       <Button wide size="lg" isPending={asking.isPending} onPress={() => asking.mutate()}>
         <Trans>Send the code</Trans>
       </Button>
@@ -61,7 +61,7 @@ function SetForm({ token }: { token: string }) {
   const go = useGo()
   const form = useForm<{ password: string }, void>({
     initial: { password: '' },
-    check: ({ password }) => passwordFault('password', password),
+    check: ({ password }) => passwordError('password', password),
     send: async ({ password }) => {
       await unwrap(api().POST('/auth/enter-password', { body: { reset_token: token, password } }))
       // The service has ended every session, this one too.

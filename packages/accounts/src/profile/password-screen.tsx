@@ -6,7 +6,7 @@ import { useAccountApi } from '../api/account-api.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { NewPasswordField } from '../password/new-password-field.tsx'
-import { passwordFault } from '../password/password-rule.ts'
+import { passwordError } from '../password/password-rule.ts'
 import { useProfile } from './api.ts'
 import { ChildPage } from './child-page.tsx'
 import { FirstPassword } from './first-password.tsx'
@@ -46,7 +46,7 @@ function ChangeForm() {
     initial: { current_password: '', password: '' },
     check: ({ current_password: current, password }) => ({
       ...(current === '' && { current_password: 'required' as const }),
-      ...passwordFault('password', password),
+      ...passwordError('password', password),
     }),
     // This browser goes on with a session of its own; every other one is over.
     send: async body => keepSignIn((await unwrap(api().POST('/auth/password', { body }))).data),

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useAccountApi } from '../api/account-api.ts'
 import { type PendingStep, stepAt } from '../code/pending-step.ts'
 import { AccountForm } from '../forms/account-form.tsx'
-import { faultsIn, needed } from '../forms/checks.ts'
+import { errorsIn, needed } from '../forms/checks.ts'
 import { PhoneField } from '../forms/phone-field.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { emptyPhone, phoneBody, type TypedPhone } from '../register/model.ts'
@@ -28,7 +28,7 @@ export function PhoneDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<Typed, PendingStep>({
     initial: { phone: emptyPhone },
     aliases: { phone_country: 'phone' },
-    check: ({ phone }) => faultsIn<Typed>({ phone: needed(phone.text) }),
+    check: ({ phone }) => errorsIn<Typed>({ phone: needed(phone.text) }),
     send: ({ phone }) =>
       proof.run(async () =>
         stepAt((await unwrap(api().POST('/auth/phone', { body: phoneBody(phone) }))).data, Date.now()),

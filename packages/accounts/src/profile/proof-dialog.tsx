@@ -13,7 +13,7 @@ import { type PendingStep, stepAt } from '../code/pending-step.ts'
 import { Resend } from '../code/resend.tsx'
 import { useKnownStep } from '../code/use-step.ts'
 import { AccountForm } from '../forms/account-form.tsx'
-import { FormFault } from '../forms/form-fault.tsx'
+import { FormError } from '../forms/form-error.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useProfile } from './api.ts'
 
@@ -79,8 +79,8 @@ function ByCode({ onProved }: Pick<ProofProps, 'onProved'>) {
         <Text>
           <Trans>You signed in a while ago. We send a code to your e-mail to make sure that it is you.</Trans>
         </Text>
-        <FormFault
-          refusal={asking.error && { error: asking.error, at: asking.submittedAt, otherFaults: [] }}
+        <FormError
+          refusal={asking.error && { error: asking.error, at: asking.submittedAt, otherErrors: [] }}
         />
         <Button wide size="lg" isPending={asking.isPending} onPress={() => asking.mutate()}>
           <Trans>Send the code</Trans>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextField } from '@masar/ui'
-import { type FaultsOf, faultsIn, needed } from '../forms/checks.ts'
+import { type FieldErrorsOf, errorsIn, needed } from '../forms/checks.ts'
 import type { Form } from '../forms/use-form.ts'
 
 /** What a company's invoices and reports bear. The names are the service's. */
@@ -11,12 +11,12 @@ export interface TypedCompany {
   address: string
 }
 
-export function companyFaults({
+export function companyErrors({
   legal_name,
   registration_number,
   address,
-}: TypedCompany): FaultsOf<TypedCompany> {
-  return faultsIn<TypedCompany>({
+}: TypedCompany): FieldErrorsOf<TypedCompany> {
+  return errorsIn<TypedCompany>({
     legal_name: needed(legal_name),
     registration_number: needed(registration_number),
     address: needed(address),

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { unwrap } from '@masar/api-sdk'
 import { companyApi } from '@masar/app-shell'
 import { AccountForm } from '../forms/account-form.tsx'
-import type { FaultsOf } from '../forms/checks.ts'
-import { companyBody, CompanyFields, companyFaults, type TypedCompany } from './company-fields.tsx'
-import { emptyPhone, emptyPlace, personBody, personFaults, type TypedPerson } from './model.ts'
+import type { FieldErrorsOf } from '../forms/checks.ts'
+import { companyBody, CompanyFields, companyErrors, type TypedCompany } from './company-fields.tsx'
+import { emptyPhone, emptyPlace, personBody, personErrors, type TypedPerson } from './model.ts'
 import { ClosingFields, PersonFields } from './person-fields.tsx'
 import { FormPart, RegistrationFrame } from './registration-frame.tsx'
 import { useRegistration } from './use-registration.ts'
@@ -25,8 +25,8 @@ const initial: Typed = {
   terms: false,
 }
 
-function faultsOf(typed: Typed): FaultsOf<Typed> {
-  return { ...companyFaults(typed), ...personFaults(typed) }
+function errorsOf(typed: Typed): FieldErrorsOf<Typed> {
+  return { ...companyErrors(typed), ...personErrors(typed) }
 }
 
 /** A company's registration: the company, who answers for it, and the way in. */
@@ -34,7 +34,7 @@ export function CompanyScreen({ next }: { next: string | undefined }) {
   const form = useRegistration({
     path: '/auth/company-account',
     initial,
-    check: faultsOf,
+    check: errorsOf,
     next,
     send: async typed => {
       const { vat_number, ...company } = companyBody(typed)

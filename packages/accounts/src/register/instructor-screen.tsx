@@ -3,9 +3,9 @@ import { unwrap } from '@masar/api-sdk'
 import { TextArea, TextField } from '@masar/ui'
 import { clientApi } from '@masar/app-shell'
 import { AccountForm } from '../forms/account-form.tsx'
-import { type FaultsOf, faultsIn, needed } from '../forms/checks.ts'
+import { type FieldErrorsOf, errorsIn, needed } from '../forms/checks.ts'
 import type { Form } from '../forms/use-form.ts'
-import { emptyPhone, emptyPlace, expertiseOf, personBody, personFaults, type TypedPerson } from './model.ts'
+import { emptyPhone, emptyPlace, expertiseOf, personBody, personErrors, type TypedPerson } from './model.ts'
 import { ClosingFields, PersonFields } from './person-fields.tsx'
 import { FormPart, RegistrationFrame } from './registration-frame.tsx'
 import { useRegistration } from './use-registration.ts'
@@ -32,8 +32,8 @@ const initial: Typed = {
   terms: false,
 }
 
-function faultsOf(typed: Typed): FaultsOf<Typed> {
-  return { ...personFaults(typed), ...faultsIn<Typed>({ title: needed(typed.title) }) }
+function errorsOf(typed: Typed): FieldErrorsOf<Typed> {
+  return { ...personErrors(typed), ...errorsIn<Typed>({ title: needed(typed.title) }) }
 }
 
 /** An instructor's application. */
@@ -41,7 +41,7 @@ export function InstructorScreen({ next }: { next: string | undefined }) {
   const form = useRegistration({
     path: '/auth/instructor-account',
     initial,
-    check: faultsOf,
+    check: errorsOf,
     next,
     send: async typed =>
       (

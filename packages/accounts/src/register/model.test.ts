@@ -6,7 +6,7 @@ import {
   emptyPlace,
   expertiseOf,
   personBody,
-  personFaults,
+  personErrors,
   phoneBody,
   type TypedPerson,
 } from './model.ts'
@@ -34,7 +34,7 @@ const whole: TypedPerson = {
 
 describe('a registration', () => {
   test('names everything that is missing', () => {
-    expect(personFaults(empty)).toEqual({
+    expect(personErrors(empty)).toEqual({
       name: 'required',
       email: 'required',
       phone: 'required',
@@ -45,8 +45,8 @@ describe('a registration', () => {
       terms: 'terms',
     })
   })
-  test('that is whole has no faults, and is sent without the space around it', () => {
-    expect(personFaults(whole)).toEqual({})
+  test('that is whole has no errors, and is sent without the space around it', () => {
+    expect(personErrors(whole)).toEqual({})
     expect(personBody(whole)).toEqual({
       name: 'سارة',
       email: 'Sara@example.com',
@@ -62,14 +62,14 @@ describe('a registration', () => {
     expect(cityBody({ city_id: 2, city: '' })).toEqual({ city_id: 2 })
     expect(personBody({ ...whole, city_id: 0, city: ' Reykjavík ' })).toMatchObject({ city: 'Reykjavík' })
     expect(personBody({ ...whole, city_id: 0, city: 'x' })).not.toHaveProperty('city_id')
-    expect(personFaults({ ...whole, city_id: 0, city: ' ' })).toEqual({ city_id: 'city' })
+    expect(personErrors({ ...whole, city_id: 0, city: ' ' })).toEqual({ city_id: 'city' })
   })
   test.each(['Short@1', 'nocapital@1', 'NoSpecial1', 'كلمةمرور@A1', 'Has space@1', `A@${'a'.repeat(127)}`])(
     'the password %s does not pass',
-    password => expect(personFaults({ ...whole, password })).toEqual({ password: 'password' }),
+    password => expect(personErrors({ ...whole, password })).toEqual({ password: 'password' }),
   )
   test.each(['Abcdefg@', `A@${'a'.repeat(126)}`, 'Aa1@$!%*?&'])('the password %s does', password =>
-    expect(personFaults({ ...whole, password })).toEqual({}),
+    expect(personErrors({ ...whole, password })).toEqual({}),
   )
 })
 

@@ -1,5 +1,5 @@
-import { addressFault, type Fault, type FaultsOf, faultsIn, needed } from '../forms/checks.ts'
-import { passwordFault } from '../password/password-rule.ts'
+import { addressError, type FieldError, type FieldErrorsOf, errorsIn, needed } from '../forms/checks.ts'
+import { passwordError } from '../password/password-rule.ts'
 
 /** A phone number as the field tells it. */
 export interface TypedPhone {
@@ -34,7 +34,7 @@ export const emptyPlace: TypedPlace = { country_id: 0, ...emptyCity }
 export const chosen = (id: number) => (id === 0 ? ('choice' as const) : undefined)
 
 /** A city is chosen or typed. */
-export function cityFault({ city_id, city }: Pick<TypedPlace, 'city_id' | 'city'>): Fault | undefined {
+export function cityError({ city_id, city }: Pick<TypedPlace, 'city_id' | 'city'>): FieldError | undefined {
   return city_id === 0 && city.trim() === '' ? 'city' : undefined
 }
 
@@ -44,17 +44,17 @@ export function cityBody({ city_id, city }: Pick<TypedPlace, 'city_id' | 'city'>
 }
 
 /** What is wrong with a person's fields before they are sent; a phone number is judged by the service, which knows every plan. */
-export function personFaults(typed: TypedPerson): FaultsOf<TypedPerson> {
-  const faults = faultsIn<TypedPerson>({
+export function personErrors(typed: TypedPerson): FieldErrorsOf<TypedPerson> {
+  const errors = errorsIn<TypedPerson>({
     name: needed(typed.name),
-    email: addressFault(typed.email),
+    email: addressError(typed.email),
     phone: needed(typed.phone.text),
     country_id: chosen(typed.country_id),
-    city_id: cityFault(typed),
+    city_id: cityError(typed),
     job_name_id: chosen(typed.job_name_id),
     terms: typed.terms ? undefined : 'terms',
   })
-  return { ...faults, ...passwordFault('password', typed.password) }
+  return { ...errors, ...passwordError('password', typed.password) }
 }
 
 /** How a phone number is sent: whole where it is one, else as typed with its country, for the service to say what is wrong. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { unwrap } from '@masar/api-sdk'
 import { clientApi } from '@masar/app-shell'
 import { AccountForm } from '../forms/account-form.tsx'
-import { emptyPhone, emptyPlace, personBody, personFaults, type TypedPerson } from './model.ts'
+import { emptyPhone, emptyPlace, personBody, personErrors, type TypedPerson } from './model.ts'
 import { ClosingFields, PersonFields } from './person-fields.tsx'
 import { RegistrationFrame } from './registration-frame.tsx'
 import { useRegistration } from './use-registration.ts'
@@ -22,7 +22,7 @@ export function StudentScreen({ next, invitation }: { next?: string; invitation?
   const form = useRegistration({
     path: '/auth/student-account',
     initial,
-    check: personFaults,
+    check: personErrors,
     next,
     send: async typed =>
       (

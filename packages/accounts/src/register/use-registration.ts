@@ -1,6 +1,6 @@
 import type { StepAnswer } from '../code/pending-step.ts'
 import { useBeginStep } from '../code/use-step.ts'
-import type { FaultsOf } from '../forms/checks.ts'
+import type { FieldErrorsOf } from '../forms/checks.ts'
 import { type Form, useForm } from '../forms/use-form.ts'
 import type { TypedPerson } from './model.ts'
 
@@ -8,7 +8,7 @@ interface RegistrationOptions<T extends TypedPerson> {
   /** The page's path; what is typed is kept under it, until the code has been entered. */
   path: string
   initial: T
-  check: (typed: T) => FaultsOf<T>
+  check: (typed: T) => FieldErrorsOf<T>
   send: (typed: T) => Promise<StepAnswer>
   next?: string | undefined
 }

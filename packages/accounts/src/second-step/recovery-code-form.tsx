@@ -3,7 +3,7 @@ import type { ApiError } from '@masar/api-sdk'
 import { TextField } from '@masar/ui'
 import { useEffect } from 'react'
 import { AccountForm } from '../forms/account-form.tsx'
-import { needed, faultsIn } from '../forms/checks.ts'
+import { needed, errorsIn } from '../forms/checks.ts'
 import { useForm } from '../forms/use-form.ts'
 
 interface Typed {
@@ -22,7 +22,7 @@ export function RecoveryCodeForm({
   const form = useForm<Typed, void>({
     initial: { recovery_code: '' },
     isOnce: true,
-    check: ({ recovery_code: code }) => faultsIn<Typed>({ recovery_code: needed(code) }),
+    check: ({ recovery_code: code }) => errorsIn<Typed>({ recovery_code: needed(code) }),
     send: ({ recovery_code: code }) => send(code),
     onDone,
     onRefused: error =>

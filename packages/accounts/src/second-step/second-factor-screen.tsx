@@ -6,7 +6,7 @@ import styles from '../accounts.module.css'
 import { CodeForm } from '../code/code-form.tsx'
 import { useSecondsLeft } from '../forms/use-seconds-left.ts'
 import { withNext } from '../sign-in/model.ts'
-import { PasskeyFault } from './passkey-fault.tsx'
+import { PasskeyErrorBanner } from './passkey-error.tsx'
 import { RecoveryCodeForm } from './recovery-code-form.tsx'
 import { dropTicket, readTicket, type SecondFactorAsked } from './ticket.ts'
 import { useSecondStep } from './use-second-step.ts'
@@ -77,7 +77,7 @@ function SecondStep({
                   <Trans>or</Trans>
                 </p>
               )}
-              <PasskeyFault error={passkey.error} at={passkey.submittedAt} />
+              <PasskeyErrorBanner error={passkey.error} at={passkey.submittedAt} />
               {knowsPasskeys === false ? (
                 <Text soft>
                   <Trans>This browser does not know passkeys. Choose another way, or another browser.</Trans>

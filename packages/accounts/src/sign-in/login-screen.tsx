@@ -8,8 +8,8 @@ import { AccountForm } from '../forms/account-form.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { GoogleButton } from '../google/google-button.tsx'
 import { GoogleReturn } from '../google/google-return.tsx'
-import { type Credentials, faultsOf, loginDraft, withNext } from './model.ts'
-import { SignInFault } from './sign-in-fault.tsx'
+import { type Credentials, errorsOf, loginDraft, withNext } from './model.ts'
+import { SignInError } from './sign-in-error.tsx'
 import { type SignInAnswer, useEntered } from './use-entered.ts'
 
 interface LoginProps {
@@ -49,7 +49,7 @@ function LoginForm({ next }: LoginProps) {
     initial: { email: '', password: '' },
     draft: { name: loginDraft, secrets: ['password'] },
     isOnce: true,
-    check: faultsOf,
+    check: errorsOf,
     send: async ({ email, password }) =>
       (await unwrap(api().POST('/auth/login', { body: { email: email.trim(), password } }))).data,
     onDone: answer => enter(answer),
@@ -58,7 +58,7 @@ function LoginForm({ next }: LoginProps) {
     },
   })
   return (
-    <AccountForm form={form} act={<Trans>Sign in</Trans>} fault={<SignInFault refusal={form.refusal} />}>
+    <AccountForm form={form} act={<Trans>Sign in</Trans>} error={<SignInError refusal={form.refusal} />}>
       <TextField
         {...form.field('email')}
         label={t`E-mail`}

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { afterSignIn, faultsOf, withNext } from './model.ts'
+import { afterSignIn, errorsOf, withNext } from './model.ts'
 
 describe('after signing in', () => {
   test.each([
@@ -33,6 +33,6 @@ test.each([
   ['', '', { email: 'required', password: 'required' }],
   ['sara', 'x', { email: 'email' }],
   [' sara@example.com ', 'x', {}],
-])('«%s» and «%s» are told apart before sending', (email, password, faults) =>
-  expect(faultsOf({ email, password })).toEqual(faults),
+])('«%s» and «%s» are told apart before sending', (email, password, errors) =>
+  expect(errorsOf({ email, password })).toEqual(errors),
 )

@@ -1,5 +1,5 @@
 import { type AppName, safeReturnPath, stripLocale } from '@masar/site-map'
-import { addressFault, type FaultsOf, faultsIn } from '../forms/checks.ts'
+import { addressError, type FieldErrorsOf, errorsIn } from '../forms/checks.ts'
 
 /** What is typed into the form. */
 export interface Credentials {
@@ -10,9 +10,9 @@ export interface Credentials {
 /** The name of the sign-in form's draft: its address stands there again after a second step that came to nothing. */
 export const loginDraft = '/auth/login'
 
-export function faultsOf({ email, password }: Credentials): FaultsOf<Credentials> {
-  return faultsIn<Credentials>({
-    email: addressFault(email),
+export function errorsOf({ email, password }: Credentials): FieldErrorsOf<Credentials> {
+  return errorsIn<Credentials>({
+    email: addressError(email),
     password: password === '' ? 'required' : undefined,
   })
 }

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react'
 import styles from '../accounts.module.css'
 import { useAccountApi } from '../api/account-api.ts'
 import { useProof } from '../profile/proof.tsx'
-import { PasskeyFault } from '../second-step/passkey-fault.tsx'
+import { PasskeyErrorBanner } from '../second-step/passkey-error.tsx'
 import { makePasskey } from '../second-step/webauthn.ts'
 
 interface AddPasskeyProps {
@@ -43,7 +43,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyProps) {
             Your browser asks you next where the passkey is to be kept, and to confirm that it is you.
           </Trans>
         </Text>
-        <PasskeyFault error={adding.error} at={adding.submittedAt} />
+        <PasskeyErrorBanner error={adding.error} at={adding.submittedAt} />
         <TextField
           label={t`Name`}
           hint={t`To tell it from others, such as “My phone”.`}

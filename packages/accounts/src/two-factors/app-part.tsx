@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import styles from '../profile/profile.module.css'
 import { useAccountApi } from '../api/account-api.ts'
-import { FormFault } from '../forms/form-fault.tsx'
+import { FormError } from '../forms/form-error.tsx'
 import { useProof } from '../profile/proof.tsx'
 import type { SecondFactors } from '../profile/api.ts'
 import { AppSetup, type BegunApp } from './app-setup.tsx'
@@ -54,7 +54,7 @@ export function AppPart({ totp, onAdded, onRemoved }: AppPartProps) {
             )}
           </Text>
           {beginning.error && (
-            <FormFault refusal={{ error: beginning.error, at: beginning.submittedAt, otherFaults: [] }} />
+            <FormError refusal={{ error: beginning.error, at: beginning.submittedAt, otherErrors: [] }} />
           )}
           <div className={styles.acts}>
             <Button variant="secondary" isPending={beginning.isPending} onPress={() => beginning.mutate()}>

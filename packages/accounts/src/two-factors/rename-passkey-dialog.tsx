@@ -4,7 +4,7 @@ import { TextField } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
 import { useAccountApi } from '../api/account-api.ts'
 import { AccountForm } from '../forms/account-form.tsx'
-import { faultsIn, needed } from '../forms/checks.ts'
+import { errorsIn, needed } from '../forms/checks.ts'
 import { useForm } from '../forms/use-form.ts'
 import { useProof } from '../profile/proof.tsx'
 import type { Passkey } from '../profile/api.ts'
@@ -28,7 +28,7 @@ export function RenamePasskeyDialog({
   const proof = useProof()
   const form = useForm<Typed, unknown>({
     initial: { name: passkey.name },
-    check: ({ name }) => faultsIn<Typed>({ name: needed(name) }),
+    check: ({ name }) => errorsIn<Typed>({ name: needed(name) }),
     send: ({ name }) =>
       proof.run(() =>
         unwrap(

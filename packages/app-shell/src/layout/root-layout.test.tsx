@@ -35,7 +35,7 @@ const named =
   <T,>(expected: readonly T[]) =>
   (found: T) =>
     expected.some(each => String(each) === String(found))
-const noFaults = async () =>
+const noErrors = async () =>
   (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations.map(
     ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
   )
@@ -287,7 +287,7 @@ test.each([
 ] as const)('%s %s: axe finds nothing', async (app, at, kind) => {
   enter(kind)
   await renderApp({ app, at })
-  expect(await noFaults()).toEqual([])
+  expect(await noErrors()).toEqual([])
 })
 
 test('a service that is away is said, and no longer once it is back', async () => {

@@ -81,10 +81,10 @@ test('numbers that the service no longer has are skipped', async () => {
 
 test('a failed fetch is reported and retried, and nothing is lost', async () => {
   let failures = 3
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   stored = [1, 2].map(item)
   const line = feed({
-    onError: error => faults.push(error),
+    onError: error => errors.push(error),
     fetchAfter: async seq => {
       if (failures > 0) {
         failures -= 1
@@ -96,7 +96,7 @@ test('a failed fetch is reported and retried, and nothing is lost', async () => 
   line.catchUp()
   line.push(item(3))
   await settle()
-  expect([heard, faults.length]).toEqual([[1, 2, 3], 3])
+  expect([heard, errors.length]).toEqual([[1, 2, 3], 3])
 })
 
 test('called again during a fetch, it fetches once more afterwards', async () => {

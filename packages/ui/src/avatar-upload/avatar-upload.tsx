@@ -4,7 +4,7 @@ import { Avatar } from '../avatar/avatar.tsx'
 import { Button } from '../button/button.tsx'
 import { FieldError } from '../field/field.tsx'
 import type { CropDialogProps } from './crop-dialog.tsx'
-import { PictureError, pictureTypes, readPicture, type PictureFault } from './picture.ts'
+import { PictureError, pictureTypes, readPicture, type PictureErrorReason } from './picture.ts'
 import styles from './avatar-upload.module.css'
 
 export interface AvatarUploadProps extends Pick<CropDialogProps, 'onSave'> {
@@ -37,16 +37,16 @@ export function AvatarUpload({
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
-  const [fault, setFault] = useState<PictureFault | null>(null)
+  const [error, setError] = useState<PictureErrorReason | null>(null)
   const megabytes = Math.round(mostBytes / 1_000_000)
   const choose = async (file: File | undefined) => {
     if (!file) return
-    setFault(null)
+    setError(null)
     try {
       setPicture(await readPicture(file, mostBytes))
-    } catch (error) {
-      if (!(error instanceof PictureError)) throw error
-      setFault(error.fault)
+    } catch (thrown) {
+      if (!(thrown instanceof PictureError)) throw thrown
+      setError(thrown.reason)
     }
   }
   const close = () => {
@@ -72,7 +72,7 @@ export function AvatarUpload({
         />
         <Button
           variant="secondary"
-          aria-describedby={fault ? id : undefined}
+          aria-describedby={error ? id : undefined}
           onPress={() => input.current?.click()}
         >
           {src ? <Trans>Change the picture</Trans> : <Trans>Choose a picture</Trans>}
@@ -83,9 +83,9 @@ export function AvatarUpload({
           </Button>
         )}
         <div aria-live="polite">
-          {fault && (
+          {error && (
             <FieldError id={id}>
-              {fault === 'too-big' ? (
+              {error === 'too-big' ? (
                 <Trans>The picture is too big: {megabytes} MB at most. Choose a smaller one.</Trans>
               ) : (
                 <Trans>This file is not a picture. Choose a JPEG, PNG or WebP file.</Trans>

@@ -1,14 +1,14 @@
 import { sideOf, type Crop } from './crop.ts'
 
 /** Why a file is refused. */
-export type PictureFault = 'not-a-picture' | 'too-big'
+export type PictureErrorReason = 'not-a-picture' | 'too-big'
 
 /** A file that cannot be used. */
 export class PictureError extends Error {
   override name = 'PictureError'
 
-  constructor(readonly fault: PictureFault) {
-    super(fault)
+  constructor(readonly reason: PictureErrorReason) {
+    super(reason)
   }
 }
 

@@ -1,5 +1,5 @@
 /** Why a file is not sent. */
-export type FileFault = 'wrong-kind' | 'too-big' | 'empty' | 'too-many'
+export type FileError = 'wrong-kind' | 'too-big' | 'empty' | 'too-many'
 
 export interface FileRules {
   /** As in the `accept` attribute: `image/*`, `application/pdf`, `.zip`. */
@@ -20,7 +20,7 @@ function isAccepted({ name, type }: File, accept: string): boolean {
 }
 
 /** What is wrong with a file by itself; the server checks again what it is sent. */
-export function faultOf(file: File, { accept, mostBytes }: FileRules): FileFault | undefined {
+export function errorOf(file: File, { accept, mostBytes }: FileRules): FileError | undefined {
   if (accept && !isAccepted(file, accept)) return 'wrong-kind'
   if (file.size > mostBytes) return 'too-big'
   return file.size === 0 ? 'empty' : undefined

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '../testing/render.tsx'
 import { FileUpload, type FileUploadProps } from './file-upload.tsx'
-import { faultOf, formatSize } from './file-rules.ts'
+import { errorOf, formatSize } from './file-rules.ts'
 
 /** Sending that ends when the test says so. */
 function sending() {
@@ -87,8 +87,8 @@ test.each([
   ['image/*', 'a.webp', 'image/webp', undefined],
   ['image/*', 'a.pdf', 'application/pdf', 'wrong-kind'],
   ['.ZIP', 'A.zip', '', undefined],
-] as const)('accept %s and %s', (accept, name, type, fault) => {
-  expect(faultOf(file(name, type), { accept, mostBytes: 10, mostFiles: 1 })).toBe(fault)
+] as const)('accept %s and %s', (accept, name, type, error) => {
+  expect(errorOf(file(name, type), { accept, mostBytes: 10, mostFiles: 1 })).toBe(error)
 })
 
 test('sizes as people say them', () =>

@@ -44,7 +44,7 @@ export function FileUpload({
   const { uploads, add, cancel, retry, remove } = useUploads(onSend, rules, atOnce)
   const counts = {
     done: uploads.filter(({ state }) => state === 'done').length,
-    faulty: uploads.filter(({ state }) => state === 'failed' || state === 'refused').length,
+    failed: uploads.filter(({ state }) => state === 'failed' || state === 'refused').length,
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -93,8 +93,8 @@ export function FileUpload({
           </div>
           <p role="status" className="visually-hidden">
             {counts.done > 0 && <Plural value={counts.done} one="# file sent" other="# files sent" />}{' '}
-            {counts.faulty > 0 && (
-              <Plural value={counts.faulty} one="# file not sent" other="# files not sent" />
+            {counts.failed > 0 && (
+              <Plural value={counts.failed} one="# file not sent" other="# files not sent" />
             )}
           </p>
           {uploads.length > 0 && (

@@ -24,13 +24,13 @@ const icons: Partial<Record<Upload['state'], LucideIcon>> = {
 }
 
 /** What became of a file, in words. */
-function UploadNote({ upload: { state, fault, file }, rules }: Pick<UploadRowProps, 'upload' | 'rules'>) {
+function UploadNote({ upload: { state, error, file }, rules }: Pick<UploadRowProps, 'upload' | 'rules'>) {
   const { tag } = useUi()
   const most = formatSize(tag, rules.mostBytes)
-  if (fault === 'wrong-kind') return <Trans>Files of this kind are not taken.</Trans>
-  if (fault === 'too-big') return <Trans>Too big: {most} at most.</Trans>
-  if (fault === 'empty') return <Trans>This file is empty.</Trans>
-  if (fault === 'too-many') return <Trans>Too many files: take another from the list first.</Trans>
+  if (error === 'wrong-kind') return <Trans>Files of this kind are not taken.</Trans>
+  if (error === 'too-big') return <Trans>Too big: {most} at most.</Trans>
+  if (error === 'empty') return <Trans>This file is empty.</Trans>
+  if (error === 'too-many') return <Trans>Too many files: take another from the list first.</Trans>
   if (state === 'failed') return <Trans>Not sent. Check your connection and try again.</Trans>
   if (state === 'cancelled') return <Trans>Cancelled</Trans>
   if (state === 'done') return <Trans>Sent</Trans>

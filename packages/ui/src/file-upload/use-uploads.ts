@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { faultOf, type FileFault, type FileRules } from './file-rules.ts'
+import { errorOf, type FileError, type FileRules } from './file-rules.ts'
 
 /**
  * Sends one file; rejects when that fails.
@@ -16,7 +16,7 @@ export interface Upload {
   state: UploadState
   /** 0 to 1. */
   part: number
-  fault?: FileFault
+  error?: FileError
 }
 
 type Change = { add: Upload[] } | { id: number; to: Partial<Upload> } | { remove: number }
@@ -79,8 +79,8 @@ export function useUploads(send: SendFile, rules: FileRules, atOnce: number) {
     let room = rules.mostFiles - uploads.filter(isOpen).length
     change({
       add: files.map(file => {
-        const fault = faultOf(file, rules) ?? (room-- > 0 ? undefined : 'too-many')
-        return { id: ++lastId, file, part: 0, state: fault ? 'refused' : 'waiting', fault }
+        const error = errorOf(file, rules) ?? (room-- > 0 ? undefined : 'too-many')
+        return { id: ++lastId, file, part: 0, state: error ? 'refused' : 'waiting', error }
       }),
     })
   }

@@ -48,7 +48,7 @@ describe('the lookup', () => {
     await expect(lookUpCountry()).rejects.toThrow('unable to fetch the country')
   })
 
-  test('an error status and a network fault are the same failure', async () => {
+  test('an error status and a network error are the same failure', async () => {
     answer('1;SA;SAU;Saudi Arabia', 500)
     await expect(lookUpCountry()).rejects.toThrow('unable to fetch the country')
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))

@@ -1,5 +1,5 @@
 export { PhoneInput, type PhoneInputProps } from './phone-input.tsx'
-export type { PhoneCountry, PhoneFault, PhoneValue } from './phone-value.ts'
+export type { PhoneCountry, PhoneError, PhoneValue } from './phone-value.ts'
 export type { PhoneKind } from './phone-library.ts'
 export { countryName } from './country-names.ts'
 export { countryLookupUrl, lookUpCountry } from './look-up-country.ts'

@@ -16,7 +16,7 @@ import { Field, type FieldProps } from '../field/field.tsx'
 import { useCleanText } from '../field/use-clean-text.ts'
 import { CountryButton } from './country-button.tsx'
 import { countryLookupUrl } from './look-up-country.ts'
-import { usePhoneFault } from './phone-fault.ts'
+import { usePhoneError } from './phone-error.ts'
 import styles from './phone-input.module.css'
 import type { PhoneKind } from './phone-library.ts'
 import type { PhoneValue } from './phone-value.ts'
@@ -111,7 +111,7 @@ export function PhoneInput({
   ...rest
 }: PhoneInputProps) {
   const listId = useId()
-  const faultText = usePhoneFault()
+  const errorText = usePhoneError()
   const phone = usePhone({
     defaultValue,
     defaultCountry,
@@ -125,7 +125,7 @@ export function PhoneInput({
   const picker = usePicker(phone.pick)
   const [isLeft, setLeft] = useState(false)
   const { value } = phone
-  const ownError = isLeft && value.reason ? faultText(value.reason, value.country?.name, kind) : undefined
+  const ownError = isLeft && value.reason ? errorText(value.reason, value.country?.name, kind) : undefined
 
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     setLeft(true)

@@ -4,7 +4,7 @@ import { callingCodeOf, countriesOfCode, leadingCode } from './calling-codes.ts'
 import type { FieldLibrary } from './phone-library.ts'
 
 /** Why a text is no valid number. */
-export type PhoneFault = PhoneReason
+export type PhoneError = PhoneReason
 
 /** A country as the field names it. */
 export interface PhoneCountry {
@@ -33,7 +33,7 @@ export interface PhoneValue {
   e164: string | null
   extension: string | null
   /** Null while the text is valid, empty or not yet judged. */
-  reason: PhoneFault | null
+  reason: PhoneError | null
   /** The numbering plans have not arrived: nothing is judged yet, and the server judges in any case. */
   isPending: boolean
 }

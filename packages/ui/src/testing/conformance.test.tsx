@@ -180,7 +180,7 @@ const contracts: Record<string, Contract> = {
     isComposite: true,
   },
   FormErrorSummary: {
-    element: () => <ui.FormErrorSummary faults={[{ fieldId: 'x', message: 'خطأ' }]} />,
+    element: () => <ui.FormErrorSummary errors={[{ fieldId: 'x', message: 'خطأ' }]} />,
     role: 'group',
     isComposite: true,
   },

@@ -41,10 +41,10 @@ test('search: Enter submits what stands there, Escape empties it and keeps the f
   expect(field).toHaveFocus()
 })
 
-test('the summary takes the focus, and a fault leads to its field', async () => {
+test('the summary takes the focus, and an error leads to its field', async () => {
   renderUi(
     <>
-      <FormErrorSummary faults={[{ fieldId: 'name', message: 'الاسم مطلوب' }]} />
+      <FormErrorSummary errors={[{ fieldId: 'name', message: 'الاسم مطلوب' }]} />
       <TextField id="name" label="الاسم" />
     </>,
   )

@@ -37,7 +37,7 @@ function readEmail(text: string): string {
 
 function readPhone(text: string): string {
   const read = parsePhone(text, 'SA')
-  if ('fault' in read) throw new Error('must be a phone number such as +966112345678')
+  if ('error' in read) throw new Error('must be a phone number such as +966112345678')
   return read.phone
 }
 

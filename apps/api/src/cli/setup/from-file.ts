@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { Faults, ImportError } from '../../import/faults.ts'
+import { ContentErrors, ImportError } from '../../import/content-errors.ts'
 import { Source } from '../../import/source.ts'
 import { keyOf, setupFields, type SetupAnswers, type SetupField } from './fields.ts'
 
@@ -14,12 +14,12 @@ export class SetupError extends Error {
  * @throws SetupError naming everything that is wrong, by line
  */
 export function answersFromFile(path: string, stored: SetupAnswers): SetupAnswers {
-  const faults = new Faults()
-  const source = new Source(basename(path), readText(path), faults)
+  const errors = new ContentErrors()
+  const source = new Source(basename(path), readText(path), errors)
   const answers = { ...stored }
-  if (faults.found.length === 0) readInto(answers, source)
+  if (errors.found.length === 0) readInto(answers, source)
   try {
-    faults.throwIfAny()
+    errors.throwIfAny()
   } catch (error) {
     if (error instanceof ImportError) throw new SetupError(`${error.message}\n\nNothing was stored.`)
     throw error
@@ -29,7 +29,7 @@ export function answersFromFile(path: string, stored: SetupAnswers): SetupAnswer
 
 function readInto(answers: SetupAnswers, source: Source): void {
   const given = source.value ?? {}
-  if (!isObject(given)) return source.fault([], 'must hold site, contact and seller')
+  if (!isObject(given)) return source.error([], 'must hold site, contact and seller')
   refuseUnknown(given, [], source)
   for (const field of setupFields) readField(field, given, source, answers)
 }
@@ -50,19 +50,19 @@ function readField(field: SetupField, given: object, source: Source, answers: Se
   )
   const key = keyOf(field)
   if (value === undefined) {
-    if (!answers[key] && field.isOptional !== true) source.fault(field.path, 'is missing')
+    if (!answers[key] && field.isOptional !== true) source.error(field.path, 'is missing')
     return
   }
   const text = typeof value === 'number' ? String(value) : value
   if (text === null || text === '') {
     if (field.isOptional) answers[key] = ''
-    else source.fault(field.path, 'must not be empty')
-  } else if (typeof text !== 'string') source.fault(field.path, 'must be a text')
+    else source.error(field.path, 'must not be empty')
+  } else if (typeof text !== 'string') source.error(field.path, 'must be a text')
   else {
     try {
       answers[key] = field.read(text)
     } catch (error) {
-      source.fault(field.path, (error as Error).message)
+      source.error(field.path, (error as Error).message)
     }
   }
 }
@@ -72,7 +72,7 @@ function refuseUnknown(inside: object, path: readonly string[], source: Source):
   for (const [name, value] of Object.entries(inside)) {
     const here = [...path, name]
     const isKnown = setupFields.some(field => here.every((step, index) => field.path[index] === step))
-    if (!isKnown) source.fault(here, 'is not known here')
+    if (!isKnown) source.error(here, 'is not known here')
     else if (isObject(value)) refuseUnknown(value, here, source)
   }
 }

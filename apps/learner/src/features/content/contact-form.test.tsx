@@ -20,7 +20,7 @@ async function writeAndSend(words: { message: string; send: string }) {
 const arabic = { message: 'الرسالة', send: 'إرسال الرسالة' }
 const english = { message: 'Message', send: 'Send the message' }
 
-test('faults stand at their fields, the first has the focus, and what was typed stays', async () => {
+test('errors stand at their fields, the first has the focus, and what was typed stays', async () => {
   answerWith(422, {
     code: 'invalid',
     message: 'x',

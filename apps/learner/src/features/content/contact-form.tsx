@@ -22,7 +22,7 @@ import styles from './content.module.css'
 const fields = ['name', 'email', 'subject', 'message'] as const
 const idOf = (field: string) => `contact-${field}`
 /** One thing at a time: the first message says what is wanted most. */
-const faultOf = (error: ApiError | null, field: string) => error?.errors[field]?.[0]
+const errorOf = (error: ApiError | null, field: string) => error?.errors[field]?.[0]
 
 /** Writes to the team. The service decides what is right; what was typed stays until it has arrived. */
 export function ContactForm() {
@@ -76,11 +76,9 @@ export function ContactForm() {
       >
         <FormErrorSummary
           attempt={attempt}
-          faults={fields.flatMap(field => {
-            const fault = faultOf(error, field)
-            return fault === undefined
-              ? []
-              : [{ fieldId: idOf(field), message: `${labels[field]}: ${fault}` }]
+          errors={fields.flatMap(field => {
+            const text = errorOf(error, field)
+            return text === undefined ? [] : [{ fieldId: idOf(field), message: `${labels[field]}: ${text}` }]
           })}
         />
         <SendFailure error={error} />
@@ -114,7 +112,7 @@ function ContactFields({
     name,
     label: labels[name],
     value: message[name],
-    error: faultOf(error, name),
+    error: errorOf(error, name),
     onChange: (value: string) => onChange({ ...message, [name]: value }),
   })
   return (

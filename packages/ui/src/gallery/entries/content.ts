@@ -162,7 +162,7 @@ export const stateEntries: readonly Entry[] = [
       'ما يخص الصفحة كلها أو قسمًا منها، ومعه ما يُفعل.',
       'What concerns a page or a section, with what to do about it.',
     ],
-    not: ['لخطأ في حقل: يظهر عنده.', 'For a field’s fault: it stands at the field.'],
+    not: ['لخطأ في حقل: يظهر عنده.', 'For a field’s error: it stands at the field.'],
   },
   {
     id: 'page-states',

@@ -181,7 +181,7 @@ export const fieldEntries: readonly Entry[] = [
     names: ['FormErrorSummary'],
     what: [
       'يجمع أخطاء النموذج بعد الإرسال ويأخذ التركيز، وكل خطأ رابط إلى حقله.',
-      'Gathers a form’s faults after sending and takes the focus; each is a link to its field.',
+      'Gathers a form’s errors after sending and takes the focus; each is a link to its field.',
     ],
     not: ['لحقل واحد: خطؤه عنده.', 'For a single field: its error stands at it.'],
     keys: [['Enter', ['ينتقل إلى الحقل', 'goes to the field']]],

@@ -74,7 +74,7 @@ export const layerEntries: readonly Entry[] = [
       'رسالة عابرة عمّا جرى، ومعها تراجع عند الحاجة؛ تبقى ما دام المؤشر عليها.',
       'Says in passing what was done, with an undo where there is one; it stays while one points at it.',
     ],
-    not: ['لخطأ يحتاج إلى فعل: استعمل Banner.', 'For a fault that needs an act: Banner.'],
+    not: ['لخطأ يحتاج إلى فعل: استعمل Banner.', 'For an error that needs an act: Banner.'],
     keys: pressKeys,
   },
 ]

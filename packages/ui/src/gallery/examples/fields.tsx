@@ -35,7 +35,7 @@ function Summary({ words }: { words: Samples }) {
       </div>
       <FormErrorSummary
         attempt={attempt}
-        faults={attempt > 0 ? [{ fieldId: 'gallery', message: words.emailError }] : []}
+        errors={attempt > 0 ? [{ fieldId: 'gallery', message: words.emailError }] : []}
       />
     </>
   )

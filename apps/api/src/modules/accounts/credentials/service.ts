@@ -6,8 +6,8 @@ import type { Locale } from '../../../locale.ts'
 import { newToken } from '../../../secrets.ts'
 import { readCode } from '../fields/code.ts'
 import { maskAddress } from '../fields/email.ts'
-import { passwordFaults } from '../fields/password-rule.ts'
-import { Faults, readEmail, readPhone } from '../fields/person.ts'
+import { passwordErrors } from '../fields/password-rule.ts'
+import { FieldErrors, readEmail, readPhone } from '../fields/person.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { openSession, signInFields, type Caller } from '../auth/session-opening.ts'
 import type { Viewer } from '../auth/viewer.ts'
@@ -48,8 +48,8 @@ export class Credentials {
   async changePassword(viewer: Viewer, form: { current_password: string; password: string }, caller: Caller) {
     await this.#reauthentication.checkPassword(viewer, form.current_password, 'current_password')
     const account = await this.#account(viewer)
-    const faults = passwordFaults(form.password, { email: account.email ?? undefined, name: account.name })
-    if (faults.length > 0) throw new AppError('validation', { fields: { password: faults } })
+    const errors = passwordErrors(form.password, { email: account.email ?? undefined, name: account.name })
+    if (errors.length > 0) throw new AppError('validation', { fields: { password: errors } })
     const passwordHash = await hashPassword(form.password)
     return this.#db.transaction(async tx => {
       await tx
@@ -74,11 +74,11 @@ export class Credentials {
   /** Sends a code to the new address. One that has an account gets an e-mail instead, and the answer is the same. */
   async changeEmail(viewer: Viewer, given: string, from: From) {
     requireReauthentication(viewer)
-    const faults = new Faults()
-    const email = readEmail(given, faults)
+    const errors = new FieldErrors()
+    const email = readEmail(given, errors)
     const account = await this.#account(viewer)
-    if (email === account.email) faults.add('email', { code: 'same_email' })
-    faults.throwIfAny()
+    if (email === account.email) errors.add('email', { code: 'same_email' })
+    errors.throwIfAny()
     await this.#challenges.count(email, from.ip)
     const [taken] = await this.#db.select({ id: users.id }).from(users).where(eq(users.email, email))
     return this.#challenges.open({
@@ -132,9 +132,9 @@ export class Credentials {
   /** Sends a code to the new number; by mail where no short messages can be sent. */
   async changePhone(viewer: Viewer, form: { phone: string; phone_country?: string }, from: From) {
     requireReauthentication(viewer)
-    const faults = new Faults()
-    const phone = readPhone(form, faults)
-    faults.throwIfAny()
+    const errors = new FieldErrors()
+    const phone = readPhone(form, errors)
+    errors.throwIfAny()
     const account = await this.#account(viewer)
     const address = this.#hasSms ? phone : (account.email ?? '')
     await this.#challenges.count(address, from.ip)

@@ -16,7 +16,7 @@ describe('a typed city', () => {
   ])('%j is kept as %j', (typed, city) => expect(cleanCity(typed)).toEqual({ city }))
 
   test.each(['', ' ', '\u202E\u200B'])('%j is empty', typed =>
-    expect(cleanCity(typed)).toEqual({ fault: { code: 'required' } }),
+    expect(cleanCity(typed)).toEqual({ error: { code: 'required' } }),
   )
 
   test.each([
@@ -31,10 +31,10 @@ describe('a typed city', () => {
     '12345',
     '---',
     'O' + '\u0301'.repeat(9) + 'slo',
-  ])('%j is none', typed => expect(cleanCity(typed)).toEqual({ fault: { code: 'city_typed' } }))
+  ])('%j is none', typed => expect(cleanCity(typed)).toEqual({ error: { code: 'city_typed' } }))
 
   test('has its bound', () => {
     expect(cleanCity('م'.repeat(100))).toEqual({ city: 'م'.repeat(100) })
-    expect(cleanCity('م'.repeat(101))).toEqual({ fault: { code: 'too_long', limit: 100 } })
+    expect(cleanCity('م'.repeat(101))).toEqual({ error: { code: 'too_long', limit: 100 } })
   })
 })

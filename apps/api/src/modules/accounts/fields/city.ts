@@ -1,5 +1,5 @@
 import { graphemeLength } from '@masar/text'
-import type { FieldFault } from '../../../errors.ts'
+import type { FieldError } from '../../../errors.ts'
 import { cleanLine, isNoPlainText } from './name.ts'
 
 /** As long as the longest names of cities, counted as people see them. */
@@ -11,12 +11,12 @@ const webAddress = /(?<!(?:^|\P{L})(?:st|ste|mt|ft|dr))\.\p{L}{2,}|^www\.|[@/\\]
  * Makes a typed city storable, as names are. A city of one letter exists (Y, Å), and digits may stand in it (6 أكتوبر).
  * @returns the city, or what is wrong with it
  */
-export function cleanCity(text: string): { city: string } | { fault: FieldFault } {
+export function cleanCity(text: string): { city: string } | { error: FieldError } {
   const city = cleanLine(text)
   const length = graphemeLength(city)
-  if (length === 0) return { fault: { code: 'required' } }
-  if (length > longest) return { fault: { code: 'too_long', limit: longest } }
+  if (length === 0) return { error: { code: 'required' } }
+  if (length > longest) return { error: { code: 'too_long', limit: longest } }
   return !/\p{L}/u.test(city) || isNoPlainText(city) || webAddress.test(city)
-    ? { fault: { code: 'city_typed' } }
+    ? { error: { code: 'city_typed' } }
     : { city }
 }

@@ -16,17 +16,17 @@ describe('I-04: a name', () => {
   ])('%j is kept as %j', (typed, name) => expect(cleanName(typed)).toEqual({ name }))
 
   test.each(['', ' ', '\u202E\u200B', '\u2066\u2069'])('%j is empty', typed =>
-    expect(cleanName(typed)).toEqual({ fault: { code: 'required' } }),
+    expect(cleanName(typed)).toEqual({ error: { code: 'required' } }),
   )
 
   test('is counted as people see it', () => {
     expect(cleanName('👩‍👩‍👧‍👦ab'.repeat(30))).toEqual({ name: '👩‍👩‍👧‍👦ab'.repeat(30) })
-    expect(cleanName('ab'.repeat(51))).toEqual({ fault: { code: 'too_long', limit: 100 } })
+    expect(cleanName('ab'.repeat(51))).toEqual({ error: { code: 'too_long', limit: 100 } })
   })
 
   test.each(['Sara' + '\u0301'.repeat(1000), 'Sara<script>', 'see https://evil.example', '12345', '---'])(
     '%# that is none is refused',
-    typed => expect(cleanName(typed)).toEqual({ fault: { code: 'name' } }),
+    typed => expect(cleanName(typed)).toEqual({ error: { code: 'name' } }),
   )
 
   test.each([
@@ -44,6 +44,6 @@ describe('I-04: a name', () => {
     'أدمن',
     'الدعم الفني',
   ])('%s passes for nobody of ours', typed =>
-    expect(cleanName(typed)).toEqual({ fault: { code: 'name_reserved' } }),
+    expect(cleanName(typed)).toEqual({ error: { code: 'name_reserved' } }),
   )
 })

@@ -1,5 +1,5 @@
 import { fold, graphemeLength, stripBidi } from '@masar/text'
-import type { FieldFault } from '../../../errors.ts'
+import type { FieldError } from '../../../errors.ts'
 
 /** Zero-width characters, control characters, tags and other format characters; ZWNJ and ZWJ stay, since names need them. */
 const invisible = /[\p{Cc}\u200B\u2060-\u2065\uFEFF\u00AD\u180E\u{E0000}-\u{E007F}]/gu
@@ -71,16 +71,16 @@ export function isNoPlainText(text: string): boolean {
  * Makes a typed name storable: NFC, one space between words, without bidi controls and what cannot be seen.
  * @returns the name, or what is wrong with it; its length is counted as people see it
  */
-export function cleanName(text: string, longest = 100): { name: string } | { fault: FieldFault } {
+export function cleanName(text: string, longest = 100): { name: string } | { error: FieldError } {
   const name = cleanLine(text)
   const length = graphemeLength(name)
-  if (length === 0) return { fault: { code: 'required' } }
-  if (length < 2) return { fault: { code: 'too_short', limit: 2 } }
-  if (length > longest) return { fault: { code: 'too_long', limit: longest } }
-  if (!/\p{L}/u.test(name) || isNoPlainText(name)) return { fault: { code: 'name' } }
+  if (length === 0) return { error: { code: 'required' } }
+  if (length < 2) return { error: { code: 'too_short', limit: 2 } }
+  if (length > longest) return { error: { code: 'too_long', limit: longest } }
+  if (!/\p{L}/u.test(name) || isNoPlainText(name)) return { error: { code: 'name' } }
   const skeleton = [...fold(name)]
     .map(letter => lookAlikes[letter] ?? letter)
     .join('')
     .replace(/[^\p{L}]/gu, '')
-  return reserved.has(skeleton) ? { fault: { code: 'name_reserved' } } : { name }
+  return reserved.has(skeleton) ? { error: { code: 'name_reserved' } } : { name }
 }

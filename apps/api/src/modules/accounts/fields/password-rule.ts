@@ -1,28 +1,28 @@
 import { fold } from '@masar/text'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import type { FieldFault } from '../../../errors.ts'
+import type { FieldError } from '../../../errors.ts'
 
 export const passwordLength = { least: 8, most: 128 } as const
 
 /**
  * The product's password rule to the letter (8 to 128 of letters, digits and `@$!%*?&`, one capital, one of the special ones),
  * and what the rule alone would let pass: passwords that everybody guesses first, and the person's own name or address.
- * @returns every fault, in the order in which a person would mend them
+ * @returns every error, in the order in which a person would mend them
  */
-export function passwordFaults(
+export function passwordErrors(
   password: string,
   person: { email?: string | undefined; name?: string | undefined } = {},
-): FieldFault[] {
-  const faults: FieldFault[] = []
-  if (password.length < passwordLength.least) faults.push({ code: 'too_short', limit: passwordLength.least })
-  if (password.length > passwordLength.most) faults.push({ code: 'too_long', limit: passwordLength.most })
-  if (!/[A-Z]/.test(password)) faults.push({ code: 'password_uppercase' })
-  if (!/[@$!%*?&]/.test(password)) faults.push({ code: 'password_special' })
-  if (!/^[A-Za-z\d@$!%*?&]*$/.test(password)) faults.push({ code: 'password_characters' })
-  if (faults.length > 0) return faults
-  if (isCommonPassword(password)) faults.push({ code: 'password_common' })
-  if (isPersonal(password, person)) faults.push({ code: 'password_personal' })
-  return faults
+): FieldError[] {
+  const errors: FieldError[] = []
+  if (password.length < passwordLength.least) errors.push({ code: 'too_short', limit: passwordLength.least })
+  if (password.length > passwordLength.most) errors.push({ code: 'too_long', limit: passwordLength.most })
+  if (!/[A-Z]/.test(password)) errors.push({ code: 'password_uppercase' })
+  if (!/[@$!%*?&]/.test(password)) errors.push({ code: 'password_special' })
+  if (!/^[A-Za-z\d@$!%*?&]*$/.test(password)) errors.push({ code: 'password_characters' })
+  if (errors.length > 0) return errors
+  if (isCommonPassword(password)) errors.push({ code: 'password_common' })
+  if (isPersonal(password, person)) errors.push({ code: 'password_personal' })
+  return errors
 }
 
 const letterOf: Record<string, string> = {

@@ -2,19 +2,19 @@ import { fold, foldDigits } from '@masar/text'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { cities, countries, jobNames } from '../../../db/schema/index.ts'
-import { AppError, type FieldFault } from '../../../errors.ts'
+import { AppError, type FieldError } from '../../../errors.ts'
 import { cleanCity } from './city.ts'
 import { isMailAddress, normalEmail } from './email.ts'
 import { cleanName } from './name.ts'
-import { passwordFaults } from './password-rule.ts'
+import { passwordErrors } from './password-rule.ts'
 import { parsePhone } from './phone.ts'
 
 /** Collects what is wrong with a form, so that a person sees it all at once. */
-export class Faults {
-  readonly #fields = Object.create(null) as Record<string, FieldFault[]>
+export class FieldErrors {
+  readonly #fields = Object.create(null) as Record<string, FieldError[]>
 
-  add(field: string, ...faults: FieldFault[]): void {
-    if (faults.length > 0) (this.#fields[field] ??= []).push(...faults)
+  add(field: string, ...errors: FieldError[]): void {
+    if (errors.length > 0) (this.#fields[field] ??= []).push(...errors)
   }
 
   /** @throws AppError `validation` when anything was added */
@@ -48,19 +48,19 @@ export interface Person {
   jobNameId: number
 }
 
-/** Checks and normalises the fields that every kind of account has. Faults are added; the result counts only without any. */
+/** Checks and normalises the fields that every kind of account has. FieldErrors are added; the result counts only without any. */
 export async function readPerson(
   db: Database,
   form: PersonForm,
-  faults: Faults,
+  errors: FieldErrors,
 ): Promise<Person & { countryCode: string | undefined }> {
-  const name = readName(form.name, faults)
-  const email = readEmail(form.email, faults)
-  const phone = readPhone(form, faults)
-  faults.add('password', ...passwordFaults(form.password, { email, name }))
-  if (!form.terms) faults.add('terms', { code: 'terms' })
-  if (form.city_id === undefined && form.city === undefined) faults.add('city_id', { code: 'required' })
-  const { countryCode, city } = await readPlaces(db, form, faults)
+  const name = readName(form.name, errors)
+  const email = readEmail(form.email, errors)
+  const phone = readPhone(form, errors)
+  errors.add('password', ...passwordErrors(form.password, { email, name }))
+  if (!form.terms) errors.add('terms', { code: 'terms' })
+  if (form.city_id === undefined && form.city === undefined) errors.add('city_id', { code: 'required' })
+  const { countryCode, city } = await readPlaces(db, form, errors)
   return {
     name,
     email,
@@ -72,23 +72,23 @@ export async function readPerson(
   }
 }
 
-export function readName(text: string, faults: Faults, field = 'name'): string {
+export function readName(text: string, errors: FieldErrors, field = 'name'): string {
   const read = cleanName(text)
   if ('name' in read) return read.name
-  faults.add(field, read.fault)
+  errors.add(field, read.error)
   return ''
 }
 
-export function readEmail(text: string, faults: Faults): string {
+export function readEmail(text: string, errors: FieldErrors): string {
   const email = normalEmail(text)
-  if (!isMailAddress(email)) faults.add('email', { code: 'email' })
+  if (!isMailAddress(email)) errors.add('email', { code: 'email' })
   return email
 }
 
-export function readPhone(form: { phone: string; phone_country?: string }, faults: Faults): string {
+export function readPhone(form: { phone: string; phone_country?: string }, errors: FieldErrors): string {
   const read = parsePhone(form.phone, form.phone_country)
   if ('phone' in read) return read.phone
-  faults.add(read.field, read.fault)
+  errors.add(read.field, read.error)
   return ''
 }
 
@@ -96,7 +96,7 @@ export function readPhone(form: { phone: string; phone_country?: string }, fault
 export function readCompanyNumbers(
   form: { registration_number: string; vat_number?: string | null },
   countryCode: string | undefined,
-  faults: Faults,
+  errors: FieldErrors,
 ): { registrationNumber: string; vatNumber: string | null } {
   const registrationNumber = foldDigits(form.registration_number).trim()
   const isSound =
@@ -104,9 +104,9 @@ export function readCompanyNumbers(
       ? /^\d{10}$/.test(registrationNumber)
       : /^[\p{L}\p{N} ./-]{4,30}$/u.test(registrationNumber)
   if (!isSound)
-    faults.add('registration_number', { code: countryCode === 'SA' ? 'registration_number' : 'format' })
+    errors.add('registration_number', { code: countryCode === 'SA' ? 'registration_number' : 'format' })
   const vatNumber = form.vat_number == null ? null : foldDigits(form.vat_number).replace(/\s/g, '')
-  if (vatNumber !== null && !/^3\d{13}3$/.test(vatNumber)) faults.add('vat_number', { code: 'vat_number' })
+  if (vatNumber !== null && !/^3\d{13}3$/.test(vatNumber)) errors.add('vat_number', { code: 'vat_number' })
   return { registrationNumber, vatNumber }
 }
 
@@ -127,7 +127,7 @@ export interface City {
 export async function readPlaces(
   db: Database,
   form: PlaceForm,
-  faults: Faults,
+  errors: FieldErrors,
 ): Promise<{ countryCode: string | undefined; city: City }> {
   const id = (value: number | null | undefined) => value ?? 0
   const [known] = await db
@@ -139,18 +139,18 @@ export async function readPlaces(
       job: sql<boolean>`exists (select 1 from ${jobNames} where ${eq(jobNames.id, id(form.job_name_id))})`,
     })
     .from(sql`(select 1) as one`)
-  if (form.country_id != null && !known?.country) faults.add('country_id', { code: 'choice' })
-  else if (form.city_id != null && known?.city !== true) faults.add('city_id', { code: 'city' })
-  if (form.job_name_id != null && known?.job !== true) faults.add('job_name_id', { code: 'choice' })
-  return { countryCode: known?.country ?? undefined, city: await readCity(db, form, faults) }
+  if (form.country_id != null && !known?.country) errors.add('country_id', { code: 'choice' })
+  else if (form.city_id != null && known?.city !== true) errors.add('city_id', { code: 'city' })
+  if (form.job_name_id != null && known?.job !== true) errors.add('job_name_id', { code: 'choice' })
+  return { countryCode: known?.country ?? undefined, city: await readCity(db, form, errors) }
 }
 
-async function readCity(db: Database, form: PlaceForm, faults: Faults): Promise<City> {
+async function readCity(db: Database, form: PlaceForm, errors: FieldErrors): Promise<City> {
   if (form.city == null) return { cityId: form.city_id ?? null, typedCity: null }
-  if (form.city_id != null) faults.add('city', { code: 'city_one' })
+  if (form.city_id != null) errors.add('city', { code: 'city_one' })
   const read = cleanCity(form.city)
-  if ('fault' in read) {
-    faults.add('city', read.fault)
+  if ('error' in read) {
+    errors.add('city', read.error)
     return { cityId: null, typedCity: null }
   }
   const listed = await db

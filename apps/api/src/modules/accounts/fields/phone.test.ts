@@ -12,7 +12,7 @@ const codes = {
 test.each(phoneSamples)('$text from $from is $means, as in the browser', ({ text, from, means }) => {
   const read = parsePhone(text, from)
   if ('phone' in read) expect(read.phone).toBe(means)
-  else expect(codes[means as keyof typeof codes]).toContain(read.fault.code)
+  else expect(codes[means as keyof typeof codes]).toContain(read.error.code)
 })
 
 test.each([['0501234567'], ['011 966 50 123 4567']])('%s needs a country', text =>
@@ -30,5 +30,5 @@ test.each([
 test('an unknown country is told at its own field', () =>
   expect(parsePhone('0501234567', 'QQ')).toEqual({
     field: 'phone_country',
-    fault: { code: 'phone_country' },
+    error: { code: 'phone_country' },
   }))

@@ -1,7 +1,7 @@
 import { cleanPhoneText, readPhone } from '@masar/text/phone'
 import * as core from 'libphonenumber-js/core'
 import metadata from 'libphonenumber-js/max/metadata'
-import type { FieldFault } from '../../../errors.ts'
+import type { FieldError } from '../../../errors.ts'
 
 const library = { core, metadata }
 const codes = {
@@ -23,13 +23,13 @@ function isCountry(code: string): code is core.CountryCode {
 export function parsePhone(
   text: string,
   country: string | undefined,
-): { phone: string } | { fault: FieldFault; field: 'phone' | 'phone_country' } {
+): { phone: string } | { error: FieldError; field: 'phone' | 'phone_country' } {
   const from = country?.toUpperCase()
   if (from !== undefined && !isCountry(from))
-    return { field: 'phone_country', fault: { code: 'phone_country' } }
+    return { field: 'phone_country', error: { code: 'phone_country' } }
   const { number, reason } = readPhone(cleanPhoneText(text), from, library)
   if (reason === null && number) return { phone: number.number }
   // Digits that fit no plan are told otherwise than a text without a number.
   const code = reason === null || (reason === 'NOT_A_NUMBER' && number) ? 'phone' : codes[reason]
-  return { field: code === 'phone_country' ? 'phone_country' : 'phone', fault: { code } }
+  return { field: code === 'phone_country' ? 'phone_country' : 'phone', error: { code } }
 }

@@ -6,8 +6,8 @@ import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
 import { hashOf, newToken } from '../../../secrets.ts'
 import { readCode } from '../fields/code.ts'
-import { Faults, readEmail } from '../fields/person.ts'
-import { passwordFaults } from '../fields/password-rule.ts'
+import { FieldErrors, readEmail } from '../fields/person.ts'
+import { passwordErrors } from '../fields/password-rule.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
@@ -31,9 +31,9 @@ export class PasswordReset {
 
   /** The same work and the same answer, at the same time, for an address that nobody has; no code leaves then. */
   async ask(given: string, from: { ip: string; locale: Locale }) {
-    const faults = new Faults()
-    const email = readEmail(given, faults)
-    faults.throwIfAny()
+    const errors = new FieldErrors()
+    const email = readEmail(given, errors)
+    errors.throwIfAny()
     return inEvenTime(askMs, async () => {
       await this.#challenges.count(email, from.ip)
       const [user] = await this.#db.select({ id: users.id }).from(users).where(eq(users.email, email))
@@ -77,8 +77,8 @@ export class PasswordReset {
       .innerJoin(users, eq(users.id, oneTimeTokens.userId))
       .where(isLive)
     if (!owner) throw new AppError('reset_token_gone')
-    const faults = passwordFaults(password, { email: owner.email ?? undefined, name: owner.name })
-    if (faults.length > 0) throw new AppError('validation', { fields: { password: faults } })
+    const errors = passwordErrors(password, { email: owner.email ?? undefined, name: owner.name })
+    if (errors.length > 0) throw new AppError('validation', { fields: { password: errors } })
     const passwordHash = await hashPassword(password)
     await this.#db.transaction(async tx => {
       const [used] = await tx

@@ -5,7 +5,7 @@ import type { Connection, Database } from '../../../db/client.ts'
 import { companies, instructors, users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
-import { Faults, readCompanyNumbers, readName, readPlaces, type City } from '../fields/person.ts'
+import { FieldErrors, readCompanyNumbers, readName, readPlaces, type City } from '../fields/person.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit, changesOf } from '../../platform/audit/audit.ts'
@@ -39,14 +39,14 @@ export class Profiles {
   }
 
   async changePerson(viewer: Viewer, patch: ProfilePatch, locale: Locale) {
-    const faults = new Faults()
-    const account = await this.#readAccount(viewer.id, patch, faults)
+    const errors = new FieldErrors()
+    const account = await this.#readAccount(viewer.id, patch, errors)
     const { title, bio, expertise } = patch
     if (viewer.kind !== 'instructor') {
       for (const [field, value] of Object.entries({ title, bio, expertise }))
-        if (value !== undefined) faults.add(field, { code: 'unknown' })
+        if (value !== undefined) errors.add(field, { code: 'unknown' })
     }
-    faults.throwIfAny()
+    errors.throwIfAny()
     await this.#db.transaction(async tx => {
       await changeAccount(tx, viewer.id, account)
       if (viewer.kind === 'instructor')
@@ -61,17 +61,17 @@ export class Profiles {
   }
 
   async changeCompany(viewer: Viewer, actor: CompanyActor, patch: CompanyPatch, locale: Locale) {
-    const faults = new Faults()
+    const errors = new FieldErrors()
     const [known] = await this.#queries.company.execute({ company: actor.member.companyId })
     if (!known) throw new AppError('not_found')
-    const account = await this.#readAccount(known.user.id, patch, faults)
+    const account = await this.#readAccount(known.user.id, patch, errors)
     const given = {
       registration_number: patch.registration_number ?? known.company.registrationNumber,
       vat_number: patch.vat_number === undefined ? known.company.vatNumber : patch.vat_number || null,
     }
     const areGiven = patch.registration_number !== undefined || patch.vat_number !== undefined
-    const numbers = areGiven ? readCompanyNumbers(given, known.countryCode ?? undefined, faults) : {}
-    faults.throwIfAny()
+    const numbers = areGiven ? readCompanyNumbers(given, known.countryCode ?? undefined, errors) : {}
+    errors.throwIfAny()
     await this.#db.transaction(async tx => {
       await changeAccount(tx, known.user.id, account)
       await tx
@@ -102,8 +102,8 @@ export class Profiles {
     return this.company(viewer, locale)
   }
 
-  async #readAccount(userId: number, patch: AccountPatch, faults: Faults) {
-    const name = patch.name === undefined ? undefined : readName(patch.name, faults)
+  async #readAccount(userId: number, patch: AccountPatch, errors: FieldErrors) {
+    const name = patch.name === undefined ? undefined : readName(patch.name, errors)
     const hasCity = patch.city_id !== undefined || patch.city !== undefined
     // A city alone is one of the country that the account has.
     const countryId = patch.country_id ?? (hasCity ? await this.#countryOf(userId) : undefined)
@@ -115,7 +115,7 @@ export class Profiles {
         city: patch.city ?? null,
         job_name_id: patch.job_name_id ?? null,
       },
-      faults,
+      errors,
     )
     // Another country without a city: the earlier one cannot lie in it.
     const isMoved = hasCity || patch.country_id !== undefined

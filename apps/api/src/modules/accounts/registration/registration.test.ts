@@ -103,7 +103,7 @@ describe('a student', () => {
     expect(Object.keys(answer.json<{ errors: object }>().errors)).toContain(field)
   })
 
-  test('is told all faults at once, in the language asked for', async () => {
+  test('is told all errors at once, in the language asked for', async () => {
     const answer = await api.as(undefined, 'ar')(
       'POST',
       '/client-api/v1/auth/student-account',

@@ -6,7 +6,13 @@ import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
 import { newToken } from '../../../secrets.ts'
 import { readCode } from '../fields/code.ts'
-import { Faults, readCompanyNumbers, readPerson, type Person, type PersonForm } from '../fields/person.ts'
+import {
+  FieldErrors,
+  readCompanyNumbers,
+  readPerson,
+  type Person,
+  type PersonForm,
+} from '../fields/person.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { openSession, signInFields, type Caller, type SignInAccount } from '../auth/session-opening.ts'
 import type { Challenges } from '../challenges/challenges.ts'
@@ -39,16 +45,16 @@ export class Registration {
   }
 
   async student(form: StudentBody, from: From) {
-    const faults = new Faults()
-    const person = await readPerson(this.#db, form, faults)
-    faults.throwIfAny()
+    const errors = new FieldErrors()
+    const person = await readPerson(this.#db, form, errors)
+    errors.throwIfAny()
     return this.#begin('student', form, { person, invitation: form.invitation }, from)
   }
 
   async instructor(form: InstructorBody, from: From) {
-    const faults = new Faults()
-    const person = await readPerson(this.#db, form, faults)
-    faults.throwIfAny()
+    const errors = new FieldErrors()
+    const person = await readPerson(this.#db, form, errors)
+    errors.throwIfAny()
     const instructor = {
       title: form.title.trim(),
       bio: form.bio?.trim() ?? '',
@@ -58,10 +64,10 @@ export class Registration {
   }
 
   async company(form: CompanyBody, from: From) {
-    const faults = new Faults()
-    const person = await readPerson(this.#db, form, faults)
-    const numbers = readCompanyNumbers(form, person.countryCode, faults)
-    faults.throwIfAny()
+    const errors = new FieldErrors()
+    const person = await readPerson(this.#db, form, errors)
+    const numbers = readCompanyNumbers(form, person.countryCode, errors)
+    errors.throwIfAny()
     return this.#begin(
       'company',
       form,

@@ -113,9 +113,9 @@ export class SecondStep {
     const outcome = await this.#db.transaction(async tx => {
       const [ticket] = await tx.select().from(oneTimeTokens).where(isLive(brought)).for('update')
       if (!ticket) return { error: new AppError('second_factor_gone') }
-      const fault = await this.#faultOf(tx, account, proof, ticket.encryptedPayload)
+      const error = await this.#errorOf(tx, account, proof, ticket.encryptedPayload)
       // Returned, not thrown: the transaction has to commit the lost try.
-      if (fault) return { error: await this.#countFault(tx, account, ticket, fault) }
+      if (error) return { error: await this.#countError(tx, account, ticket, error) }
       await tx
         .update(oneTimeTokens)
         .set({ usedAt: sql`now()` })
@@ -129,7 +129,7 @@ export class SecondStep {
     return outcome.session
   }
 
-  async #faultOf(
+  async #errorOf(
     tx: Connection,
     { id }: Account,
     { code, recovery_code: recovery, passkey }: SecondFactorBody,
@@ -148,11 +148,11 @@ export class SecondStep {
   }
 
   /** A try less; a challenge is asked for anew each time. With the last one goes the ticket, and the owner learns of it, once a day. */
-  async #countFault(
+  async #countError(
     tx: Connection,
     account: Account,
     ticket: typeof oneTimeTokens.$inferSelect,
-    fault: 'code_wrong' | 'code_used' | 'passkey_wrong',
+    error: 'code_wrong' | 'code_used' | 'passkey_wrong',
   ): Promise<AppError> {
     const triesLeft = ticket.attemptsLeft - 1
     await tx
@@ -163,7 +163,7 @@ export class SecondStep {
       const day = new Date().toISOString().slice(0, 10)
       await this.#mail(tx, account, `second-factor-failed-${account.id}-${day}`, 'second_factor_failed')
     }
-    return new AppError(fault, { data: { tries_left: triesLeft } })
+    return new AppError(error, { data: { tries_left: triesLeft } })
   }
 
   async #mail(

@@ -6,7 +6,7 @@ import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { Limits } from '../../../plugins/limits.ts'
 import { hashOf, newToken } from '../../../secrets.ts'
-import { Faults, readEmail, readName } from '../../accounts/fields/person.ts'
+import { FieldErrors, readEmail, readName } from '../../accounts/fields/person.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
@@ -34,12 +34,12 @@ export class Invitations {
    */
   async invite(actor: CompanyActor, form: InviteBody, locale: Locale) {
     const { companyId } = actor.member
-    const faults = new Faults()
-    const name = readName(form.name, faults)
-    const email = readEmail(form.email, faults)
+    const errors = new FieldErrors()
+    const name = readName(form.name, errors)
+    const email = readEmail(form.email, errors)
     if (form.department_id !== undefined && !(await this.#hasDepartment(companyId, form.department_id)))
-      faults.add('department_id', { code: 'choice' })
-    faults.throwIfAny()
+      errors.add('department_id', { code: 'choice' })
+    errors.throwIfAny()
     await this.#limits.invitation.take(String(companyId))
     const number = form.number?.trim() ?? null
     const row = {

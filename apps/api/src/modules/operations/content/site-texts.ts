@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { BilingualText } from '../../../db/schema/columns.ts'
-import { Faults } from '../../../import/faults.ts'
+import { ContentErrors } from '../../../import/content-errors.ts'
 import { readFolder } from '../../../import/read-catalogue.ts'
 import { pick, sentence, type Locale } from '../../../locale.ts'
 import { presentContact, type SiteSettings } from './site-settings.ts'
@@ -46,9 +46,9 @@ function templates() {
 }
 
 async function readTemplates() {
-  const faults = new Faults()
-  const { pages, faq } = await readFolder(siteTemplateFolder, faults)
-  faults.throwIfAny()
+  const errors = new ContentErrors()
+  const { pages, faq } = await readFolder(siteTemplateFolder, errors)
+  errors.throwIfAny()
   return {
     pages: pages.map(({ slug, texts }) => ({
       slug,

@@ -12,7 +12,7 @@ export interface BrokenChain {
   reason: 'a row was changed' | 'rows are missing before this one' | 'rows are missing at the end'
 }
 
-/** Recomputes every chain of the audit log. @returns how many rows there are, and the first fault of each chain */
+/** Recomputes every chain of the audit log. @returns how many rows there are, and the first error of each chain */
 export async function verifyAudit(db: Database): Promise<{ rows: number; broken: BrokenChain[] }> {
   const heads = await db.select().from(auditHeads).orderBy(asc(auditHeads.chain))
   const headless = await db

@@ -35,7 +35,7 @@ export function ExamScreen({ id }: { id: number }) {
   if (error)
     return (
       <div className={styles.alone}>
-        <StartFault id={id} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <StartError id={id} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       </div>
     )
   return (
@@ -45,7 +45,7 @@ export function ExamScreen({ id }: { id: number }) {
   )
 }
 
-function StartFault({
+function StartError({
   id,
   error,
   onRetry,

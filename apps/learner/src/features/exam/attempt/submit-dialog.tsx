@@ -88,7 +88,7 @@ export function SubmitDialog({ session, state, flagged, onMove, onClose }: Submi
           <Text soft size="sm">
             <Trans>After submitting, answers cannot be changed.</Trans>
           </Text>
-          {error && <SubmitFault error={error} />}
+          {error && <SubmitError error={error} />}
         </div>
       </Dialog>
     </Suspense>
@@ -129,7 +129,7 @@ function Places({
   )
 }
 
-function SubmitFault({ error }: { error: ApiError }) {
+function SubmitError({ error }: { error: ApiError }) {
   if (error.kind === 'answer')
     return (
       <Banner tone="danger" role="alert">

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FolderStorage } from '../gateways/storage.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { ImportError } from './faults.ts'
+import { ImportError } from './content-errors.ts'
 import { importFolder } from './import-folder.ts'
 import { smallCatalogue, type PackageFixture } from './package-fixture.ts'
 
 let database: TestDatabase
 let fixture: PackageFixture
-const storage = new FolderStorage(join(tmpdir(), 'masar-import-faults-media'))
+const storage = new FolderStorage(join(tmpdir(), 'masar-import-errors-media'))
 beforeAll(async () => {
   database = await openTestDatabase()
 })
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => fixture.discard())
 
-async function faultsOf(): Promise<string[]> {
+async function errorsOf(): Promise<string[]> {
   const error = await importFolder(database, storage, fixture.folder).then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -30,7 +30,7 @@ async function faultsOf(): Promise<string[]> {
 
 const exam = 'courses/writing/exam.yaml'
 const course = 'courses/writing/course.yaml'
-const cases: [name: string, file: string, from: string, to: string, fault: string][] = [
+const cases: [name: string, file: string, from: string, to: string, error: string][] = [
   [
     'a text without Arabic',
     exam,
@@ -147,20 +147,20 @@ const cases: [name: string, file: string, from: string, to: string, fault: strin
   ],
 ]
 
-test.each(cases)('%s is named by file and line', async (_, file, from, to, fault) => {
+test.each(cases)('%s is named by file and line', async (_, file, from, to, error) => {
   fixture.edit(file, from, to)
-  expect(await faultsOf()).toContainEqual(expect.stringContaining(fault))
+  expect(await errorsOf()).toContainEqual(expect.stringContaining(error))
 })
 
 test('a lesson text missing in one language of the course is named', async () => {
   fixture.remove('courses/writing/lessons/two.en.md')
-  expect(await faultsOf()).toEqual(['courses/writing/lessons/two.en.md:1: is missing'])
+  expect(await errorsOf()).toEqual(['courses/writing/lessons/two.en.md:1: is missing'])
 })
 
-test('all faults of all files come at once, and nothing is written', async () => {
+test('all errors of all files come at once, and nothing is written', async () => {
   fixture.edit(exam, 'pass_mark: 60', 'pass_mark: 600')
   fixture.edit('students.yaml', 'job: teacher', 'job: techer')
-  expect(await faultsOf()).toEqual([
+  expect(await errorsOf()).toEqual([
     `${exam}:5: pass_mark must be at most 100`,
     'students.yaml:5: [0].job names "techer", which is not known',
   ])
@@ -172,5 +172,5 @@ test('all faults of all files come at once, and nothing is written', async () =>
 
 test('a folder that is no package says so', async () => {
   fixture.remove('catalogue.yaml')
-  expect(await faultsOf()).toEqual(['.:1: holds neither catalogue.yaml nor course.yaml'])
+  expect(await errorsOf()).toEqual(['.:1: holds neither catalogue.yaml nor course.yaml'])
 })

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { ApiError } from '@masar/api-sdk'
 import { Banner } from '@masar/ui'
-import { FormFault } from '../forms/form-fault.tsx'
+import { FormError } from '../forms/form-error.tsx'
 import { PasskeyError, type PasskeyFailure } from './webauthn.ts'
 
 /** Why a passkey was not made or not accepted, and what to do. */
-export function PasskeyFault({ error, at }: { error: Error | null; at: number }) {
-  if (error instanceof ApiError) return <FormFault refusal={{ error, at, otherFaults: [] }} />
+export function PasskeyErrorBanner({ error, at }: { error: Error | null; at: number }) {
+  if (error instanceof ApiError) return <FormError refusal={{ error, at, otherErrors: [] }} />
   if (!(error instanceof PasskeyError)) return null
   return (
     <Banner tone="warning" role="alert">

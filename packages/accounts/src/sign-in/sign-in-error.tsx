@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Banner, Link } from '@masar/ui'
 import { AppLink } from '@masar/app-shell'
-import { FormFault } from '../forms/form-fault.tsx'
+import { FormError } from '../forms/form-error.tsx'
 import type { Refusal } from '../forms/use-form.ts'
 
 /** Why signing in failed and the way on: an account of the other kind is shown its own door. */
-export function SignInFault({ refusal }: { refusal: Refusal | null }) {
+export function SignInError({ refusal }: { refusal: Refusal | null }) {
   const code = refusal?.error.code
   if (refusal === null || (code !== 'company_account' && code !== 'personal_account'))
-    return <FormFault refusal={refusal} />
+    return <FormError refusal={refusal} />
   return (
     <Banner tone="info" role="alert">
       <p>{refusal.error.message}</p>

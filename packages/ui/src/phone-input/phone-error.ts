@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PhoneKind } from './phone-library.ts'
-import type { PhoneFault } from './phone-value.ts'
+import type { PhoneError } from './phone-value.ts'
 
 /** What is wrong with a number, and what to do, in the reader's language. */
-export function usePhoneFault(): (
-  reason: PhoneFault,
+export function usePhoneError(): (
+  reason: PhoneError,
   country: string | undefined,
   kind: PhoneKind,
 ) => string {

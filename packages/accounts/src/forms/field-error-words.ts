@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Fault } from './checks.ts'
+import type { FieldError } from './checks.ts'
 
-/** What a field says of its fault, and what to do. */
-export function useFaultWords(): Record<Fault, string> {
+/** What a field says of its error, and what to do. */
+export function useFieldErrorWords(): Record<FieldError, string> {
   const { t } = useLingui()
   return {
     required: t`This field is required.`,

@@ -1,24 +1,24 @@
 /** One thing wrong with a package; `file` is relative to the imported folder, `line` counts from 1. */
-export interface Fault {
+export interface ContentError {
   file: string
   line: number
   message: string
 }
 
-/** The folder was not imported: every fault that was found, in reading order. Nothing was written. */
+/** The folder was not imported: every error that was found, in reading order. Nothing was written. */
 export class ImportError extends Error {
   override name = 'ImportError'
-  readonly faults: readonly Fault[]
+  readonly errors: readonly ContentError[]
 
-  constructor(faults: readonly Fault[]) {
-    super(faults.map(fault => `${fault.file}:${fault.line}: ${fault.message}`).join('\n'))
-    this.faults = faults
+  constructor(errors: readonly ContentError[]) {
+    super(errors.map(error => `${error.file}:${error.line}: ${error.message}`).join('\n'))
+    this.errors = errors
   }
 }
 
-/** Collects faults while reading goes on, so that a person can mend them all at once. */
-export class Faults {
-  readonly found: Fault[] = []
+/** Collects errors while reading goes on, so that a person can mend them all at once. */
+export class ContentErrors {
+  readonly found: ContentError[] = []
 
   add(file: string, line: number, message: string): void {
     this.found.push({ file, line, message })

@@ -7,16 +7,16 @@ import type { Refusal } from './use-form.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** Why a form was not taken, where no field can say it; what is typed stays. */
-export function FormFault({ refusal }: { refusal: Refusal | null }) {
+export function FormError({ refusal }: { refusal: Refusal | null }) {
   const isAway = refusal?.error.isPassing === true
   useEffect(() => (isAway ? showInPlace() : undefined), [isAway])
   if (!refusal) return null
-  const { error, at, otherFaults } = refusal
-  if (otherFaults.length > 0)
+  const { error, at, otherErrors } = refusal
+  if (otherErrors.length > 0)
     return (
       <Banner tone="danger" role="alert">
-        {otherFaults.map(fault => (
-          <p key={fault}>{fault}</p>
+        {otherErrors.map(error => (
+          <p key={error}>{error}</p>
         ))}
       </Banner>
     )
