@@ -175,3 +175,22 @@ test('in forced colours what can be pressed or filled in has an edge, and what i
   await page.keyboard.press('Tab')
   await expect(page.getByRole('tooltip').locator('svg'), 'the arrow beside a tooltip').toBeVisible()
 })
+
+test('nothing moves for whoever asks for less motion', async ({ page, go }) => {
+  await page.routeWebSocket(/\/app\//, () => {})
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await go('/test')
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap(element =>
+      [null, '::before', '::after'].flatMap(part => {
+        const { animationName, animationDuration, transitionDuration } = getComputedStyle(element, part)
+        const longest = (text: string) => Math.max(...text.split(',').map(each => Number.parseFloat(each)))
+        const isStill =
+          (animationName === 'none' || longest(animationDuration) < 0.01) &&
+          longest(transitionDuration) < 0.01
+        return isStill ? [] : [`${element.tagName} ${element.className} ${animationName}`]
+      }),
+    ),
+  )
+  expect([...new Set(moving)]).toEqual([])
+})

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { clippedLetters } from '../fixtures/clipped-letters.ts'
 import { company } from '../fixtures/people.ts'
 import { rendered } from '../fixtures/screens.ts'
 import { prepare, type Screen, screens, viewers } from '../fixtures/screens-list.ts'
@@ -78,6 +79,7 @@ async function look(page: Page, go: (path: string) => Promise<void>, { name, pat
     await page.setViewportSize({ width: 1280, height: 800 })
     await go(path)
     await quiet(page)
+    expect.soft(await clippedLetters(page), `${name}, letters cut`).toEqual([])
     for (const size of widths) {
       await page.setViewportSize(size)
       // Polled: right after a resize the media queries of the width before may still hold.

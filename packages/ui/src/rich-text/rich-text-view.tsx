@@ -7,7 +7,7 @@ import { cx } from '../ui-provider/class-names.ts'
 import { headingLevel } from './heading-level.ts'
 import styles from './rich-text.module.css'
 import type { RichTextLink, RichTextProps } from './rich-text-props.ts'
-import { wordsDirection } from './words-direction.ts'
+import { ownDirection, plainWords, textDirection, wordsDirection } from './words-direction.ts'
 
 type Block<T extends 'p' | 'ul' | 'ol' | 'blockquote' | 'th' | 'td'> = ComponentPropsWithoutRef<T> &
   ExtraProps
@@ -48,19 +48,28 @@ function linkTo(Own: RichTextLink | 'a') {
   }
 }
 
-/** A wide table scrolls in a box of its own, by keyboard too. */
-function ScrollingTable({ node: _, ...rest }: ComponentPropsWithoutRef<'table'> & ExtraProps) {
+/**
+ * A wide table scrolls in a box of its own, by keyboard too. Its columns begin where its words do; cells with a direction of their own
+ * would leave it without one.
+ */
+function ScrollingTable({ node, ...rest }: ComponentPropsWithoutRef<'table'> & ExtraProps) {
   const { t } = useLingui()
   return (
     <div className={styles.table} role="group" aria-label={t`Table`} tabIndex={0}>
-      <table {...rest} />
+      <table dir={ownDirection(node)} {...rest} />
     </div>
   )
 }
 
-function CodeBlock({ node: _, ...rest }: ComponentPropsWithoutRef<'pre'> & ExtraProps) {
+/** Code runs left to right. A fence that names no language may hold plain words: each line of it runs as it begins. */
+function CodeBlock({ node, children, ...rest }: ComponentPropsWithoutRef<'pre'> & ExtraProps) {
   const { t } = useLingui()
-  return <pre {...rest} dir="ltr" role="group" aria-label={t`Code`} tabIndex={0} />
+  const words = plainWords(node)
+  return (
+    <pre {...rest} dir={words?.direction ?? 'ltr'} role="group" aria-label={t`Code`} tabIndex={0}>
+      {words === undefined ? children : <code className={styles.plainLines}>{words.text}</code>}
+    </pre>
+  )
 }
 
 /** The box of a task list: it shows, it does not tick. */
@@ -100,7 +109,7 @@ export function RichTextView({
     [topHeading, link],
   )
   return (
-    <Prose className={cx(styles.text, className)}>
+    <Prose dir={textDirection(children)} className={cx(styles.text, className)}>
       <Reader remarkPlugins={[remarkGfm]} components={components}>
         {children}
       </Reader>

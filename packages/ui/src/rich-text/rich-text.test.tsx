@@ -33,6 +33,30 @@ test('an author’s text keeps the page’s outline and each block its own direc
   expect(screen.getByRole('checkbox', { name: 'لم يتم بعد' })).not.toBeChecked()
 })
 
+test('the columns of a table and lines of plain words begin where their words do', async () => {
+  const { container } = renderUi(
+    <RichText>
+      {
+        '| الاسم | رمز |\n| --- | --- |\n| سارة | `x` |\n\n```\nالسطر الأول\nname = 1\n```\n\n```js\nconst اسم = 1\n```'
+      }
+    </RichText>,
+    'en',
+  )
+  expect(await screen.findByRole('table')).toHaveAttribute('dir', 'rtl')
+  const [plain, code] = container.querySelectorAll('pre')
+  expect(plain).toHaveAttribute('dir', 'rtl')
+  expect(plain?.querySelector('code')).not.toHaveAttribute('dir')
+  expect(plain).toHaveTextContent('السطر الأول name = 1')
+  expect(code).toHaveAttribute('dir', 'ltr')
+  expect(screen.getByRole('table').parentElement?.closest('[dir]')).toHaveAttribute('dir', 'rtl')
+})
+
+test('a table of figures alone runs as the text around it', async () => {
+  renderUi(<RichText>{'فقرة عربية\n\n| 1 | 2 |\n| --- | --- |\n| 3 | 4 |'}</RichText>, 'ar')
+  expect(await screen.findByRole('table')).not.toHaveAttribute('dir')
+  expect(screen.getByRole('table').parentElement?.closest('[dir]')).toHaveAttribute('dir', 'rtl')
+})
+
 const OwnLink: RichTextLink = ({ href, ...rest }) => <a href={`/en${href}`} {...rest} />
 
 test('HTML is shown as text, and no address runs a script', async () => {

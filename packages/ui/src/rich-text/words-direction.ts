@@ -3,6 +3,7 @@ interface TextNode {
   type: string
   value?: string
   tagName?: string
+  properties?: { readonly [name: string]: unknown }
   children?: readonly TextNode[]
 }
 
@@ -19,6 +20,29 @@ export function wordsDirection(node: TextNode | undefined): 'rtl' | 'ltr' | 'aut
   const ltr = text.match(ltrLetters)?.length ?? 0
   if (rtl === ltr) return 'auto'
   return rtl > ltr ? 'rtl' : 'ltr'
+}
+
+/** The direction of a block that takes that of what stands around it when its words tell none. */
+export function ownDirection(node: TextNode | undefined): 'rtl' | 'ltr' | undefined {
+  const direction = wordsDirection(node)
+  return direction === 'auto' ? undefined : direction
+}
+
+/** The direction of a whole text, where each block has its own. @param markdown as its author wrote it */
+export function textDirection(markdown: string): 'rtl' | 'ltr' | 'auto' {
+  return wordsDirection({ type: 'text', value: markdown.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '') })
+}
+
+/** What stands in a fence without a language, if its words run right to left at all. */
+export function plainWords(
+  pre: TextNode | undefined,
+): { text: string; direction: 'rtl' | 'ltr' | 'auto' } | undefined {
+  const [code] = pre?.children ?? []
+  if (code?.properties?.['className'] !== undefined) return undefined
+  const text = (code?.children ?? []).map(({ value }) => value ?? '').join('')
+  return text.match(rtlLetters) === null
+    ? undefined
+    : { text, direction: wordsDirection({ type: 'text', value: text }) }
 }
 
 function wordsOf(node: TextNode): string {

@@ -7,14 +7,28 @@ export interface HeadingProps extends ComponentProps<'h2'> {
   level: 1 | 2 | 3 | 4
   /** How large it looks; by default as its level says. */
   size?: 'display' | 'xl' | 'lg' | 'md' | 'sm'
+  /** Cuts the text after so many lines. */
+  lines?: number
 }
 
 const sizeOfLevel = { 1: 'xl', 2: 'lg', 3: 'md', 4: 'sm' } as const
 
 /** A heading; its look and its level are separate choices. */
-export function Heading({ level, size = sizeOfLevel[level], className, ...rest }: HeadingProps) {
+export function Heading({
+  level,
+  size = sizeOfLevel[level],
+  lines,
+  className,
+  style,
+  ...rest
+}: HeadingProps) {
   const Tag = `h${level}` as const
-  return <Tag {...rest} className={cx(styles.heading, styles[size], className)} />
+  const classes = cx(styles.heading, styles[size], lines !== undefined && styles.clamp, className)
+  return <Tag {...rest} className={classes} style={clampStyle(lines, style)} />
+}
+
+function clampStyle(lines: number | undefined, style: CSSProperties | undefined): CSSProperties | undefined {
+  return lines === undefined ? style : ({ ...style, '--lines': lines } as CSSProperties)
 }
 
 export interface TextProps extends ComponentProps<'p'> {
@@ -50,7 +64,7 @@ export function Text({
     <Tag
       {...(rest as ComponentProps<'p'>)}
       className={cx(styles.text, lines !== undefined && styles.clamp, className)}
-      style={lines === undefined ? style : ({ ...style, '--lines': lines } as CSSProperties)}
+      style={clampStyle(lines, style)}
       data-size={size}
       data-soft={flag(soft)}
       data-strong={flag(strong)}

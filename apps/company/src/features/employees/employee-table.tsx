@@ -25,7 +25,7 @@ function Person({ employee: { id, name, email } }: { employee: Employee }) {
         <AppLink to={`/Employees/${id}`} className={linkClass({ quiet: true })}>
           <Isolate>{name}</Isolate>
         </AppLink>
-        <Text as="span" size="xs" soft className={styles.email}>
+        <Text as="span" size="xs" soft lines={1} className={styles.email}>
           <Ltr>{email}</Ltr>
         </Text>
       </span>

@@ -36,7 +36,7 @@ export function CourseCard({ course, level = 3, corner }: CourseCardProps) {
       {corner && <div className={styles.corner}>{corner}</div>}
       <div className={styles.body}>
         <p className={styles.category}>{course.category.name}</p>
-        <Heading level={level} size="sm" className={styles.title}>
+        <Heading level={level} size="sm" lines={2} className={styles.title}>
           <AppLink to={`/Course/${course.id}`} className={cardLinkClass()}>
             <Isolate>{course.title}</Isolate>
           </AppLink>

@@ -14,7 +14,7 @@ export function ContinueCard({ mine }: { mine: MyCourse }) {
     <Card as="li" isFlush className={styles.card}>
       <Cover course={course} className={styles.cover} />
       <div className={styles.body}>
-        <Heading level={3} size="sm" className={styles.title}>
+        <Heading level={3} size="sm" lines={2}>
           <AppLink to={continuePath(mine)} className={cardLinkClass()}>
             <Isolate>{course.title}</Isolate>
           </AppLink>

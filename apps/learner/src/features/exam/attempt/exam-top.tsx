@@ -29,7 +29,7 @@ export function ExamTop({ session, state, onSubmit }: ExamTopProps) {
         >
           <Icon of={X} />
         </LinkButton>
-        <Heading level={1} size="sm" className={styles.title}>
+        <Heading level={1} size="sm" lines={1} className={styles.title}>
           <Isolate>{session.attempt.title}</Isolate>
         </Heading>
         <ExamClock session={session} />
