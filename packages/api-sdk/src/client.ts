@@ -7,18 +7,14 @@ import { locale } from './middleware/locale.ts'
 import { socketId } from './middleware/socket-id.ts'
 import { unauthorized } from './middleware/unauthorized.ts'
 import type { ClientOptions } from './options.ts'
-
-/** Milliseconds. */
-const defaultTimeout = 15_000
+import { sendInTime } from './time-limit.ts'
 
 /** What openapi-fetch is created with for one of the two bases. */
 export function fetchOptions(base: string, options: ClientOptions): FetchOptions {
   const send = options.fetch ?? (request => fetch(request))
-  const timeout = options.timeout ?? defaultTimeout
   return {
     baseUrl: `${options.host ?? ''}${base}`,
-    fetch: request =>
-      send(new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]) })),
+    fetch: request => sendInTime(send, request, options.timeout),
   }
 }
 

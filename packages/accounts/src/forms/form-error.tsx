@@ -20,6 +20,12 @@ export function FormError({ refusal }: { refusal: Refusal | null }) {
         ))}
       </Banner>
     )
+  if (error.kind === 'timeout')
+    return (
+      <Banner tone="warning" role="alert" title={<Trans>The service takes too long to answer</Trans>}>
+        <Trans>What you typed is kept. Try again in a moment.</Trans>
+      </Banner>
+    )
   if (error.kind !== 'answer') {
     return (
       <Banner tone="warning" role="alert" title={<Trans>No connection</Trans>}>

@@ -38,6 +38,10 @@ describe('a page that failed', () => {
     expect(screen.queryByText(/undefined/)).toBeNull()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
   })
+  test('for want of an answer in time says so, and not that one is offline', async () => {
+    await show(new ApiError('timeout', 0, {}), 'ar')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('تأخّر رد الخدمة')
+  })
   test('for want of a network is the offline one', async () => {
     await show(new ApiError('network', 0, {}))
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are offline')

@@ -24,7 +24,8 @@ export function ErrorPage({ error, reset }: ErrorPageProps) {
     void router.invalidate()
   }
   if (statusOf(error) === 404) return <NotFoundPage />
-  if (error instanceof ApiError && error.kind !== 'answer') return <OfflineState level={1} onRetry={retry} />
+  if (error instanceof ApiError && error.kind !== 'answer')
+    return <NoAnswer error={error} level={1} onRetry={retry} />
   return (
     <ErrorState level={1} title={<Trans>Something went wrong</Trans>} onRetry={retry}>
       {error instanceof ApiError && error.kind === 'answer' ? (
@@ -51,6 +52,15 @@ export interface LoadErrorProps {
   level?: 1 | 2 | 3
 }
 
+/** No answer came: the service took too long, or could not be reached at all. */
+function NoAnswer({ error, ...rest }: LoadErrorProps) {
+  return error.kind === 'timeout' ? (
+    <ErrorState title={<Trans>The service takes too long to answer</Trans>} {...rest} />
+  ) : (
+    <OfflineState {...rest} />
+  )
+}
+
 /** What a page is about failed to load: there is no such thing, or what went wrong stands in place of the page. */
 export function PageLoadError(props: Omit<LoadErrorProps, 'level'>) {
   return statusOf(props.error) === 404 ? <NotFoundPage /> : <LoadError {...props} level={1} />
@@ -58,7 +68,7 @@ export function PageLoadError(props: Omit<LoadErrorProps, 'level'>) {
 
 /** A part of a page that failed to load: what, why, and a way to try again. */
 export function LoadError({ error, level, ...retry }: LoadErrorProps) {
-  if (error.kind !== 'answer') return <OfflineState level={level} {...retry} />
+  if (error.kind !== 'answer') return <NoAnswer error={error} level={level} {...retry} />
   return (
     <ErrorState level={level} {...retry}>
       {error.message}

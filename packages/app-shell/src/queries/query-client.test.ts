@@ -18,7 +18,7 @@ const policy = () => {
 
 test.each([
   [new ApiError('network', 0, {}), true],
-  [new ApiError('timeout', 0, {}), true],
+  [new ApiError('timeout', 0, {}), false],
   [new ApiError('answer', 503, {}), true],
   [new ApiError('answer', 502, {}), true],
   [new ApiError('aborted', 0, {}), false],

@@ -18,7 +18,9 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => error instanceof ApiError && error.isPassing && failures < most,
+        // What did not answer in time is told at once: three more tries would take a minute.
+        retry: (failures, error) =>
+          error instanceof ApiError && error.isPassing && error.kind !== 'timeout' && failures < most,
         retryDelay: (attempt, error) =>
           error instanceof ApiError && error.retryAfter !== undefined
             ? Math.min(error.retryAfter, 5) * 1000

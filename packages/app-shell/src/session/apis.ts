@@ -27,10 +27,14 @@ export function companyApi(): CompanyApi {
   return (company ??= createCompanyApi(options()))
 }
 
+/** Milliseconds after which a person is told that the service does not answer. */
+const timeout = 15_000
+
 function options(): ClientOptions {
   return {
     host: location.origin,
     apiKey,
+    timeout,
     locale: () => localeTags[localeOfPath(location.pathname)],
     token: () => sessionStore.getState().token,
     socketId: currentSocketId,

@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createClientApi } from './client-api.ts'
+import { unwrap } from './unwrap.ts'
+
+/** A service that answers `/faqs` late or never, and never ends the body of `/home`. */
+const server = createServer((request, response) => {
+  if (request.url?.endsWith('/home')) {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.write('{"data":')
+    return
+  }
+  setTimeout(() => response.setHeader('content-type', 'application/json').end('{"data":[]}'), 600)
+})
+let host = ''
+beforeAll(async () => {
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const client = (timeout?: number) =>
+  createClientApi({ host, apiKey: 'tool', locale: () => 'en-US', ...(timeout !== undefined && { timeout }) })
+
+test('the limit survives a garbage collection', async () => {
+  setFlagsFromString('--expose_gc')
+  const collect = runInNewContext('gc') as () => void
+  const call = unwrap(client(250).GET('/faqs'))
+  const collecting = setInterval(collect, 20)
+  await expect(call)
+    .rejects.toMatchObject({ kind: 'timeout' })
+    .finally(() => clearInterval(collecting))
+})
+
+test('a body that never ends is given up, too', async () => {
+  await expect(unwrap(client(250).GET('/home'))).rejects.toMatchObject({ kind: 'timeout' })
+})
+
+test.each([undefined, 0, Infinity])('%s is no limit', async timeout => {
+  await expect(unwrap(client(timeout).GET('/faqs'))).resolves.toEqual({ data: [] })
+})
+
+test('the caller’s own signal still ends the call', async () => {
+  const own = new AbortController()
+  const call = unwrap(client(60_000).GET('/faqs', { signal: own.signal }))
+  setTimeout(() => own.abort(), 20)
+  await expect(call).rejects.toMatchObject({ kind: 'aborted' })
+})
