@@ -71,7 +71,6 @@ describe('before any script runs', () => {
     '/en/Course/0',
     '/Instructor/8',
     '/Bill/12',
-    '/faq?company',
     '/reports',
     '/%3Cscript%3E',
   ])('%s is a 404 that still is a page', async url => {
@@ -81,6 +80,19 @@ describe('before any script runs', () => {
     expect(document.querySelector('link[rel=canonical]')).toBeNull()
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
     expect(document.querySelector('script[src]')).not.toBeNull()
+  })
+
+  test.each([
+    ['/faq?company', '/faq'],
+    ['/en/courses?x=1', null],
+    ['/en/Course/7?tab=about&company=12', '/en/Course/7?tab=about'],
+    ['/teach?company', '/teach'],
+    ['/nowhere?company', null],
+    ['/Employees?company', null],
+  ])('%s is sent to %s, where the learner app alone has the page', async (url, to) => {
+    const { answer } = await open(url)
+    expect(answer.headers.location).toBe(to ?? undefined)
+    if (to !== null) expect(answer.statusCode).toBe(303)
   })
 
   test('a page names itself and its twin', async () => {

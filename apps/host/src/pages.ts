@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { type AppName, appOf, type Locale, localeOfPath, matchPage, type PageMatch } from '@masar/site-map'
+import {
+  type AppName,
+  appOf,
+  learnerAddressOf,
+  type Locale,
+  localeOfPath,
+  matchPage,
+  type PageMatch,
+} from '@masar/site-map'
 import { preloadsOf } from '@masar/site-map/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 import type { AppBuild } from './assets/build.ts'
@@ -54,7 +62,7 @@ export function servePages(app: FastifyInstance, parts: PageParts): void {
   })
 }
 
-/** One address per page, and the language that a person chose for the root. */
+/** One address per page, the language that a person chose for the root, and what the portal leaves to the learner app. */
 function redirectOf(
   request: FastifyRequest,
   pathname: string,
@@ -68,6 +76,8 @@ function redirectOf(
       ? reply.header('cache-control', 'no-cache').redirect(`/en${search}`, 302)
       : null
   }
+  const learnerAddress = match === null ? learnerAddressOf({ pathname, search }) : null
+  if (learnerAddress !== null) return reply.redirect(learnerAddress, 303)
   return match && pathname.endsWith('/') ? reply.redirect(pathname.slice(0, -1) + search, 308) : null
 }
 

@@ -30,6 +30,20 @@ export function hasCompany(search: string): boolean {
 }
 
 /**
+ * Where a learner page is that was asked for with `company`, though the portal has none at its path: the same address without it.
+ * @param address with or without locale prefix
+ * @returns null where the portal answers, or nobody
+ */
+export function learnerAddressOf({ pathname, search }: PageAddress): string | null {
+  const path = stripLocale(pathname)
+  const has = (app: AppName) => pages.some(page => page.app === app && hasForm(path, page.path))
+  if (!hasCompany(search) || has('company') || !has('learner')) return null
+  const query = new URLSearchParams(search)
+  query.delete('company')
+  return query.size === 0 ? pathname : `${pathname}?${query}`
+}
+
+/**
  * The address of a page as links have it, without locale: with `company` in the query where the page is not its app's own.
  * @param path the page's path with its values filled in; its pattern, if there are none
  */
