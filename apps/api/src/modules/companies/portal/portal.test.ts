@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account, company, type Account } from '../../../testing/accounts.ts'
 import { course } from '../../../testing/catalogue.ts'
 import { assign, department, employee } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
-import { seatPools } from '../../../db/schema/index.ts'
+import { employees, jobNames, seatPools } from '../../../db/schema/index.ts'
 
 interface Page {
   data: {
@@ -117,6 +118,26 @@ describe('a company’s employees', () => {
     expect((await get(`/employees/${people[2]}`)).json()).toMatchObject({
       data: { assigned: 2, completed: 1, overdue: 0, percent: 70 },
     })
+  })
+  test('have a listed job in the reader’s language, and another as the company wrote it', async () => {
+    const [listed] = await api.db
+      .select({ name: jobNames.name })
+      .from(jobNames)
+      .where(eq(jobNames.slug, 'teacher'))
+    const of = async (job: string | null) => {
+      const id = await employee(api, owner.companyId, { job, state: 'deactivated', departmentId })
+      const jobs = await Promise.all(
+        (['ar', 'en'] as const).map(async locale => {
+          const answer = await api.as(owner.token, locale)('GET', `/company-api/v1/employees/${id}`)
+          return answer.json<{ data: { job: string | null } }>().data.job
+        }),
+      )
+      await api.db.delete(employees).where(eq(employees.id, id))
+      return jobs
+    }
+    expect(await of(listed?.name.ar ?? '')).toEqual([listed?.name.ar, listed?.name.en])
+    expect(await of('خبير القهوة')).toEqual(['خبير القهوة', 'خبير القهوة'])
+    expect(await of(null)).toEqual([null, null])
   })
   test('take two statements for a page, session included', async () => {
     const { statements } = await api.statements.during(() => list('limit=100'))

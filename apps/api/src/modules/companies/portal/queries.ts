@@ -7,7 +7,9 @@ import {
   courses,
   departments,
   employees,
+  jobNames,
 } from '../../../db/schema/index.ts'
+import type { BilingualText } from '../../../db/schema/columns.ts'
 import type { Locale } from '../../../locale.ts'
 import { inReach } from '../policy.ts'
 import type { EmployeeQuery } from './schema.ts'
@@ -69,6 +71,9 @@ const fields = {
   email: employees.email,
   number: employees.number,
   job: employees.job,
+  /** The listed job that the company's text names, so that each reader has it in their language. */
+  listedJob: sql<BilingualText | null>`(select ${jobNames.name} from ${jobNames}
+    where ${employees.job} in (${jobNames.name} ->> 'ar', ${jobNames.name} ->> 'en') order by ${jobNames.id} limit 1)`,
   departmentId: departments.id,
   departmentName: departments.name,
   state: employees.state,

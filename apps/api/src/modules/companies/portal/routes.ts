@@ -178,7 +178,7 @@ function presentEmployee(row: EmployeeRow, locale: Locale) {
     name: row.name,
     email: row.email,
     number: row.number,
-    job: row.job,
+    job: row.listedJob === null ? row.job : pick(row.listedJob, locale),
     department:
       row.departmentId === null || row.departmentName === null
         ? null
