@@ -48,6 +48,43 @@ test('a course is saved, found among the favourites, taken out, and brought back
   await expect(course).toBeVisible()
 })
 
+test('favourites are put in order by keyboard and buttons, and stay so', async ({
+  page,
+  go,
+  say,
+  sayLike,
+  signedIn,
+  newLearner,
+  call,
+}) => {
+  const email = newLearner()
+  await signedIn(email)
+  const api = await call(email)
+  const { data: courses } = (await api('GET', '/courses?limit=3')).body as { data: { id: number }[] }
+  const ids = courses.slice(0, 3).map(({ id }) => id)
+  for (const id of ids) await api('POST', '/favorites', { course_id: id })
+  const order = async () =>
+    ((await api('GET', '/favorites')).body.data as { id: number }[]).map(({ id }) => id)
+  const [first, second, third] = ids.toReversed()
+  await go('/favorites')
+  await page.getByRole('button', { name: say('Change the order') }).click()
+  const list = page.getByRole('list', { name: say('Favourites, in your order') })
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  await list
+    .getByRole('button', { name: sayLike('Place of {name}: the arrow keys move it') })
+    .first()
+    .press('End')
+  await expect.poll(order).toEqual([second, third, first])
+  await list
+    .getByRole('button', { name: sayLike('Move {name} up') })
+    .last()
+    .click()
+  await expect.poll(order).toEqual([second, first, third])
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  expect(await order()).toEqual([second, first, third])
+})
+
 test('a visitor who saves a course signs in first and comes back to it', async ({
   page,
   go,

@@ -129,6 +129,7 @@ const bodies: Record<string, object> = {
     made_at: '2026-01-01T00:00:00Z',
   },
   '/favorites': { course_id: 999_999 },
+  '/favorites/order': { course_ids: [999_999] },
   '/lessons/:id/progress': {},
   '/contact-messages': {},
   '/auth/login': {},

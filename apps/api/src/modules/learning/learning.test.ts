@@ -15,7 +15,7 @@ afterAll(() => api.close())
 const base = '/client-api/v1'
 const call = (
   token: string | undefined,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
 ) => api.as(token)(method, `${base}${path}`, body)
@@ -213,6 +213,36 @@ describe('favourites', () => {
     expect(await ids()).toEqual([first])
     await api.db.update(courses).set({ state: 'archived' }).where(eq(courses.id, first))
     expect(await ids()).toEqual([])
+  })
+  test('stand in the order that a person gives them, whatever else was saved meanwhile', async () => {
+    const { token } = await account(api)
+    const stranger = await account(api)
+    const all = await Promise.all(Array.from({ length: 4 }, () => course(api)))
+    for (const id of all) await call(token, 'POST', '/favorites', { course_id: id })
+    await call(stranger.token, 'POST', '/favorites', { course_id: all[0] })
+    const ids = async (of = token) =>
+      (await call(of, 'GET', '/favorites')).json<{ data: { id: number }[] }>().data.map(row => row.id)
+    const [a, b, c, d] = all as [number, number, number, number]
+    const order = (course_ids: number[]) => call(token, 'PUT', '/favorites/order', { course_ids })
+    expect((await order([c, a, b, d])).statusCode).toBe(200)
+    expect(await ids()).toEqual([c, a, b, d])
+    // The page of another tab knows three of them, and one that was removed.
+    await call(token, 'DELETE', `/favorites/${b}`)
+    expect((await order([d, b, a])).statusCode).toBe(200)
+    expect(await ids()).toEqual([d, a, c])
+    expect(await ids(stranger.token)).toEqual([a])
+    const orders = [
+      [a, c, d],
+      [c, d, a],
+      [d, c, a],
+    ]
+    await Promise.all(Array.from({ length: 12 }, (_, n) => order(orders[n % 3] ?? [])))
+    expect(orders).toContainEqual(await ids())
+    expect((await order([a, a])).statusCode).toBe(422)
+    expect((await order([])).statusCode).toBe(422)
+    const late = await course(api)
+    await call(token, 'POST', '/favorites', { course_id: late })
+    expect((await ids())[0]).toBe(late)
   })
   test('take no draft and no unknown course', async () => {
     const { token } = await account(api)

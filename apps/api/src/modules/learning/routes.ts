@@ -1,26 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { courses, favourites } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import type { MediaLinks } from '../../gateways/media-links.ts'
 import { pick } from '../../locale.ts'
 import { viewerOf } from '../../plugins/caller.ts'
 import { presentCard } from '../catalogue/presenter.ts'
-import { Empty, IdParams } from '../contract.ts'
+import { IdParams } from '../contract.ts'
 import { presentLesson } from './presenter.ts'
 import { enrolFree, recordProgress } from './progress.ts'
 import type { LearningQueries } from './queries.ts'
-import {
-  Enrolment,
-  FavoriteBody,
-  FavoriteParams,
-  Favorites,
-  LessonPage,
-  MyCourses,
-  Progress,
-  ProgressBody,
-} from './schema.ts'
+import { Enrolment, LessonPage, MyCourses, Progress, ProgressBody } from './schema.ts'
 
 const tags = ['learning']
 
@@ -126,57 +115,6 @@ export function learning(db: Database, queries: LearningQueries): FastifyPluginA
             { positionSeconds: position_seconds, secondsSeen: seconds_seen, isCompleted: is_completed },
           ),
         }
-      },
-    )
-  }
-}
-
-/** Saved courses, in the order the person gave them. */
-export function favorites(db: Database, queries: LearningQueries): FastifyPluginAsyncTypebox {
-  return async app => {
-    app.get(
-      '/favorites',
-      { schema: { operationId: 'listFavorites', tags, response: { 200: Favorites } } },
-      async request => {
-        const rows = await queries.favourites.execute({ user: viewerOf(request).id })
-        return { data: rows.map(row => presentCard(row, request.locale)) }
-      },
-    )
-
-    app.post(
-      '/favorites',
-      { schema: { operationId: 'addFavorite', tags, body: FavoriteBody, response: { 200: Empty } } },
-      async request => {
-        const userId = viewerOf(request).id
-        const courseId = request.body.course_id
-        const [known] = await db
-          .select({ id: courses.id })
-          .from(courses)
-          .where(and(eq(courses.id, courseId), eq(courses.state, 'published')))
-        if (!known) throw new AppError('not_found')
-        // New ones stand first.
-        const position = sql`(select coalesce(min(f.position), 0) - 1 from favourites f where f.user_id = ${userId})`
-        await db.insert(favourites).values({ userId, courseId, position }).onConflictDoNothing()
-        return { data: null }
-      },
-    )
-
-    app.delete(
-      '/favorites/:id',
-      {
-        schema: {
-          operationId: 'removeFavorite',
-          tags,
-          description: 'The id is the course’s.',
-          params: FavoriteParams,
-          response: { 200: Empty },
-        },
-      },
-      async request => {
-        await db
-          .delete(favourites)
-          .where(and(eq(favourites.userId, viewerOf(request).id), eq(favourites.courseId, request.params.id)))
-        return { data: null }
       },
     )
   }

@@ -87,5 +87,9 @@ export const Progress = Data(
 )
 
 export const FavoriteBody = strict({ course_id: Id })
+/** A course is named once. */
+export const FavoriteOrder = strict({
+  course_ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
+})
 export const FavoriteParams = strict({ id: Id })
 export const Favorites = Data(Type.Array(CourseCard))

@@ -17,6 +17,17 @@ export function saveFavorite(courseId: number, isSaved: boolean): Promise<unknow
     : unwrap(clientApi().DELETE('/favorites/{id}', { params: { path: { id: courseId } } }))
 }
 
+/** Keeps the order that a person gave. @throws ApiError */
+export function saveOrder(courseIds: number[]): Promise<unknown> {
+  return unwrap(clientApi().PUT('/favorites/order', { body: { course_ids: courseIds } }))
+}
+
+/** The courses in the order of their ids; those that are not named follow as they were. */
+export function inOrder(courses: readonly Course[], ids: readonly number[]): Course[] {
+  const placeOf = ({ id }: Course) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+  return courses.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
 /** The list with a course put in front or taken out, before the service has answered. */
 export function withFavorite(
   favorites: Favorites | undefined,

@@ -1,35 +1,60 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AppLink, LoadError } from '@masar/app-shell'
-import { EmptyState, Heading, IconButton, LinkButton, Text } from '@masar/ui'
+import { Button, EmptyState, Heading, IconButton, LinkButton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Heart } from 'lucide-react'
+import { ArrowUpDown, Check, Heart } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { CourseGrid, CourseGridSkeleton } from '../catalogue/course-grid.tsx'
 import type { Course } from '../catalogue/types.ts'
 import { favoritesQuery } from './api.ts'
 import styles from './favorites.module.css'
 import { useFavorite } from './use-favorite.ts'
 
-/** The courses a person has saved, those saved last first. */
+/** Dragging is asked for rarely, so its code comes when it is. */
+const ArrangeFavorites = lazy(async () => ({
+  default: (await import('./arrange-favorites.tsx')).ArrangeFavorites,
+}))
+
+/** The courses a person has saved: those saved last first, until the person gives them an order. */
 export function FavoritesPage() {
   const list = useQuery(favoritesQuery())
+  const [wantsOrder, setWantsOrder] = useState(false)
   const courses = list.data?.data
+  const canOrder = courses !== undefined && courses.length > 1
   return (
     <div className={styles.page}>
-      <div>
-        <Heading level={1}>
-          <Trans>Favourites</Trans>
-        </Heading>
-        {courses && courses.length > 0 && (
-          <Text soft size="sm">
-            <Plural value={courses.length} one="# saved course" other="# saved courses" />
-          </Text>
+      <div className={styles.head}>
+        <div>
+          <Heading level={1}>
+            <Trans>Favourites</Trans>
+          </Heading>
+          {courses && courses.length > 0 && (
+            <Text soft size="sm">
+              <Plural value={courses.length} one="# saved course" other="# saved courses" />
+            </Text>
+          )}
+        </div>
+        {canOrder && (
+          <Button
+            variant="secondary"
+            iconStart={wantsOrder ? Check : ArrowUpDown}
+            onPress={() => setWantsOrder(!wantsOrder)}
+          >
+            {wantsOrder ? <Trans>Done ordering</Trans> : <Trans>Change the order</Trans>}
+          </Button>
         )}
       </div>
       {list.isPending && <CourseGridSkeleton count={3} />}
       {list.isError && !courses && (
         <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
       )}
-      {courses && <SavedCourses courses={courses} />}
+      {canOrder && wantsOrder ? (
+        <Suspense fallback={<CourseGridSkeleton count={3} />}>
+          <ArrangeFavorites courses={courses} />
+        </Suspense>
+      ) : (
+        courses && <SavedCourses courses={courses} />
+      )}
     </div>
   )
 }

@@ -1,0 +1,91 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { courses, favourites } from '../../db/schema/index.ts'
+import { AppError } from '../../errors.ts'
+import { viewerOf } from '../../plugins/caller.ts'
+import { presentCard } from '../catalogue/presenter.ts'
+import { Empty } from '../contract.ts'
+import type { LearningQueries } from './queries.ts'
+import { FavoriteBody, FavoriteOrder, FavoriteParams, Favorites } from './schema.ts'
+
+const tags = ['learning']
+
+/** Saved courses, in the order the person gave them. */
+export function favorites(db: Database, queries: LearningQueries): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.get(
+      '/favorites',
+      { schema: { operationId: 'listFavorites', tags, response: { 200: Favorites } } },
+      async request => {
+        const rows = await queries.favourites.execute({ user: viewerOf(request).id })
+        return { data: rows.map(row => presentCard(row, request.locale)) }
+      },
+    )
+
+    app.post(
+      '/favorites',
+      { schema: { operationId: 'addFavorite', tags, body: FavoriteBody, response: { 200: Empty } } },
+      async request => {
+        const userId = viewerOf(request).id
+        const courseId = request.body.course_id
+        const [known] = await db
+          .select({ id: courses.id })
+          .from(courses)
+          .where(and(eq(courses.id, courseId), eq(courses.state, 'published')))
+        if (!known) throw new AppError('not_found')
+        // New ones stand first.
+        const position = sql`(select coalesce(min(f.position), 0) - 1 from favourites f where f.user_id = ${userId})`
+        await db.insert(favourites).values({ userId, courseId, position }).onConflictDoNothing()
+        return { data: null }
+      },
+    )
+
+    app.put(
+      '/favorites/order',
+      {
+        schema: {
+          operationId: 'orderFavorites',
+          tags,
+          description:
+            'Saved courses that are not named follow in the order they had; courses that are not saved are left out.',
+          body: FavoriteOrder,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        await orderFavorites(db, viewerOf(request).id, request.body.course_ids)
+        return { data: null }
+      },
+    )
+
+    app.delete(
+      '/favorites/:id',
+      {
+        schema: {
+          operationId: 'removeFavorite',
+          tags,
+          description: 'The id is the course’s.',
+          params: FavoriteParams,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        await db
+          .delete(favourites)
+          .where(and(eq(favourites.userId, viewerOf(request).id), eq(favourites.courseId, request.params.id)))
+        return { data: null }
+      },
+    )
+  }
+}
+
+/** One statement, so that two orders at once leave one of them whole. */
+async function orderFavorites(db: Database, userId: number, courseIds: readonly number[]): Promise<void> {
+  const wanted = sql`array_position(${sql.param(courseIds)}::bigint[], f.course_id)`
+  await db.execute(sql`
+    update ${favourites} set position = ordered.place
+    from (select f.course_id, row_number() over (order by ${wanted} nulls last, f.position, f.created_at desc, f.course_id) as place
+      from (select * from ${favourites} where user_id = ${userId} order by course_id for update) f) ordered
+    where ${favourites.userId} = ${userId} and ${favourites.courseId} = ordered.course_id`)
+}
