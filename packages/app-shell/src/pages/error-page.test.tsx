@@ -2,7 +2,7 @@ import { ApiError } from '@masar/api-sdk'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderApp } from '../testing/render-app.tsx'
-import { ErrorPage, statusOf } from './error-page.tsx'
+import { ErrorPage, PageLoadError, statusOf } from './error-page.tsx'
 
 beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))
 
@@ -17,6 +17,18 @@ test.each([
 
 const show = (error: unknown, locale: 'ar' | 'en' = 'en') =>
   renderApp({ locale, at: '/faq', screens: { '/faq': () => <ErrorPage error={error} /> } })
+
+test('a page of others is refused under its own heading, without another try', async () => {
+  const error = new ApiError('answer', 403, { message: 'This is not open to you.', code: 'forbidden' })
+  await renderApp({
+    locale: 'ar',
+    at: '/faq',
+    screens: { '/faq': () => <PageLoadError error={error} onRetry={vi.fn()} /> },
+  })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ليس متاحًا لهذا الحساب')
+  expect(screen.getByRole('alert')).toHaveTextContent('This is not open to you.')
+  expect(screen.queryByRole('button', { name: 'إعادة المحاولة' })).toBeNull()
+})
 
 describe('a page that failed', () => {
   test('with 404 is the not-found page', async () => {

@@ -69,8 +69,10 @@ export function PageLoadError(props: Omit<LoadErrorProps, 'level'>) {
 /** A part of a page that failed to load: what, why, and a way to try again. */
 export function LoadError({ error, level, ...retry }: LoadErrorProps) {
   if (error.kind !== 'answer') return <NoAnswer error={error} level={level} {...retry} />
+  // What is not for this account will not be at another try either.
+  const act = error.status === 403 ? { title: <Trans>Not open to this account</Trans> } : retry
   return (
-    <ErrorState level={level} {...retry}>
+    <ErrorState level={level} {...act}>
       {error.message}
       {error.code === 'second_factor_demanded' && (
         <p>
