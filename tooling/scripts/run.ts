@@ -38,9 +38,16 @@ export function run(
     child.stderr?.on('data', (chunk: Buffer) => {
       output += chunk.toString()
     })
+    const endings = (['SIGINT', 'SIGTERM'] as const).map(signal => {
+      const end = () => void child.kill(signal)
+      process.once(signal, end)
+      return () => process.off(signal, end)
+    })
     child.on('error', failed)
-    child.on('close', code => done({ code: code ?? 1, output }))
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal))
+    child.on('close', code => {
+      for (const forget of endings) forget()
+      done({ code: code ?? 1, output })
+    })
   })
 }
 

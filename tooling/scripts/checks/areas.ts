@@ -1,0 +1,90 @@
+/**
+ * Which browser tests walk through what lies in a folder: the longest folder that a changed file lies in decides, and a file in none of them
+ * asks for all. A folder belongs here only if everything that uses it in a browser is seen by the tests beside it; parts that
+ * every screen shares (packages/ui, packages/app-shell, the host, the service's plugins, its database) stay out.
+ */
+export const areas: Record<string, string[]> = {
+  'apps/company/src/features': [
+    'company/',
+    'everywhere/screens',
+    'everywhere/failed',
+    'session/capacities',
+    'session/guards',
+  ],
+  'apps/learner/src/features/catalogue': [
+    'learner/catalogue',
+    'learner/main-job',
+    'everywhere/prerender',
+    'everywhere/screens',
+    'everywhere/failed',
+  ],
+  'apps/learner/src/features/certificate': ['learner/main-job', 'everywhere/screens'],
+  'apps/learner/src/features/console': ['session/capacities', 'everywhere/screens'],
+  'apps/learner/src/features/content': ['learner/content', 'everywhere/prerender', 'everywhere/screens'],
+  'apps/learner/src/features/exam': [
+    'learner/exam-safety',
+    'learner/main-job',
+    'crashes/',
+    'everywhere/screens',
+    'everywhere/failed',
+    'session/keyboard',
+  ],
+  'apps/learner/src/features/favorites': [
+    'learner/favorites',
+    'everywhere/screens',
+    'everywhere/failed',
+    'session/endless',
+  ],
+  'apps/learner/src/features/lesson': [
+    'learner/video',
+    'learner/presence',
+    'learner/main-job',
+    'everywhere/screens',
+    'everywhere/failed',
+  ],
+  'apps/learner/src/features/probe': ['learner/probe', 'everywhere/screens'],
+  'packages/accounts/src': [
+    'company/registration',
+    'everywhere/choices',
+    'everywhere/newcomer',
+    'everywhere/screens',
+    'everywhere/failed',
+    'learner/google',
+    'learner/invitation',
+    'learner/language',
+    'learner/main-job',
+    'learner/registration',
+    'learner/sign-in',
+    'session/',
+  ],
+  'packages/notifications/src': [
+    'learner/notifications',
+    'session/push',
+    'session/endless',
+    'everywhere/screens',
+    'crashes/',
+  ],
+  'packages/realtime/src': [
+    'crashes/',
+    'learner/notifications',
+    'learner/presence',
+    'session/bare-socket',
+    'session/push',
+    'session/realtime-clients',
+    'session/unauthorized',
+  ],
+  'apps/api/src/modules/companies': [
+    'company/',
+    'learner/invitation',
+    'session/capacities',
+    'everywhere/screens',
+  ],
+  'apps/api/src/modules/exams': ['learner/exam-safety', 'learner/main-job', 'crashes/', 'everywhere/screens'],
+  'apps/api/src/modules/platform/notifications': [
+    'learner/notifications',
+    'session/push',
+    'session/endless',
+    'crashes/',
+  ],
+  'apps/api/src/modules/platform/push': ['session/push'],
+}

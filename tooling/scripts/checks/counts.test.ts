@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { countsOf, flakyTests } from './counts.ts'
+
+test('the closing lines of every package are added up', () => {
+  const output = `@masar/ui:test: \u001B[2m      Tests \u001B[22m \u001B[1m\u001B[32m12 passed\u001B[39m\u001B[22m (12)
+@masar/api:test:       Tests  2 failed | 30 passed | 1 skipped (33)
+@masar/api:test:  Test Files  1 failed | 3 passed (4)`
+  expect(countsOf({ counts: 'vitest' }, 1, output)).toEqual({ passed: 42, failed: 2, flaky: 0 })
+})
+
+test('what passes only at a second try counts as passed and is named', () => {
+  const output = `  1 flaky
+    [ar-phone] › learner/video.test.ts:68:1 › the player
+  40 passed (2.0m)
+`
+  expect(countsOf({ counts: 'playwright' }, 0, output)).toEqual({ passed: 41, failed: 0, flaky: 1 })
+  expect(flakyTests(output)).toContain('learner/video.test.ts')
+  expect(flakyTests(output)).not.toContain('40 passed')
+})
+
+test('a runner that fails without a failed test has failed; a step without tests counts as one', () => {
+  expect(countsOf({ counts: 'vitest' }, 1, '      Tests  3 passed (3)')).toEqual({
+    passed: 3,
+    failed: 1,
+    flaky: 0,
+  })
+  expect(countsOf({}, 0, '')).toEqual({ passed: 1, failed: 0, flaky: 0 })
+  expect(countsOf({}, 2, '')).toEqual({ passed: 0, failed: 1, flaky: 0 })
+})
