@@ -27,7 +27,17 @@ const english = { language: 'en', locale: 'en-GB' } as const
 
 /** What is looked at in both languages at every width, on a desktop and on a phone. */
 const everywhere = /everywhere\/.*\.test\.ts$/
-const flows = /(?:learner|company)\/.*\.test\.ts$/
+const pictures = /everywhere\/pictures\.test\.ts$/
+/** Journeys: each is made once, in English on a desktop or in Arabic on a phone; the ten tagged `@both` are made both ways. */
+const journeys = /(?:learner|company)\/.*\.test\.ts$/
+const onDesktop = [
+  'company/portal',
+  'company/registration',
+  'learner/content',
+  'learner/google',
+  'learner/probe',
+]
+const isOnDesktop = `(?:${onDesktop.join('|')})\\.test\\.ts`
 /** No browser page, or one that does not depend on language or width. */
 const once = /(?:host|sdk|session|crashes)\/.*\.test\.ts$/
 
@@ -57,17 +67,28 @@ export default defineConfig<LanguageOption>({
     // Those with the longest tests first, so that no worker is left with one of them at the end.
     {
       name: 'en-desktop',
-      testMatch: everywhere,
+      testMatch: [everywhere, journeys],
+      testIgnore: pictures,
+      grepInvert: new RegExp(`^(?!.*@both)(?!.*${isOnDesktop}).*(?:learner|company)/`),
       dependencies: ['catalogue'],
       use: { ...desktop, ...english },
     },
-    { name: 'ar-phone', testMatch: everywhere, dependencies: ['catalogue'], use: { ...phone, ...arabic } },
     {
-      name: 'ar-desktop',
-      testMatch: [flows, once],
+      name: 'ar-phone',
+      testMatch: [everywhere, journeys],
+      testIgnore: pictures,
+      grepInvert: new RegExp(`${isOnDesktop}(?!.*@both)`),
       dependencies: ['catalogue'],
-      use: { ...desktop, ...arabic },
+      use: { ...phone, ...arabic },
     },
-    { name: 'en-phone', testMatch: flows, dependencies: ['catalogue'], use: { ...phone, ...english } },
+    { name: 'ar-desktop', testMatch: once, dependencies: ['catalogue'], use: { ...desktop, ...arabic } },
+    // A step of their own: they compare how things look, which a change may mean to alter.
+    {
+      name: 'pictures-en',
+      testMatch: pictures,
+      dependencies: ['catalogue'],
+      use: { ...desktop, ...english },
+    },
+    { name: 'pictures-ar', testMatch: pictures, dependencies: ['catalogue'], use: { ...phone, ...arabic } },
   ],
 })

@@ -3,7 +3,7 @@ import { rendered, fillSignIn, placeOf, signOut, switchLanguage } from '../fixtu
 import { appOfPage, cookiesOf } from '../fixtures/state.ts'
 import { expect, localised, test } from '../fixtures/test.ts'
 
-test('a company signs in, sees its dashboard, and finds an employee however the name is spelt', async ({
+test('a company signs in, sees its dashboard, and finds an employee however the name is spelt @both', async ({
   page,
   context,
   go,

@@ -2,7 +2,7 @@ import { chooseFilter, titles, titleTexts } from '../fixtures/catalogue-page.ts'
 import { rendered, placeOf } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('filters and order stand in the address; back takes the last one off, and a reload keeps all', async ({
+test('filters and order stand in the address; back takes the last one off, and a reload keeps all @both', async ({
   page,
   go,
   language,
@@ -30,7 +30,7 @@ test('filters and order stand in the address; back takes the last one off, and a
   await expect.poll(() => titles(page).count()).toBe(all)
 })
 
-test('search as you type finds in both languages and folded, and lands in the address', async ({
+test('search as you type finds in both languages and folded, and lands in the address @both', async ({
   page,
   go,
   say,

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const keys = keysOf('data-analysis-with-spreadsheets')
 
-test('answers given offline are kept, said so, and all arrive once the network is back', async ({
+test('answers given offline are kept, said so, and all arrive once the network is back @both', async ({
   page,
   context,
   language,

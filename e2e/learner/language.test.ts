@@ -1,7 +1,7 @@
 import { rendered, placeOf, switchLanguage } from '../fixtures/screens.ts'
 import { expect, localised, test } from '../fixtures/test.ts'
 
-test('switching the language keeps the page, its query and the place on it, and is remembered for a year', async ({
+test('switching the language keeps the page, its query and the place on it, and is remembered for a year @both', async ({
   page,
   context,
   go,

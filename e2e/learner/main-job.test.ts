@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const keys = keysOf('data-analysis-with-spreadsheets')
 
-test('a learner finds a free course by a carelessly written word, takes it, passes its exam and gets a certificate', async ({
+test('a learner finds a free course by a carelessly written word, takes it, passes its exam and gets a certificate @both', async ({
   page,
   go,
   language,

@@ -4,7 +4,7 @@ import { enterCode, fillPerson, freshAddress, newPassword } from '../fixtures/re
 import { cookiesOf } from '../fixtures/state.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a visitor who wanted a page registers as a student, enters the mailed code, and is signed in on that page', async ({
+test('a visitor who wanted a page registers as a student, enters the mailed code, and is signed in on that page @both', async ({
   page,
   context,
   go,
@@ -77,7 +77,7 @@ test('an instructor’s application ends at the page that says what comes next, 
   expect(JSON.parse((await cookiesOf(context))['user_info'] ?? '{}')).toMatchObject({ kind: 'instructor' })
 })
 
-test('a forgotten password: code, new password, and signing in with it where one was going', async ({
+test('a forgotten password: code, new password, and signing in with it where one was going @both', async ({
   page,
   go,
   language,

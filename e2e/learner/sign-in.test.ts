@@ -5,7 +5,7 @@ import { appOfPage, cookiesOf } from '../fixtures/state.ts'
 
 const days = (seconds: number) => seconds / 86_400
 
-test('signing in keeps the session for 30 days in cookies of the specified names, and goes home', async ({
+test('signing in keeps the session for 30 days in cookies of the specified names, and goes home @both', async ({
   page,
   context,
   go,

@@ -13,7 +13,7 @@ async function videoOf(
   return lessons.find(({ kind }) => kind === 'video')?.id ?? 0
 }
 
-test('a video plays with captions in both languages, keeps its place, and goes on there after a reload', async ({
+test('a video plays with captions in both languages, keeps its place, and goes on there after a reload @both', async ({
   page,
   go,
   language,
