@@ -101,7 +101,7 @@ describe('E-05: a server killed in the middle of an exam', () => {
       }
       server = undefined
     },
-    90 * seconds,
+    300 * seconds,
   )
 
   test(
@@ -116,6 +116,6 @@ describe('E-05: a server killed in the middle of an exam', () => {
       server = undefined
       expect(existsSync(join(dataDir, 'lock'))).toBe(false)
     },
-    60 * seconds,
+    120 * seconds,
   )
 })

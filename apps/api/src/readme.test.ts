@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { migratedFolder } from './testing/embedded-folder.ts'
 
 test('the example of the README runs as it stands', () => {
   const example =
     /```ts\n([\s\S]*?)```/.exec(readFileSync(new URL('../README.md', import.meta.url), 'utf8'))?.[1] ?? ''
   const script = fileURLToPath(new URL(`./readme-example-${process.pid}.ts`, import.meta.url))
-  const folder = mkdtempSync(join(tmpdir(), 'masar-readme-'))
+  const folder = migratedFolder()
   const use = `console.log((await app.inject({ url: '/client-api/v1/courses?q=بايثون', headers: { 'api-key': 'masar-web' } })).statusCode)\n`
   writeFileSync(
     script,

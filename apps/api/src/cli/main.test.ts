@@ -1,17 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockFolder } from '../db/folder-lock.ts'
 import { smallCatalogue, type PackageFixture } from '../import/package-fixture.ts'
+import { migratedFolder } from '../testing/embedded-folder.ts'
 
 let fixture: PackageFixture
 let dataDir: string
 beforeEach(() => {
   fixture = smallCatalogue()
-  dataDir = mkdtempSync(join(tmpdir(), 'masar-cli-'))
+  dataDir = migratedFolder()
 })
 afterEach(() => {
   fixture.discard()

@@ -1,19 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
+import { migratedFolder } from '../../testing/embedded-folder.ts'
 import { storedAnswers } from './stored.ts'
 
 let dataDir: string
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'masar-setup-'))
-  const engine = inject('engine')
-  // Migrated already: a first start takes seconds.
-  if (engine.kind === 'pglite')
-    cpSync(join(engine.template, 'database'), join(dataDir, 'database'), { recursive: true })
+  dataDir = migratedFolder()
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, gte, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimits, recoveryCodes, sessions, signInDelays } from '../../../db/schema/index.ts'
 import { OidcProvider } from '../../../gateways/oidc/provider.ts'
@@ -88,12 +88,15 @@ describe('codes of an app', () => {
   test('are slowed down for the account, however many tickets the right password gets; a passkey is not', async () => {
     const who = await calls.withApp()
     const statuses: number[] = []
-    for (let tries = 0; tries < 12; tries += 1) {
-      const ticket = await calls.ticket(who.email)
-      statuses.push((await calls.show(ticket, { code: '000000' })).statusCode)
-    }
-    expect(statuses.slice(0, 9).every(status => status === 422)).toBe(true)
-    expect(statuses.at(-1)).toBe(429)
+    const wrong = async () => (await calls.show(await calls.ticket(who.email), { code: '000000' })).statusCode
+    for (let tries = 0; tries < 10; tries += 1) statuses.push(await wrong())
+    expect(statuses.slice(0, 9)).toEqual(Array.from({ length: 9 }, () => 422))
+    // The first delay is a second, which a slow machine may take for a try: here it lasts for an hour.
+    await api.db
+      .update(signInDelays)
+      .set({ openAt: sql`now() + interval '1 hour'` })
+      .where(gte(signInDelays.tries, 10))
+    expect([await wrong(), await wrong()]).toEqual([429, 429])
     const passkey = {
       id: 'AAAA',
       rawId: 'AAAA',

@@ -1,0 +1,31 @@
+/**
+ * Every test runs on PostgreSQL. These run on the embedded database as well: what may behave differently there, by the paths of test files
+ * (globs below the package) and the reason. Whatever depends on rows alone is not repeated: both databases take the same statements from
+ * the same driver, and PostgreSQL shows races that one connection hides.
+ */
+export const embeddedTests: Record<string, string> = {
+  'src/access.test.ts': 'every route, as every role',
+  'src/readme.test.ts': 'the example opens a folder in a program of its own',
+  'src/**/*.embedded.test.ts': 'its folder: only the embedded database has one',
+  'src/cli/**/*.test.ts': 'commands open the folder themselves, or wait for whoever has it open',
+  'src/db/**/*.test.ts': 'the engine: migrations on data, reference data, batches, locks, lost connections',
+  'src/import/**/*.test.ts': 'thousands of rows in one transaction, and what a fault leaves of it',
+  'src/search/**/*.test.ts': 'word similarity and folding are extensions and collations of the engine',
+  'src/plugins/failures.test.ts': 'errors of the engine become answers',
+  'src/modules/contract.test.ts': 'the types of values as they arrive from the engine, in the agreed shapes',
+  'src/modules/accounts/auth/auth.test.ts': 'limits are counted in the database while many try at once',
+  'src/modules/accounts/registration/city.test.ts': 'a migration’s own SQL, on data',
+  'src/modules/accounts/own-data/own-data.test.ts': 'erasure walks through every table and its constraints',
+  'src/modules/catalogue/{lists,kept-outline,ready-answers}.test.ts':
+    'order by collation, documents that the engine writes',
+  'src/modules/companies/invitations/invitations.test.ts': 'an invitation that is used twice at once',
+  'src/modules/exams/{races,saving}.test.ts': 'acts of one attempt at the same time',
+  'src/modules/learning/grants.test.ts': 'locks of access and of what is done under it',
+  'src/modules/learning/certificates/certificates.test.ts':
+    'a certificate is issued once, whoever completes the course',
+  'src/modules/platform/audit/audit.test.ts': 'triggers refuse changes; rows of a chain wait for each other',
+  'src/modules/platform/{mail,outbox,queue}/*.test.ts':
+    'jobs and events are polled for where no other connection can notify',
+  'src/modules/platform/notifications/{digests,notify-many}.test.ts': 'statements about thousands of rows',
+  'src/modules/platform/push/push.test.ts': 'deliveries that several workers take from the queue',
+}
