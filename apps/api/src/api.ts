@@ -48,6 +48,7 @@ export interface ApiParts {
  * Opens the database, brings it up to date and starts the jobs.
  * @throws FolderInUseError when another process has the data folder open
  */
+// long: puts the service together, each part once and in the order they stand on each other
 export async function createApi(env: Env, { logger, countryOf }: ApiParts): Promise<Api> {
   const database = await openDatabase({
     url: env.databaseUrl,

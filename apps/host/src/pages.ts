@@ -90,6 +90,7 @@ interface Asked {
   cookie: string | undefined
 }
 
+// long: one document from its parts, each asked for where it is needed
 async function answerPage(
   parts: PageParts,
   reader: Reader,

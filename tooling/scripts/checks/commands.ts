@@ -11,6 +11,7 @@ export const inProcess = [
   'app-shell',
   'company',
   'learner',
+  'lint',
   'notifications',
   'site-map',
   'text',

@@ -39,6 +39,12 @@ export const steps = [
   { name: 'format', ...bin('oxfmt', '--check', '.'), isStatic: true },
   { name: 'styles', command: 'pnpm', args: ['--filter', '@masar/lint', 'run', 'styles'], isStatic: true },
   { name: 'house rules', ...own('tooling/lint/src/house-rules.ts'), isStatic: true },
+  {
+    name: 'house rules: function lengths',
+    ...own('tooling/lint/src/function-lengths.ts'),
+    isStatic: true,
+  },
+  { name: 'house rules: table writers', ...own('tooling/lint/src/table-writers.ts'), isStatic: true },
   { name: 'regular expressions (I-12)', ...own('tooling/lint/src/regular-expressions.ts'), isStatic: true },
   {
     name: 'layers',

@@ -14,6 +14,7 @@ export class AccessError extends Error {
 }
 
 /** `pnpm masar access …`: who may learn a course, and why. */
+// long: a list of commands, each short by itself
 export function accessCommands(program: Command, opened: Opened): void {
   const access = program.command('access').description('who may learn a course, and why')
   access

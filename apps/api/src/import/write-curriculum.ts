@@ -11,6 +11,40 @@ export async function writeCurriculum(
   media: Map<string, string>,
 ): Promise<void> {
   const { curriculum } = course.facts
+  const sectionIds = await writeSections(tx, courseId, curriculum)
+  const rows = curriculum
+    .flatMap(section => section.lessons.map(lesson => ({ section, lesson })))
+    .map(({ section, lesson }, index) => ({
+      courseId,
+      sectionId: sectionIds.get(section.key) as number,
+      key: lesson.key,
+      position: index + 1,
+      kind: lesson.kind,
+      title: course.lessons.get(lesson.key)?.title ?? {},
+      body: course.lessons.get(lesson.key)?.body ?? {},
+      media: lesson.media === undefined ? null : (media.get(lesson.media) ?? null),
+      captions: Object.fromEntries(
+        Object.entries(lesson.captions ?? {}).map(([language, path]) => [language, media.get(path)]),
+      ),
+      durationSeconds: lesson.minutes * 60,
+      freePreview: lesson.preview ?? false,
+      retiredAt: null,
+    }))
+  await writeLessons(tx, rows)
+  await retire(
+    tx,
+    courseId,
+    rows.map(row => row.key),
+    [...sectionIds.values()],
+  )
+}
+
+/** @returns the sections' ids by their keys */
+async function writeSections(
+  tx: Writing['tx'],
+  courseId: number,
+  curriculum: CoursePackage['facts']['curriculum'],
+): Promise<Map<string, number>> {
   // Out of the way first, since no two sections may stand at one place.
   await tx
     .update(sections)
@@ -31,25 +65,10 @@ export async function writeCurriculum(
       set: { position: sql`excluded.position`, title: sql`excluded.title` },
     })
     .returning({ id: sections.id, key: sections.key })
-  const sectionIds = new Map(written.map(row => [row.key, row.id]))
-  const rows = curriculum
-    .flatMap(section => section.lessons.map(lesson => ({ section, lesson })))
-    .map(({ section, lesson }, index) => ({
-      courseId,
-      sectionId: sectionIds.get(section.key) as number,
-      key: lesson.key,
-      position: index + 1,
-      kind: lesson.kind,
-      title: course.lessons.get(lesson.key)?.title ?? {},
-      body: course.lessons.get(lesson.key)?.body ?? {},
-      media: lesson.media === undefined ? null : (media.get(lesson.media) ?? null),
-      captions: Object.fromEntries(
-        Object.entries(lesson.captions ?? {}).map(([language, path]) => [language, media.get(path)]),
-      ),
-      durationSeconds: lesson.minutes * 60,
-      freePreview: lesson.preview ?? false,
-      retiredAt: null,
-    }))
+  return new Map(written.map(row => [row.key, row.id]))
+}
+
+async function writeLessons(tx: Writing['tx'], rows: (typeof lessons.$inferInsert)[]): Promise<void> {
   const given = (column: string) => sql.raw(`excluded.${column}`)
   await tx
     .insert(lessons)
@@ -69,12 +88,6 @@ export async function writeCurriculum(
         retiredAt: null,
       },
     })
-  await retire(
-    tx,
-    courseId,
-    rows.map(row => row.key),
-    [...sectionIds.values()],
-  )
 }
 
 async function retire(tx: Writing['tx'], courseId: number, keys: string[], kept: number[]): Promise<void> {

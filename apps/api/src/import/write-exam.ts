@@ -46,6 +46,11 @@ export async function writeExam(writing: Writing, courseId: number, course: Cour
   if (exam) await writeQuestions(writing, exam.id, facts.questions)
 }
 
+interface Fresh {
+  question: QuestionFacts
+  position: number
+}
+
 /** A changed question gets a new version, which new attempts are given; a running attempt keeps its own. */
 async function writeQuestions(
   { tx, report }: Writing,
@@ -60,7 +65,7 @@ async function writeQuestions(
       and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.version)),
     )
     .where(eq(questions.examId, examId))
-  const fresh: { question: QuestionFacts; position: number }[] = []
+  const fresh: Fresh[] = []
   for (const [index, question] of wanted.entries()) {
     const old = stored.find(row => row.key === question.key)
     const position = index + 1
@@ -80,6 +85,25 @@ async function writeQuestions(
       .where(eq(questions.id, old.id))
     report.count('questions', isChanged ? 'changed' : 'unchanged')
   }
+  await insertFresh(tx, examId, fresh)
+  report.count('questions', 'created', fresh.length)
+  await tx
+    .update(questions)
+    .set({ retiredAt: sql`now()` })
+    .where(
+      and(
+        eq(questions.examId, examId),
+        isNull(questions.poolId),
+        isNull(questions.retiredAt),
+        notInArray(
+          questions.key,
+          wanted.map(question => question.key),
+        ),
+      ),
+    )
+}
+
+async function insertFresh(tx: Writing['tx'], examId: number, fresh: Fresh[]): Promise<void> {
   const made = await insertAll(
     tx,
     questions,
@@ -97,21 +121,6 @@ async function writeQuestions(
     questionVersions,
     fresh.map(({ question }) => ({ questionId: ids.get(question.key), version: 1, ...contentOf(question) })),
   )
-  report.count('questions', 'created', fresh.length)
-  await tx
-    .update(questions)
-    .set({ retiredAt: sql`now()` })
-    .where(
-      and(
-        eq(questions.examId, examId),
-        isNull(questions.poolId),
-        isNull(questions.retiredAt),
-        notInArray(
-          questions.key,
-          wanted.map(question => question.key),
-        ),
-      ),
-    )
 }
 
 function contentOf(question: QuestionFacts) {

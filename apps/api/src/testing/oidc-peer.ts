@@ -20,6 +20,7 @@ export const clientId = 'masar'
 export const clientSecret = 'a secret of the tests'
 
 /** A real OpenID provider on a port of its own. */
+// long: the settings of a server, as its library wants them
 export async function startOidcPeer(redirectUris: string[]): Promise<OidcPeer> {
   const server = createServer()
   await new Promise<void>(ready => {

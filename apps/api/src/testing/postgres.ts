@@ -26,6 +26,7 @@ export interface PostgresServer {
  * A real PostgreSQL 18 of its own, on a free port, in a temporary folder.
  * @param isDurable writes through to the disk, as in production; tests go without, for speed
  */
+// long: the settings of a server, as its library wants them, and how it ends
 export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
   const careless = isDurable ? [] : ['-c', 'synchronous_commit=off', '-c', 'fsync=off']
   const folder = mkdtempSync(join(tmpdir(), 'masar-postgres-'))

@@ -33,6 +33,7 @@ export const codeOf = (answer: { json<T>(): T }) => answer.json<{ code?: string 
 export const tokenOf = (answer: { json<T>(): T }) => answer.json<{ data: { token: string } }>().data.token
 
 /** A person's calls of second factors. */
+// long: a list of calls, each short by itself
 export function factorCalls(api: TestApi, name: ApiName = 'client-api') {
   const base = `/${name}/v1/auth`
   const withCookie = (cookie: string) => ({ cookie: `second_factor=${cookie}` })

@@ -47,6 +47,7 @@ export interface TestApi {
 }
 
 /** The service as a host mounts it, on a database and a media folder of its own. */
+// long: puts the service together, each part once and in the order they stand on each other
 export async function createTestApi({
   push = null,
   publicUrl,

@@ -16,6 +16,7 @@ const course = {
 const settings = [{ key: 'contact', value: { email: 'hello@masar.test' } }]
 
 /** Answers the calls that pages read first, with texts as nasty as texts get. */
+// long: a list of routes, each short by itself
 export const testService: FastifyPluginAsync = async app => {
   await app.register(
     async api => {

@@ -56,6 +56,7 @@ export interface Form<T extends object> {
  * A form that keeps what is typed, sends once, shows the errors of both sides at their fields until those change, and puts
  * the focus on the first of them.
  */
+// long: the state of a form and the acts on it, which share it
 export function useForm<T extends object, A>({
   initial,
   check,

@@ -22,6 +22,7 @@ export interface RealtimeConnectionOptions {
 }
 
 /** Opens a signed-in person's realtime connection and keeps the header's counts and the list of notifications up to date. */
+// long: a connection and the acts on it, which share it
 export function openRealtimeConnection({
   settings,
   userId,

@@ -40,6 +40,7 @@ interface AppUnderTest {
 }
 
 /** An app as both of them are made: the guard at the root, the layout, a route for every page of the table. */
+// long: puts an app together for a test, each part once
 export async function renderApp({
   app = 'learner',
   locale = 'ar',

@@ -33,6 +33,7 @@ let lastId = 0
 const isOpen = ({ state }: Upload) => state === 'waiting' || state === 'running' || state === 'done'
 
 /** The files that were chosen, sent so many at a time; each can be cancelled, tried again and taken from the list. */
+// long: the state of uploads and the acts on it, which share it
 export function useUploads(send: SendFile, rules: FileRules, atOnce: number) {
   const [uploads, change] = useReducer(reduce, [])
   const running = useRef(new Map<number, AbortController>())

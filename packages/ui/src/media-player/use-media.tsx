@@ -4,6 +4,7 @@ import type { MediaPlayerProps } from './media-player-props.ts'
 import { keepRate, keptRate } from './playback-rate.ts'
 
 /** What the video element takes, whichever controls stand over it: its tracks, the kept speed, the place to go on at. */
+// long: every property of one element, in one list
 export function useMedia({
   title,
   captions = [],

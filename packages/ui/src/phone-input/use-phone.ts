@@ -88,6 +88,7 @@ function useGuess(
 }
 
 /** The field's text and country, what they mean, and the ways to change them. */
+// long: the state of a field and the acts on it, which share it
 export function usePhone(options: PhoneOptions) {
   const { defaultCountry, countryUrl, countries, kind, onChange, onCountryError } = options
   const { locale } = useUi()

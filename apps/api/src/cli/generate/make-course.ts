@@ -90,14 +90,20 @@ export function makeCourse(seed: number, index: number, instructorCount: number)
     published_at: new Date(
       newest - random.below(4 * 365) * day - random.below(day / 1000) * 1000,
     ).toISOString(),
-    title_folded: fold(`${title.ar} ${title.en}`),
-    title_stems: stemsOf(`${title.ar} ${title.en}`),
-    summary_stems: stemsOf(`${summary.ar} ${summary.en}`),
-    text_stems: stemsOf(
-      `${description.ar} ${description.en} ${[...sections, ...lessons.map(lesson => lesson.title)].map(text => `${text.ar} ${text.en}`).join(' ')}`,
-    ),
+    ...searchable(title, summary, [description, ...sections, ...lessons.map(lesson => lesson.title)]),
     sections,
     lessons,
+  }
+}
+
+/** What the search compares with: both languages of a text are one. */
+function searchable(title: BilingualText, summary: BilingualText, texts: BilingualText[]) {
+  const both = (text: BilingualText) => `${text.ar} ${text.en}`
+  return {
+    title_folded: fold(both(title)),
+    title_stems: stemsOf(both(title)),
+    summary_stems: stemsOf(both(summary)),
+    text_stems: stemsOf(texts.map(both).join(' ')),
   }
 }
 

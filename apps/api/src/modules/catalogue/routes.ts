@@ -29,6 +29,7 @@ export interface CatalogueReaders {
 }
 
 /** The public catalogue: nothing here depends on who asks, so all of it is cached. */
+// long: a list of routes, each short by itself
 export function catalogue({
   lists,
   course,

@@ -100,7 +100,35 @@ async function grade(tx: Connection, attemptId: number, examId: number) {
     .select({ negativeMarking: exams.negativeMarking, passMark: exams.passMark })
     .from(exams)
     .where(eq(exams.id, examId))
-  const paper = await tx
+  const paper = await answeredPaper(tx, attemptId)
+  let score: number | null = 0
+  const marks = paper.map(line => {
+    const given = mark(
+      {
+        kind: line.kind,
+        points: line.points,
+        optionCount: line.options.length,
+        key: line.key,
+        negativeMarking: exam?.negativeMarking ?? false,
+      },
+      line.value ?? null,
+    )
+    score = score === null || given.points === null ? null : score + given.points
+    const points = given.points === null ? null : roundMark(given.points)
+    return { question_id: line.questionId, points, is_right: given.isRight }
+  })
+  await storeMarks(tx, attemptId, marks)
+  const revisions = paper.map(line => [line.questionId, Number(line.revision ?? 0), line.value ?? null])
+  return {
+    score: score === null ? null : roundMark(score),
+    passMark: exam?.passMark ?? 0,
+    receipt: receiptOf(attemptId, revisions),
+  }
+}
+
+/** The paper in its order: what each question asks, its key, and what was answered. */
+function answeredPaper(tx: Connection, attemptId: number) {
+  return tx
     .select({
       questionId: attemptQuestions.questionId,
       points: attemptQuestions.points,
@@ -128,29 +156,6 @@ async function grade(tx: Connection, attemptId: number, examId: number) {
     )
     .where(eq(attemptQuestions.attemptId, attemptId))
     .orderBy(asc(attemptQuestions.position))
-  let score: number | null = 0
-  const marks = paper.map(line => {
-    const given = mark(
-      {
-        kind: line.kind,
-        points: line.points,
-        optionCount: line.options.length,
-        key: line.key,
-        negativeMarking: exam?.negativeMarking ?? false,
-      },
-      line.value ?? null,
-    )
-    score = score === null || given.points === null ? null : score + given.points
-    const points = given.points === null ? null : roundMark(given.points)
-    return { question_id: line.questionId, points, is_right: given.isRight }
-  })
-  await storeMarks(tx, attemptId, marks)
-  const revisions = paper.map(line => [line.questionId, Number(line.revision ?? 0), line.value ?? null])
-  return {
-    score: score === null ? null : roundMark(score),
-    passMark: exam?.passMark ?? 0,
-    receipt: receiptOf(attemptId, revisions),
-  }
 }
 
 interface Mark {

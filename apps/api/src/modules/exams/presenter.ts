@@ -40,29 +40,35 @@ export function presentExam(row: Row<'exam'>, made: Row<'attemptsOf'>[], locale:
     open_attempt_id: open?.id ?? null,
     counted_percent: row.counted.is_visible ? row.counted.percent : null,
     counted_passed: row.counted.is_visible ? row.counted.passed : null,
-    attempts: made.map(attempt => {
-      const seesOverall =
-        attempt.submittedAt !== null &&
-        visibleNow(
-          {
-            policy: exam.review,
-            closesAt: exam.closesAt,
-            submittedAt: attempt.submittedAt,
-            isLastAttemptOver: open === undefined && attemptsLeft(facts) === 0,
-          },
-          now,
-        ).shown.includes('overall')
-      return {
-        id: attempt.id,
-        number: attempt.number,
-        state: stateOf(attempt.state),
-        started_at: attempt.startedAt.toISOString(),
-        submitted_at: attempt.submittedAt?.toISOString() ?? null,
-        percent: seesOverall ? attempt.percent : null,
-        passed: seesOverall ? attempt.passed : null,
-      }
-    }),
+    attempts: made.map(attempt =>
+      presentMade(attempt, exam, open === undefined && attemptsLeft(facts) === 0, now),
+    ),
     server_time: now.toISOString(),
+  }
+}
+
+/** One attempt in the list of those made, with its outcome where the review policy shows it by now. */
+function presentMade(
+  attempt: Row<'attemptsOf'>,
+  exam: Row<'exam'>['exam'],
+  isLastAttemptOver: boolean,
+  now: Date,
+) {
+  const { submittedAt } = attempt
+  const seesOverall =
+    submittedAt !== null &&
+    visibleNow(
+      { policy: exam.review, closesAt: exam.closesAt, submittedAt, isLastAttemptOver },
+      now,
+    ).shown.includes('overall')
+  return {
+    id: attempt.id,
+    number: attempt.number,
+    state: stateOf(attempt.state),
+    started_at: attempt.startedAt.toISOString(),
+    submitted_at: submittedAt?.toISOString() ?? null,
+    percent: seesOverall ? attempt.percent : null,
+    passed: seesOverall ? attempt.passed : null,
   }
 }
 

@@ -18,6 +18,7 @@ import { graceMs } from './rules.ts'
 const { placeholder } = sql
 
 /** What a start reads, on the database or within the transaction that writes the attempt. */
+// long: a list of prepared statements, each by itself
 export function startQueries(db: Connection) {
   const user = placeholder('user')
   const exam = placeholder('exam')
@@ -87,6 +88,7 @@ export function startQueries(db: Connection) {
   }
 }
 
+// long: a list of prepared statements, each by itself
 export function examQueries(db: Database) {
   const user = placeholder('user')
   const attempt = placeholder('attempt')

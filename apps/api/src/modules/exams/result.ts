@@ -31,19 +31,7 @@ export async function resultOf(
   locale: Locale,
   now = new Date(),
 ) {
-  const [row] = await db
-    .select({
-      attempt: attempts,
-      exam: exams,
-      course: { id: courses.id, title: courses.title },
-      counted: sql<CountedGrade>`(select row_to_json(g) from (${countedGrade('exams', userId)}) g)`,
-      certificate: sql<string | null>`(select c.code from certificates c where c.user_id = ${attempts.userId}
-        and c.course_id = ${exams.courseId} and c.released_at is not null order by c.completed_at desc limit 1)`,
-    })
-    .from(attempts)
-    .innerJoin(exams, eq(exams.id, attempts.examId))
-    .innerJoin(courses, eq(courses.id, exams.courseId))
-    .where(and(eq(attempts.id, attemptId), eq(attempts.userId, userId)))
+  const [row] = await finishedAttempt(db, attemptId, userId)
   if (!row) throw new AppError('not_found')
   const { attempt, exam } = row
   if (attempt.state === 'in_progress' || attempt.submittedAt === null)
@@ -74,6 +62,23 @@ export async function resultOf(
     more_after_last_attempt: visibility.isMoreAfterLastAttempt,
     questions: lines.map(line => presentLine(line, sees, locale)),
   }
+}
+
+/** An attempt of this person, with its exam, course, counted grade and certificate. */
+function finishedAttempt(db: Database, attemptId: number, userId: number) {
+  return db
+    .select({
+      attempt: attempts,
+      exam: exams,
+      course: { id: courses.id, title: courses.title },
+      counted: sql<CountedGrade>`(select row_to_json(g) from (${countedGrade('exams', userId)}) g)`,
+      certificate: sql<string | null>`(select c.code from certificates c where c.user_id = ${attempts.userId}
+        and c.course_id = ${exams.courseId} and c.released_at is not null order by c.completed_at desc limit 1)`,
+    })
+    .from(attempts)
+    .innerJoin(exams, eq(exams.id, attempts.examId))
+    .innerJoin(courses, eq(courses.id, exams.courseId))
+    .where(and(eq(attempts.id, attemptId), eq(attempts.userId, userId)))
 }
 
 /** Asks the one reader of review policies about a finished attempt. */

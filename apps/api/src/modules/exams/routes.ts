@@ -29,6 +29,7 @@ import { submitByLearner } from './submitting.ts'
 const tags = ['exams']
 
 /** Exams and attempts; all of it needs a signed-in person, and shows each only what is theirs. */
+// long: a list of routes, each short by itself
 export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): FastifyPluginAsyncTypebox {
   const answers = new AnswerSaving(pool)
   const attemptOf = async (attempt: number, user: number) => {

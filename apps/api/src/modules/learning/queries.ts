@@ -60,6 +60,7 @@ const exam = sql<{
 const isCompleted = sql<boolean>`(${enrolments.completedAt} is not null and not exists (select from ${certificates} c
   where c.user_id = ${enrolments.userId} and c.course_id = ${enrolments.courseId} and c.completed_at = ${enrolments.completedAt} and c.released_at is null))`
 
+// long: a list of prepared statements, each by itself
 export function learningQueries(db: Database) {
   const user = placeholder('user')
   const course = placeholder('course')

@@ -40,6 +40,7 @@ export function lessonPages(queries: LearningQueries, media: MediaLinks): Fastif
 }
 
 /** What a learner has and does; all of it needs a signed-in person. */
+// long: a list of routes, each short by itself
 export function learning(db: Database, queries: LearningQueries): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(

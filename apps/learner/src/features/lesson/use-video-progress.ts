@@ -36,18 +36,7 @@ export function useVideoProgress(
     })
   }, [isKept, lessonId])
 
-  useEffect(() => {
-    const hide = () => {
-      if (document.visibilityState === 'hidden') report()
-    }
-    document.addEventListener('visibilitychange', hide)
-    addEventListener('pagehide', report)
-    return () => {
-      document.removeEventListener('visibilitychange', hide)
-      removeEventListener('pagehide', report)
-      report()
-    }
-  }, [report])
+  useLastReport(report)
 
   const onTimeUpdate = () => {
     const element = video.current
@@ -68,4 +57,20 @@ export function useVideoProgress(
     if (element.paused && element.readyState > 0) report()
   }
   return { onTimeUpdate, onSeeked, onPause: report, onEnded: report }
+}
+
+/** Reports when the page is hidden or left, and when the video goes. */
+function useLastReport(report: () => void): void {
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === 'hidden') report()
+    }
+    document.addEventListener('visibilitychange', hide)
+    addEventListener('pagehide', report)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      removeEventListener('pagehide', report)
+      report()
+    }
+  }, [report])
 }

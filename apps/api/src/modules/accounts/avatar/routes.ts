@@ -20,6 +20,7 @@ const Avatar = Data(
 const picture = { content: Object.fromEntries(types.map(type => [type, { schema: {} }])) }
 
 /** One's own picture: the file as the body of the request, drawn anew before it is kept. */
+// long: a list of routes, each short by itself
 export function avatar(db: Database, storage: Storage): FastifyPluginAsyncTypebox {
   const replace = async (userId: number, next: string | null) => {
     const earlier = await db.transaction(async tx => {

@@ -10,6 +10,7 @@ const stale =
   '403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise).'
 
 /** Password, e-mail address and phone number of one's own account. */
+// long: a list of routes, each short by itself
 export function credentials(service: Credentials): FastifyPluginAsyncTypebox {
   return async app => {
     app.post(

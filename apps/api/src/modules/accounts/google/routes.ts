@@ -27,6 +27,7 @@ export interface GoogleProviderConfig {
 }
 
 /** The two addresses that a browser itself goes to: no application calls them, so they need no `Api-Key`. */
+// long: two routes, and the cookies and addresses that both use
 export function googleNavigation({
   api,
   db,

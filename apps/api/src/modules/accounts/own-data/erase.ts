@@ -37,6 +37,7 @@ const nobody = '—'
  * orders they stand on; attempts, certificates and reviews stay, nameless, since numbers and other people's courses rest on them.
  * @returns the picture that was shown, for its file to be removed
  */
+// long: what goes and what stays is read in one place
 export async function eraseAccount(db: Database, mails: MailQueue, userId: number): Promise<string | null> {
   return db.transaction(async tx => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')

@@ -150,6 +150,7 @@ async function secondFactors(tx: Connection, userId: number): Promise<Row> {
   }
 }
 
+// long: a list of queries, one for each part of the file
 async function learning(tx: Connection, userId: number) {
   const tried = await tx
     .select({

@@ -7,6 +7,7 @@ import type { PasswordReset } from './service.ts'
 const tags = ['password']
 
 /** A forgotten password, for every kind of account. */
+// long: a list of routes, each short by itself
 export function passwordReset(service: PasswordReset): FastifyPluginAsyncTypebox {
   return async app => {
     app.post(

@@ -10,6 +10,7 @@ const neutral =
   'Answers the same whether or not the address has an account already; if it has, its owner is told by mail and the code is never sent.'
 
 /** Students and instructors come in. */
+// long: a list of routes, each short by itself
 export function personRegistration(service: Registration): FastifyPluginAsyncTypebox {
   return async app => {
     app.post(

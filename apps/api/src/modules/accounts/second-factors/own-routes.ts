@@ -101,6 +101,7 @@ function totpCalls(service: SecondFactorService): FastifyPluginAsyncTypebox {
   }
 }
 
+// long: a list of routes, each short by itself
 function passkeyCalls(service: SecondFactorService): FastifyPluginAsyncTypebox {
   return async app => {
     app.post(

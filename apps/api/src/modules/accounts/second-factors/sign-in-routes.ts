@@ -37,6 +37,7 @@ export class SecondStepOfApi {
 }
 
 /** The second step of a sign-in, open to everyone who has its ticket. */
+// long: a list of routes, each short by itself
 export function secondFactorSignIn(secondStep: SecondStepOfApi): FastifyPluginAsyncTypebox {
   const tags = ['auth']
   return async app => {

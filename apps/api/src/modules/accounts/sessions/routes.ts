@@ -12,6 +12,7 @@ import { endSessions, sameBrowser } from '../auth/session-ending.ts'
 const tags = ['sessions']
 
 /** Where one is signed in, and the way to sign out there. Every statement names the person. */
+// long: a list of routes, each short by itself
 export function ownSessions(db: Database, countryOf: CountryFinder): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(

@@ -10,6 +10,7 @@ import type { Members } from './service.ts'
 const tags = ['members']
 
 /** Who acts for the company, in which role, and whether with a second factor. */
+// long: a list of routes, each short by itself
 export function members(service: Members): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(

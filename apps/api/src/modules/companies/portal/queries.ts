@@ -124,6 +124,7 @@ export type EmployeeRow = Omit<
   'total' | 'sortKey'
 >
 
+// long: a list of prepared statements, each by itself
 export function companyQueries(db: Database) {
   const employee = placeholder('employee')
   return {

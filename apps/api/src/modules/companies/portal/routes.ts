@@ -14,6 +14,7 @@ import { Dashboard, Departments, EmployeeList, EmployeePage, EmployeeQuery } fro
 const tags = ['company']
 
 /** A company's own people and numbers; every statement names the company and the branch that the member sees. */
+// long: a list of routes, each short by itself
 export function portal(db: Database): FastifyPluginAsyncTypebox {
   const queries = companyQueries(db)
   const statements = new Map<string, ReturnType<typeof employeeStatement>>()

@@ -36,6 +36,7 @@ const AuditQuery = strict({
 })
 
 /** The operators' console: so far who one is there, and what was done. */
+// long: a list of routes, each short by itself
 export function operatorConsole(db: Database): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(

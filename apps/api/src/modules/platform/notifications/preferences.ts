@@ -90,23 +90,24 @@ export async function writePreferences(
         },
       ])
     await rescheduleQueued(tx, userId, settings, now)
-    const rows = choices.kinds.flatMap(choice =>
-      notificationChannels.map(channel => ({ userId, kind: choice.kind, channel, isOn: choice[channel] })),
-    )
-    if (rows.length === 0) return
-    const unique = [...new Map(rows.map(row => [`${row.kind} ${row.channel}`, row])).values()]
-    await tx
-      .insert(notificationPreferences)
-      .values(unique)
-      .onConflictDoUpdate({
-        target: [
-          notificationPreferences.userId,
-          notificationPreferences.kind,
-          notificationPreferences.channel,
-        ],
-        set: { isOn: sql`excluded.is_on` },
-      })
+    await storeKinds(tx, userId, choices.kinds)
   })
+}
+
+/** Which channels each kind uses; of a kind that is named twice the last counts. */
+async function storeKinds(tx: Connection, userId: number, kinds: PreferenceChoices['kinds']): Promise<void> {
+  const rows = kinds.flatMap(choice =>
+    notificationChannels.map(channel => ({ userId, kind: choice.kind, channel, isOn: choice[channel] })),
+  )
+  if (rows.length === 0) return
+  const unique = [...new Map(rows.map(row => [`${row.kind} ${row.channel}`, row])).values()]
+  await tx
+    .insert(notificationPreferences)
+    .values(unique)
+    .onConflictDoUpdate({
+      target: [notificationPreferences.userId, notificationPreferences.kind, notificationPreferences.channel],
+      set: { isOn: sql`excluded.is_on` },
+    })
 }
 
 /** A queued e-mail is due at its new time; a push message that has not been attempted is sent after the new quiet hours. */

@@ -19,6 +19,7 @@ import {
 const tags = ['notifications']
 
 /** A person's notifications and notification preferences. */
+// long: a list of routes, each short by itself
 export function notificationCalls(db: Database): FastifyPluginAsyncTypebox {
   const list = new Notifications(db)
   return async app => {

@@ -13,6 +13,7 @@ const collators: Record<Locale, Intl.Collator> = {
 }
 
 /** Countries, their cities and job names, sorted as the reader's language sorts. */
+// long: a list of routes, each short by itself
 export function places(db: Database): FastifyPluginAsyncTypebox {
   const allCountries = db
     .select({

@@ -1,0 +1,23 @@
+/** Files that write the tables of other areas by their very purpose, and why; paths below apps/api/src. */
+export const writeEverywhere: Record<string, string> = {
+  'modules/accounts/own-data/erase.ts':
+    'erasing an account takes the person out of every table that names them, in one transaction',
+}
+
+/** Tables that more than one area of the service's modules writes: each area with its part, the owner first. */
+export const sharedTables: Record<string, Record<string, string>> = {
+  users: {
+    accounts: 'owner',
+    operations:
+      'the first operator of a site has no account to be found: the command line makes it with the role',
+  },
+  instructors: {
+    accounts: 'owner: applications and profiles',
+    learning: 'counts the learners of a course’s instructor in the transaction that enrols them',
+  },
+  companies: {
+    companies: 'owner',
+    accounts:
+      'a company comes into being with the account that registers it, which also keeps its own profile',
+  },
+}
