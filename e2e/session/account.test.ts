@@ -35,7 +35,8 @@ test('deleting an account asks for its address, clears the session and loads the
   const { startTime, responseStart } = answer.request().timing()
   const passed = (await page.evaluate(() => performance.timeOrigin)) - (startTime + responseStart)
   expect(passed).toBeGreaterThan(950)
-  expect(passed).toBeLessThan(4_000)
+  // A second to read it, and whatever a loaded machine takes to begin.
+  expect(passed).toBeLessThan(15_000)
   expect((await cookiesOf(context))['token']).toBeUndefined()
   await rendered(page)
   expect(placeOf(page), 'the guard of the page takes over').toContain('/auth/login')

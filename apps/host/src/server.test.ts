@@ -59,7 +59,7 @@ async function ownProcess() {
 describe('slow and broken clients', () => {
   test(
     'a slow sender of headers is dropped, others are served meanwhile, and a kept-alive connection still answers well after the announced time',
-    { timeout: 20_000 },
+    { timeout: 60_000 },
     async () => {
       const { url, port } = await listen()
       const late = useLate(port, 7500)
@@ -74,7 +74,8 @@ describe('slow and broken clients', () => {
       )
       expect((await fetch(`${url}/healthz`)).status).toBe(200)
       const ends = await Promise.all(dawdlers)
-      expect(Math.max(...ends.map(({ ms }) => ms))).toBeLessThan(10_000)
+      // Five seconds and a check each second; loose for a loaded machine. Node by itself would wait for a minute.
+      expect(Math.max(...ends.map(({ ms }) => ms))).toBeLessThan(25_000)
       expect(ends.every(({ text }) => text.startsWith('HTTP/1.1 408 '))).toBe(true)
       const answers = await late
       expect(answers).toMatch(/^keep-alive: timeout=5\r$/im)

@@ -13,6 +13,7 @@ import {
 import { account, company, instructor, password, session } from '../../../testing/accounts.ts'
 import { counted, course } from '../../../testing/catalogue.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { cpuTimeOf } from '../../../testing/cpu-time.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -207,10 +208,11 @@ describe('signing in', () => {
   })
 
   test('A-19: an endless password is refused before any hashing', async () => {
-    const began = performance.now()
-    expect((await login({ email: 'a@example.com', password: 'x'.repeat(513) })).statusCode).toBe(422)
-    expect((await login({ email: 'a@example.com', password: 'a\u0000b' })).statusCode).toBe(400)
-    expect(performance.now() - began).toBeLessThan(1000)
+    const spent = await cpuTimeOf(async () => {
+      expect((await login({ email: 'a@example.com', password: 'x'.repeat(513) })).statusCode).toBe(422)
+      expect((await login({ email: 'a@example.com', password: 'a\u0000b' })).statusCode).toBe(400)
+    })
+    expect(spent).toBeLessThan(1000)
   })
 })
 
