@@ -38,7 +38,7 @@ const test = base.extend<object, { peer: OidcPeer; port: number }>({
       await host.end()
       await data.remove()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
 })
 

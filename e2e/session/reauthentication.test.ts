@@ -19,7 +19,7 @@ const test = base.extend<object, { host: Host }>({
       await host.end()
       await data.remove()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
 })
 

@@ -19,7 +19,7 @@ const test = base.extend<object, { host: Host; site: string }>({
       await host.end()
       await data.remove()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
   site: [async ({ host }, use) => use(`http://localhost:${host.start.port}`), { scope: 'worker' }],
 })
