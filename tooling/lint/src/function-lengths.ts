@@ -79,8 +79,8 @@ if (import.meta.main) {
         !/\.test\.tsx?$|\.gen\.ts$|\.d\.ts$|\/(?:generated|locales)\//.test(file) &&
         existsSync(root + file),
     )
-  const faults = files.flatMap(file => tooLong(file, readFileSync(root + file, 'utf8')))
-  for (const fault of faults) console.error(fault)
-  console.log(`function lengths: ${files.length} files, ${faults.length} functions too long`)
-  process.exitCode = faults.length === 0 && files.length > 0 ? 0 : 1
+  const errors = files.flatMap(file => tooLong(file, readFileSync(root + file, 'utf8')))
+  for (const error of errors) console.error(error)
+  console.log(`function lengths: ${files.length} files, ${errors.length} functions too long`)
+  process.exitCode = errors.length === 0 && files.length > 0 ? 0 : 1
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tooLong } from './function-lengths.ts'
-import { faultsOf, tablesIn, writtenIn } from './table-writers.ts'
+import { errorsOf, tablesIn, writtenIn } from './table-writers.ts'
 
 const tables = new Map(
   tablesIn(`export const users = pgTable(
@@ -34,10 +34,10 @@ test('writes are found whether they are built, written as SQL, renamed or looped
 
 test('a second writer needs a reason, and a reason a writer', () => {
   const writers = new Map([['users', new Set(['accounts', 'operations'])]])
-  expect(faultsOf(writers, {})).toHaveLength(2)
-  expect(faultsOf(writers, { users: { accounts: 'owner', operations: 'why' } })).toEqual([])
+  expect(errorsOf(writers, {})).toHaveLength(2)
+  expect(errorsOf(writers, { users: { accounts: 'owner', operations: 'why' } })).toEqual([])
   expect(
-    faultsOf(new Map([['users', new Set(['accounts'])]]), { users: { accounts: 'owner', exams: 'why' } }),
+    errorsOf(new Map([['users', new Set(['accounts'])]]), { users: { accounts: 'owner', exams: 'why' } }),
   ).toEqual(['users: exams is listed, but does not write it'])
 })
 

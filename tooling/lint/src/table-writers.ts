@@ -82,22 +82,22 @@ function inSql(text: string): string[] {
 }
 
 /** What is written from where, without its reason; and reasons for what is not. */
-export function faultsOf(
+export function errorsOf(
   writers: ReadonlyMap<string, ReadonlySet<string>>,
   shared: typeof sharedTables,
 ): string[] {
-  const faults: string[] = []
+  const errors: string[] = []
   for (const [table, areas] of writers) {
     const named = Object.keys(shared[table] ?? {})
     if (areas.size > 1 || named.length > 0)
       for (const area of [...areas].sort())
         if (!named.includes(area))
-          faults.push(`${table} is written by ${area}, as by ${[...areas].sort().join(', ')}`)
+          errors.push(`${table} is written by ${area}, as by ${[...areas].sort().join(', ')}`)
   }
   for (const [table, areas] of Object.entries(shared))
     for (const area of Object.keys(areas))
-      if (!writers.get(table)?.has(area)) faults.push(`${table}: ${area} is listed, but does not write it`)
-  return faults
+      if (!writers.get(table)?.has(area)) errors.push(`${table}: ${area} is listed, but does not write it`)
+  return errors
 }
 
 if (import.meta.main) {
@@ -112,8 +112,8 @@ if (import.meta.main) {
     for (const table of writtenIn(readFileSync(`${api}/${file}`, 'utf8'), tables))
       writers.set(table, (writers.get(table) ?? new Set()).add(area))
   }
-  const faults = faultsOf(writers, sharedTables)
-  for (const fault of faults) console.error(fault)
-  console.log(`table writers: ${writers.size} of ${tables.size} tables, ${faults.length} faults`)
-  process.exitCode = faults.length === 0 && writers.size > 0 ? 0 : 1
+  const errors = errorsOf(writers, sharedTables)
+  for (const error of errors) console.error(error)
+  console.log(`table writers: ${writers.size} of ${tables.size} tables, ${errors.length} errors`)
+  process.exitCode = errors.length === 0 && writers.size > 0 ? 0 : 1
 }

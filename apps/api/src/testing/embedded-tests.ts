@@ -9,7 +9,7 @@ export const embeddedTests: Record<string, string> = {
   'src/**/*.embedded.test.ts': 'its folder: only the embedded database has one',
   'src/cli/**/*.test.ts': 'commands open the folder themselves, or wait for whoever has it open',
   'src/db/**/*.test.ts': 'the engine: migrations on data, reference data, batches, locks, lost connections',
-  'src/import/**/*.test.ts': 'thousands of rows in one transaction, and what a fault leaves of it',
+  'src/import/**/*.test.ts': 'thousands of rows in one transaction, and what an error leaves of it',
   'src/search/**/*.test.ts': 'word similarity and folding are extensions and collations of the engine',
   'src/plugins/failures.test.ts': 'errors of the engine become answers',
   'src/modules/contract.test.ts': 'the types of values as they arrive from the engine, in the agreed shapes',
