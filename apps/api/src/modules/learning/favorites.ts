@@ -12,6 +12,7 @@ import { FavoriteBody, FavoriteOrder, FavoriteParams, Favorites } from './schema
 const tags = ['learning']
 
 /** Saved courses, in the order the person gave them. */
+// long: a list of routes, each short by itself
 export function favorites(db: Database, queries: LearningQueries): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
