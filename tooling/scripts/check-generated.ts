@@ -10,6 +10,7 @@ import { root } from './run.ts'
 const kept = `${root}node_modules/.cache/masar/generated-files`
 const patterns = [
   'apps/api/src/db/migrations/**/*',
+  'apps/api/src/db/answers/versions.txt',
   'packages/api-sdk/openapi/*.json',
   'packages/api-sdk/src/generated/*.ts',
   '{apps,packages}/*/src/**/locales/{ar,en}.{po,ts}',

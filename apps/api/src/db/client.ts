@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { applyShapes } from './answers/apply-shapes.ts'
 import { openEmbedded } from './embedded.ts'
 import { advisoryLocks } from './locks.ts'
 import { addReferenceData } from './reference-data/reference-data.ts'
@@ -35,7 +36,7 @@ export interface DatabaseSettings {
 }
 
 /**
- * Opens the database, brings it to the newest migration and adds the reference data that it lacks.
+ * Opens the database, brings it to the newest migration and the newest shapes of stored answers, and adds the reference data that it lacks.
  * @throws FolderInUseError when another process has the folder open
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
@@ -74,6 +75,7 @@ async function migrateOnce(pool: pg.Pool, isEmbedded: boolean): Promise<void> {
     await migrate(drizzle(client, { casing: 'snake_case' }), {
       migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
     })
+    await applyShapes(client)
     await addReferenceData(client)
     if (!isEmbedded) await client.query(`select pg_advisory_unlock(${advisoryLocks.migration})`)
   } finally {

@@ -7,6 +7,6 @@ export const advisoryLocks = {
   migration: 7_261_001,
   /** Held by the one process that sends the outbox to an outside realtime service, for as long as its connection lives. */
   outboxLeader: 7_261_002,
-  /** Held by the transaction of an import. */
+  /** Held by the transaction of an import, or of the start that changes the shapes of stored answers. */
   import: 7_261_003,
 } as const

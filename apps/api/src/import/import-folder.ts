@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../db/client.ts'
 import { advisoryLocks } from '../db/locks.ts'
 import type { Storage } from '../gateways/storage.ts'
+import { foldEnrolments } from '../modules/catalogue/counters.ts'
 import { checkCatalogue } from './check-catalogue.ts'
 import { ContentErrors } from './content-errors.ts'
 import { readKnown } from './known.ts'
@@ -66,9 +67,11 @@ async function write(writing: Writing, catalogue: Catalogue): Promise<void> {
   writing.progress('texts and settings')
 }
 
-/** The one number that no trigger keeps. */
+/** Adds up the enrolments that were written, and gives courses that have changed hands to the instructors who have them now. */
 async function keepNumbers({ tx }: Writing): Promise<void> {
+  await foldEnrolments(tx)
   await tx.execute(sql`update instructors i set student_count = n.learners
-    from (select t.id, count(e.id) as learners from instructors t left join courses c on c.instructor_id = t.id left join enrolments e on e.course_id = c.id group by t.id) n
+    from (select t.id, (select count(*) from enrolments e join courses c on c.id = e.course_id where c.instructor_id = t.id)
+      - (select coalesce(sum(d.added), 0) from enrolment_deltas d join courses c on c.id = d.course_id where c.instructor_id = t.id) as learners from instructors t) n
     where n.id = i.id and i.student_count <> n.learners`)
 }

@@ -8,7 +8,8 @@ import { sweepAvatars } from '../modules/accounts/avatar/sweep.ts'
 import { submitOverdue, submitOverdueAttempts } from '../modules/exams/submitting.ts'
 import { releaseCertificates } from '../modules/learning/certificates/completion.ts'
 import { settleDueGrants, settleEndedGrants } from '../modules/learning/grants.ts'
-import { foldCounters } from '../modules/catalogue/counters.ts'
+import { foldCounters, foldEnrolments } from '../modules/catalogue/counters.ts'
+import { enqueueRebuild, rebuildAnswers, workOnAnswers } from '../modules/catalogue/rebuild-answers.ts'
 import { sendEmails, type MailQueue } from '../modules/platform/mail/queue.ts'
 import { deleteOldMails, type MailSender } from '../modules/platform/mail/sender.ts'
 import { writeDigests } from '../modules/platform/notifications/digests.ts'
@@ -52,11 +53,14 @@ export async function startJobs({ db }: OpenDatabase, parts: JobParts): Promise<
     every(runner, minute, name, work)
   }
   runner.handle(deliverNotices, workOnNotices)
+  runner.handle(rebuildAnswers, workOnAnswers)
   deleteWhatIsOver(runner, db)
   every(runner, minute, 'release_certificates', () => untilNone(() => releaseCertificates(db)))
   every(runner, minute, 'fold_counters', () => foldCounters(db))
+  every(runner, minute, 'fold_enrolments', () => foldEnrolments(db))
   every(runner, hour, 'delete_unused_avatars', () => sweepAvatars(db, storage))
   await runner.start()
+  await enqueueRebuild(db)
   return runner
 }
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { applyShapes } from '../db/answers/apply-shapes.ts'
 import { startPostgres } from './postgres.ts'
 
 const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
@@ -12,7 +13,7 @@ const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
 /** An empty PostgreSQL database with every migration before one, for tests of what that one makes of data. */
 export interface Migrating {
   client: pg.Client
-  /** Runs the migration, and those after it. */
+  /** Runs the migration, and those after it, and applies the shapes of stored answers. */
   finish(): Promise<void>
   close(): Promise<void>
 }
@@ -33,7 +34,10 @@ export async function migratingBefore(subject: string): Promise<Migrating> {
   await migrate(db, { migrationsFolder: before })
   return {
     client,
-    finish: () => migrate(db, { migrationsFolder: migrations }),
+    finish: async () => {
+      await migrate(db, { migrationsFolder: migrations })
+      await applyShapes(client)
+    },
     close: async () => {
       await client.end()
       await server.stop()

@@ -44,8 +44,6 @@ export const courseStates = ['draft', 'in_review', 'published', 'archived'] as c
 export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const
 export type CourseLevel = (typeof courseLevels)[number]
 
-const emptyOutline = '{"sections":[],"exam":null}'
-
 export const courses = pgTable(
   'courses',
   {
@@ -83,12 +81,14 @@ export const courses = pgTable(
       .notNull()
       .default(sql`''::tsvector`),
     titleFolded: text().notNull().default(''),
-    /** The course as lists show it, ready to send: JSON in each language. Triggers keep it; nothing else writes it. */
+    /** The course as lists show it, ready to send: JSON in each language, and the version of its shape. Triggers keep it (db/answers); nothing else writes it. */
     cardAr: text().notNull().default(''),
     cardEn: text().notNull().default(''),
-    /** Its sections with their lessons, and its exam, as the course page shows them: JSON in each language, kept by triggers. */
-    outlineAr: text().notNull().default(emptyOutline),
-    outlineEn: text().notNull().default(emptyOutline),
+    cardVersion: integer().notNull().default(0),
+    /** Its sections with their lessons, and its exam, as the course page shows them: kept in the same way. */
+    outlineAr: text().notNull().default(''),
+    outlineEn: text().notNull().default(''),
+    outlineVersion: integer().notNull().default(0),
     /** For how many months a certificate of this course is valid; null: for ever. */
     certificateMonths: integer(),
     /** SHA-256 of the package that wrote this course, so that importing it again is cheap. */
@@ -237,6 +237,15 @@ export const searchWords = pgTable(
 export const counters = pgTable('counters', {
   name: text().primaryKey(),
   value: numeric({ precision: 20, scale: 0, mode: 'number' }).notNull().default(0),
+})
+
+/** Learners by whom courses and their instructors have gained, as far as the job that folds counters has not added them yet. */
+export const enrolmentDeltas = pgTable('enrolment_deltas', {
+  id: id(),
+  courseId: reference()
+    .notNull()
+    .references(() => courses.id, { onDelete: 'cascade' }),
+  added: integer().notNull(),
 })
 
 /** What triggers count: appended, so that nobody waits for another's transaction; a job folds them into `counters`. */

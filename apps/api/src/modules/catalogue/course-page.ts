@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { readyCard, readyOutline } from '../../db/answers/ready.ts'
 import { textStatement } from '../../db/statement.ts'
 import { AppError } from '../../errors.ts'
 import type { Locale } from '../../locale.ts'
@@ -10,7 +11,7 @@ import { joinObjects } from '../../plugins/ready-json.ts'
  * In the inner selects, `in_language` is the SQL twin of `pick`.
  */
 const courseSql = (locale: Locale) => `
-select c.card_${locale}, (select row_to_json(page)::text from (select
+select ${readyCard('c', locale)}, (select row_to_json(page)::text from (select
   in_language(c.summary, '${locale}') as summary, in_language(c.description, '${locale}') as description,
   list_in_language(c.outcomes, '${locale}') as outcomes, list_in_language(c.requirements, '${locale}') as requirements,
   c.trailer, c.sold, iso_moment(c.published_at) as published_at, iso_moment(c.updated_at) as updated_at,
@@ -21,9 +22,9 @@ select c.card_${locale}, (select row_to_json(page)::text from (select
   coalesce((select json_agg(row_to_json(r)) from (select r.id, w.name, r.stars, r.text, iso_moment(r.created_at) as created_at
     from reviews r join users w on w.id = r.user_id where r.course_id = c.id and r.hidden_at is null
     order by r.created_at desc, r.id desc limit 5) r), '[]') as reviews) page),
-  (select string_agg(card, ',') from (select o.card_${locale} as card from courses o
+  (select string_agg(card, ',') from (select ${readyCard('o', locale)} as card from courses o
     where o.category_id = c.category_id and o.state = 'published' and o.id <> c.id order by o.sold desc, o.id desc limit 4) o),
-  c.outline_${locale}
+  ${readyOutline('c', locale)}
 from courses c join instructors i on i.id = c.instructor_id join users u on u.id = i.user_id
 where c.id = $1 and c.state = 'published'`
 

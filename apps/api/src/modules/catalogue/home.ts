@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { readyCard } from '../../db/answers/ready.ts'
 import { textStatement } from '../../db/statement.ts'
 import type { Locale } from '../../locale.ts'
 import { joinObjects } from '../../plugins/ready-json.ts'
@@ -6,8 +7,8 @@ import { joinObjects } from '../../plugins/ready-json.ts'
 /** The home page in one statement: best sellers, newest, and the other fields of `Home` (schema.ts) by name. */
 const homeSql = (locale: Locale) => `
 select
-  (select string_agg(card, ',') from (select card_${locale} as card from courses where state = 'published' order by sold desc, id desc limit 8) best),
-  (select string_agg(card, ',') from (select card_${locale} as card from courses where state = 'published' order by published_at desc, id desc limit 8) newest),
+  (select string_agg(card, ',') from (select ${readyCard('courses', locale)} as card from courses where state = 'published' order by sold desc, id desc limit 8) best),
+  (select string_agg(card, ',') from (select ${readyCard('courses', locale)} as card from courses where state = 'published' order by published_at desc, id desc limit 8) newest),
   (select row_to_json(home)::text from (select
     coalesce((select json_agg(row_to_json(k)) from (select id, slug, in_language(name, '${locale}') as name, course_count from categories order by position, id) k), '[]') as categories,
     coalesce((select json_agg(row_to_json(t)) from (select i.id, in_language(i.name, '${locale}') as name, in_language(i.title, '${locale}') as title, u.avatar,

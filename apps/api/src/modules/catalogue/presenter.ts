@@ -2,7 +2,7 @@ import { pick, pickList, type Locale } from '../../locale.ts'
 import type { BilingualList, BilingualText } from '../../db/schema/columns.ts'
 import type { CourseCard } from './schema.ts'
 
-/** A course as lists show it: what the database keeps as `course_card` made it (`rating` in stars, money in minor units). */
+/** A course as lists show it: what the database stores as `course_card` (db/answers) made it (`rating` in stars, money in minor units). */
 export function presentCard(row: { cardAr: string; cardEn: string }, locale: Locale): CourseCard {
   return JSON.parse(locale === 'ar' ? row.cardAr : row.cardEn) as CourseCard
 }

@@ -1,16 +1,17 @@
 import { and, asc, desc, eq, gte, sql, type Query, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { fixedLimit } from '../../db/statement.ts'
+import { readyCard } from '../../db/answers/ready.ts'
 import { courses, courseSearch } from '../../db/schema/index.ts'
 import type { Locale } from '../../locale.ts'
 import { countCap } from '../cursor.ts'
 import type { CourseQuery } from './schema.ts'
 
-/** A course as lists show it, in both languages: what `presentCard` reads. */
-export const cardFields = { cardAr: courses.cardAr, cardEn: courses.cardEn }
+/** A course as lists show it, in one language. */
+export const cardIn = (locale: Locale) => sql<string>`${sql.raw(readyCard('courses', locale))}`
 
-/** The same in one language, for answers that are sent as the database wrote them. */
-export const cardIn = (locale: Locale) => (locale === 'ar' ? courses.cardAr : courses.cardEn)
+/** The same in both languages: what `presentCard` reads. */
+export const cardFields = { cardAr: cardIn('ar'), cardEn: cardIn('en') }
 
 export type ListSort = 'newest' | 'best_selling' | 'top_rated' | 'price_low' | 'price_high'
 export const filterNames = [

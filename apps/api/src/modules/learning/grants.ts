@@ -49,15 +49,7 @@ export async function openGrant(
   grant: Grant,
 ): Promise<{ isNew: boolean; hadAccess: boolean }> {
   const { userId, courseId, endsAt } = grant
-  const enrolled = await tx
-    .insert(enrolments)
-    .values({ userId, courseId })
-    .onConflictDoNothing()
-    .returning({ id: enrolments.id })
-  if (enrolled.length > 0)
-    await tx.execute(
-      sql`update instructors set student_count = student_count + 1 where id = (select instructor_id from courses where id = ${courseId})`,
-    )
+  await tx.insert(enrolments).values({ userId, courseId }).onConflictDoNothing()
   const hadAccess = await lockAccess(tx, userId, courseId)
   await settle(
     tx,
