@@ -12,6 +12,7 @@ import { firebasePush } from './gateways/push/firebase.ts'
 import { OidcProvider } from './gateways/oidc/provider.ts'
 import { FolderStorage, type Storage } from './gateways/storage.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { clearOnChange } from './modules/catalogue/watch-catalogue.ts'
 import { MailQueue } from './modules/platform/mail/queue.ts'
 import { MailSender, type MailTransports } from './modules/platform/mail/sender.ts'
 import { Relay } from './modules/platform/outbox/relay.ts'
@@ -57,6 +58,7 @@ export async function createApi(env: Env, { logger, countryOf }: ApiParts): Prom
   })
   const storage = new FolderStorage(join(env.dataDir, 'media'))
   const cache = new PublicCache()
+  const stopWatching = await clearOnChange(cache, database, env.databaseUrl ?? null, logger)
   const secrets = new Secrets(env.sessionSecret)
   const mails = new MailQueue(secrets)
   const { transports, mailbox } = transportsOf(env)
@@ -121,6 +123,7 @@ export async function createApi(env: Env, { logger, countryOf }: ApiParts): Prom
     close: async () => {
       await relay?.stop()
       await jobs.stop()
+      await stopWatching()
       await transports.mail.close()
       await database.close()
     },

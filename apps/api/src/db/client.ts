@@ -6,6 +6,7 @@ import { applyShapes } from './answers/apply-shapes.ts'
 import { openEmbedded } from './embedded.ts'
 import { advisoryLocks } from './locks.ts'
 import { addReferenceData } from './reference-data/reference-data.ts'
+import { SessionListener } from './session-listener.ts'
 import * as schema from './schema/index.ts'
 import { reportBroken, transactionsOn } from './transactions.ts'
 import type { Database } from './types.ts'
@@ -22,6 +23,8 @@ export interface OpenDatabase {
   db: Database
   pool: pg.Pool
   isEmbedded: boolean
+  /** Notifications of the embedded database's one session; undefined on PostgreSQL. */
+  session: SessionListener | undefined
   close(): Promise<void>
 }
 
@@ -50,6 +53,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
       idle_in_transaction_session_timeout: 15_000,
     },
   )
+  const session = embedded && new SessionListener(pool)
   reportBroken(pool, error => settings.onBroken?.(error))
   const db: Database = drizzle(pool, { schema, casing: 'snake_case' })
   db.transaction = transactionsOn(pool)
@@ -63,7 +67,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     await close()
     throw error
   }
-  return { db, pool, isEmbedded: embedded !== undefined, close }
+  return { db, pool, isEmbedded: embedded !== undefined, session, close }
 }
 
 /** Several hosts may start at once on one PostgreSQL: the first migrates, the others wait. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
 interface Kept {
@@ -11,10 +11,11 @@ interface Kept {
 
 const mostKept = 500
 
-/** Answers that are the same for everyone, kept for seconds and emptied by a change of the catalogue. */
+/** Answers that are the same for everyone, kept for seconds and cleared by a change of the catalogue (modules/catalogue/watch-catalogue.ts). */
 export class PublicCache {
   readonly #kept = new Map<string, Kept>()
   readonly #keptFor: number
+  #cleared = 0
 
   /** @param keptFor milliseconds; 0 keeps nothing */
   constructor(keptFor = 15_000) {
@@ -28,9 +29,16 @@ export class PublicCache {
     return undefined
   }
 
-  keep(key: string, text: string): Kept {
+  /** How often it was cleared: an answer that was asked for before the last time may show what was there before. */
+  get cleared(): number {
+    return this.#cleared
+  }
+
+  /** @param cleared `cleared` when the answer was asked for: one that was overtaken by a change is sent, and not kept */
+  keep(key: string, text: string, cleared = this.#cleared): Kept {
     const body = Buffer.from(text)
     const made = { body, etag: `"${hash('sha1', body, 'base64url')}"`, until: Date.now() + this.#keptFor }
+    if (cleared !== this.#cleared) return made
     // The oldest goes first: addresses are made by callers, so their number is theirs to choose.
     if (this.#kept.size >= mostKept) this.#kept.delete(this.#kept.keys().next().value ?? '')
     this.#kept.set(key, made)
@@ -38,6 +46,7 @@ export class PublicCache {
   }
 
   clear(): void {
+    this.#cleared += 1
     this.#kept.clear()
   }
 }
@@ -45,15 +54,19 @@ export class PublicCache {
 /** Serves a scope's answers from the cache and lets browsers and a CDN ask whether theirs still hold. */
 export const publicCache = fp(
   async (app: FastifyInstance, { cache }: { cache: PublicCache }) => {
+    const askedAt = new WeakMap<FastifyRequest, number>()
     // Hooks of this scope take callbacks: a promise for each would be a third of a kept answer's work.
     app.addHook('onRequest', (request, reply, done) => {
       const found = cache.find(`${request.locale} ${request.url}`)
       if (found) answer(reply, found, request.headers['if-none-match'])
-      else done()
+      else {
+        askedAt.set(request, cache.cleared)
+        done()
+      }
     })
     app.addHook('onSend', async (request, reply, payload) => {
       if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag')) return payload
-      const made = cache.keep(`${request.locale} ${request.url}`, payload)
+      const made = cache.keep(`${request.locale} ${request.url}`, payload, askedAt.get(request))
       label(reply, made)
       if (!isKnown(request.headers['if-none-match'], made.etag)) return made.body
       reply.code(304).removeHeader('content-type').removeHeader('content-length')
