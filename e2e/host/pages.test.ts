@@ -87,6 +87,7 @@ for (const language of languages) {
       '/Bill/12',
       '/Bill/0123456789abcdefABCDE$',
       '/certificate/short',
+      '/certificate/nobodys_nobodys_nobody',
       '/lesson/one',
       '/exam/',
       '/exam-details/result/x',

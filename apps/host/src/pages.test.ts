@@ -67,6 +67,8 @@ describe('before any script runs', () => {
     '/en/Course/1.e',
     '/exam-details/result/2.0',
     '/certificate/a.b',
+    '/certificate/nobodys_nobodys_nobody',
+    '/en/certificate/nobodys_nobodys_nobody',
     '/Course/99',
     '/en/Course/0',
     '/Instructor/8',
@@ -93,6 +95,15 @@ describe('before any script runs', () => {
     const { answer } = await open(url)
     expect(answer.headers.location).toBe(to ?? undefined)
     if (to !== null) expect(answer.statusCode).toBe(303)
+  })
+
+  test('a certificate is looked up for the address that asks: wrong codes count against it', async () => {
+    const url = '/certificate/fromAnotherAddress-_-_'
+    const answer = await host.app.inject({ method: 'GET', url, remoteAddress: '203.0.113.7' })
+    expect(initialData(new JSDOM(answer.body).window.document)).toContainEqual({
+      key: '/certificates/fromAnotherAddress-_-_',
+      body: { data: { asked_from: '203.0.113.7' } },
+    })
   })
 
   test('a page names itself and its twin', async () => {

@@ -51,7 +51,7 @@ export function servePages(app: FastifyInstance, parts: PageParts): void {
     request.pagePattern = match?.page.path ?? '404'
     return (
       redirectOf(request, pathname, search, match, reply) ??
-      answerPage(parts, { ...reader, log: request.log }, reply, {
+      answerPage(parts, { ...reader, address: request.ip, log: request.log }, reply, {
         pathname,
         search,
         match,

@@ -14,8 +14,11 @@ export interface Reader {
     method: 'GET'
     url: string
     headers: Record<string, string>
+    remoteAddress?: string
   }): Promise<{ statusCode: number; body: string }>
   apiKeys: string[]
+  /** Of whoever asked for the page: what the API limits by address counts for them. Without it the host asks for itself. */
+  address?: string
   log: FastifyBaseLogger
 }
 
@@ -29,7 +32,7 @@ export function fetchInitialData(
 }
 
 async function fetchOne(
-  { inject, apiKeys, log }: Reader,
+  { inject, apiKeys, address, log }: Reader,
   read: PreloadedCall,
   locale: Locale,
 ): Promise<ReadResult> {
@@ -39,7 +42,15 @@ async function fetchOne(
     timer = setTimeout(resolve, patience, null)
   })
   try {
-    const answer = await Promise.race([inject({ method: 'GET', url: base + read.key, headers }), timedOut])
+    const answer = await Promise.race([
+      inject({
+        method: 'GET',
+        url: base + read.key,
+        headers,
+        ...(address !== undefined && { remoteAddress: address }),
+      }),
+      timedOut,
+    ])
     if (answer === null) log.warn('initial data timed out')
     return answer === null
       ? { read, status: 504, body: null }

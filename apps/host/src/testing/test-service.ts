@@ -47,6 +47,12 @@ export const testService: FastifyPluginAsync = async app => {
             }
           : reply.code(404).send({ message: 'gone', code: 'not_found' }),
       )
+      api.get<{ Params: { code: string } }>('/certificates/:code', async (request, reply) => {
+        if (request.params.code === 'fromAnotherAddress-_-_') return { data: { asked_from: request.ip } }
+        return request.params.code.startsWith('aB3')
+          ? { data: { code: request.params.code } }
+          : reply.code(404).send({ message: 'gone', code: 'not_found' })
+      })
       api.get('/faqs', async () => ({ data: [{ question: 'س' }] }))
       api.get<{ Params: { slug: string } }>('/pages/:slug', async (request, reply) =>
         request.params.slug === 'terms'

@@ -1,7 +1,7 @@
 import { callKey } from '../call-key.ts'
 import type { Layout, Page } from '../page.ts'
 import type { PageMatch } from '../pages.ts'
-import { type Preload, type PublicPage, publicPages } from './public-pages.ts'
+import { type Preload, type PublicPage, publicPages, unlistedPreloads } from './public-pages.ts'
 
 /** A call that a page is served with, its values filled in. */
 export interface PreloadedCall extends Pick<Preload, 'subject' | 'decides'> {
@@ -23,13 +23,18 @@ export function publicPageOf(page: Page): PublicPage | undefined {
     : undefined
 }
 
+function ownPreloads(page: Page): readonly Preload[] {
+  const unlisted = page.app === 'learner' ? unlistedPreloads[page.path] : undefined
+  return publicPageOf(page)?.preload ?? unlisted ?? []
+}
+
 /**
  * The calls whose answers a page is served with.
  * @param search the query of the page with its `?`
  */
 export function preloadsOf({ page, params }: PageMatch, search: string): PreloadedCall[] {
   const given = new URLSearchParams(search.length > longestQuery ? '' : search)
-  return [...(publicPageOf(page)?.preload ?? []), ...layoutPreloads[page.layout]].map(
+  return [...ownPreloads(page), ...layoutPreloads[page.layout]].map(
     ({ call, path, query, fromSearch = [], ...rest }) => ({
       ...rest,
       key: callKey(call, {

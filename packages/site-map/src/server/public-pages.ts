@@ -124,3 +124,8 @@ export const publicPages = {
     preload: [{ call: '/pages/{slug}', path: { slug: 'terms' }, subject: 'page' }],
   },
 } as const satisfies Record<PublicPath, PublicPage>
+
+/** What pages that search engines may not list are served with. Nothing personal either: whoever has the address may read it. */
+export const unlistedPreloads: Readonly<Partial<Record<string, readonly Preload[]>>> = {
+  '/certificate/$code': [{ call: '/certificates/{code}', decides: true }],
+}
