@@ -1,4 +1,5 @@
 export { foldDigits, parseDecimal } from './digits.ts'
 export { fold, sortKey } from './fold.ts'
 export { graphemeLength, isolate, stripBidi } from './marks.ts'
+export { siteTimeZone } from './time-zone.ts'
 export { lightStem, words } from './words.ts'

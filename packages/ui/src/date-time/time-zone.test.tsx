@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { siteTimeZone } from '../ui-provider/locale.ts'
+import { siteTimeZone } from '@masar/text'
 import { UiProvider } from '../ui-provider/ui-provider.tsx'
 import { DateText, RelativeTime } from './date-time.tsx'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { siteTimeZone } from '../ui-provider/locale.ts'
+import { siteTimeZone } from '@masar/text'
 
 /** The time zone of the reader's device. */
 export function readerTimeZone(): string {

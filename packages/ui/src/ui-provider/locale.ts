@@ -9,9 +9,6 @@ export const intlTags: Record<UiLocale, string> = {
   en: 'en-US-u-ca-gregory-nu-latn',
 }
 
-/** The time zone of the site: whatever is the same for every reader, such as the day on which terms changed, is told in it. */
-export const siteTimeZone = 'Asia/Riyadh'
-
 /** The direction of a language. */
 export function directionOf(locale: UiLocale): Direction {
   return locale === 'ar' ? 'rtl' : 'ltr'

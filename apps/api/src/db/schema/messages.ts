@@ -1,3 +1,4 @@
+import { siteTimeZone } from '@masar/text'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -71,7 +72,7 @@ export const notificationSettings = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     quietFrom: integer().notNull().default(0),
     quietUntil: integer().notNull().default(0),
-    timeZone: text().notNull().default('Asia/Riyadh'),
+    timeZone: text().notNull().default(siteTimeZone),
     /** An e-mail for each notification, or one digest a day or a week. */
     mailRhythm: text().$type<MailRhythm>().notNull().default('each'),
     isSeenInLessons: boolean().notNull().default(false),

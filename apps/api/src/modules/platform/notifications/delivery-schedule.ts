@@ -1,4 +1,5 @@
 import { fromDate, Time, toCalendarDateTime, toZoned, type ZonedDateTime } from '@internationalized/date'
+import { siteTimeZone } from '@masar/text'
 import type { MailRhythm } from '../../../db/schema/index.ts'
 
 /** When a person may be notified by mail or on a device. */
@@ -13,7 +14,7 @@ export interface DeliverySchedule {
 export const defaultSchedule: DeliverySchedule = {
   quietFrom: 0,
   quietUntil: 0,
-  timeZone: 'Asia/Riyadh',
+  timeZone: siteTimeZone,
   mailRhythm: 'each',
 }
 

@@ -1,3 +1,4 @@
+import { siteTimeZone } from '@masar/text'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../../db/client.ts'
 import {
@@ -45,7 +46,7 @@ export async function readPreferences(db: Database, userId: number): Promise<Pre
     })),
     quiet_from: settings?.quietFrom ?? 0,
     quiet_until: settings?.quietUntil ?? 0,
-    time_zone: settings?.timeZone ?? 'Asia/Riyadh',
+    time_zone: settings?.timeZone ?? siteTimeZone,
     mail_rhythm: settings?.mailRhythm ?? 'each',
     is_seen_in_lessons: settings?.isSeenInLessons ?? false,
   }
