@@ -76,14 +76,25 @@ async function migrateOnce(pool: pg.Pool, isEmbedded: boolean): Promise<void> {
   try {
     if (!isEmbedded)
       await client.query(`set statement_timeout = 0; select pg_advisory_lock(${advisoryLocks.migration})`)
-    await migrate(drizzle(client, { casing: 'snake_case' }), {
-      migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
-    })
+    await migrateAll(client)
     await applyShapes(client)
     await addReferenceData(client)
     if (!isEmbedded) await client.query(`select pg_advisory_unlock(${advisoryLocks.migration})`)
   } finally {
     // Closed, not returned: the session-wide settings above must not reach a request.
     client.release(!isEmbedded)
+  }
+}
+
+/** @throws Error with what PostgreSQL said, which names what stops a migration; drizzle's own message is the statement alone */
+async function migrateAll(client: pg.PoolClient): Promise<void> {
+  try {
+    await migrate(drizzle(client, { casing: 'snake_case' }), {
+      migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
+    })
+  } catch (error) {
+    const { cause } = error as { cause?: unknown }
+    if (!(cause instanceof pg.DatabaseError)) throw error
+    throw new Error(`The database was not migrated: ${cause.message}`, { cause: error })
   }
 }

@@ -61,17 +61,24 @@ export async function writeAssignments(
   const seats = await takeSeats(writing, companyId, fresh)
   await recordGrants(
     tx,
-    fresh.flatMap((row, index) => grantOf(row, Number(made[index]?.['id']), seats, writing.now)),
+    fresh.flatMap((row, index) => grantOf(row, companyId, Number(made[index]?.['id']), seats, writing.now)),
   )
 }
 
 /** A seat opens the course to an employee with an account, beside what they have themselves; a returned one has ended. */
-function grantOf(row: Assigned, assignmentId: number, seats: Map<string, number>, now: Date): PastGrant[] {
+function grantOf(
+  row: Assigned,
+  companyId: number,
+  assignmentId: number,
+  seats: Map<string, number>,
+  now: Date,
+): PastGrant[] {
   if (row.userId === null) return []
   const joined = new Date(Math.min(now.getTime(), Date.parse(row.employee.joined ?? now.toISOString())))
   return [
     {
       kind: 'seat',
+      companyId,
       userId: row.userId,
       courseId: row.frame.id,
       seatId: seats.get(`${row.employeeId} ${row.frame.id}`),
@@ -163,12 +170,13 @@ async function takeSeats(
       .returning({ id: seatPools.id })
     if (!pool) throw new Error('A seat pool went away while it was written.')
     const extra = bought - (old?.bought ?? 0)
+    const mine = { companyId, poolId: pool.id }
     const moved = await insertAll(tx, seatLedger, [
-      ...(extra > 0 ? [{ poolId: pool.id, movement: 'bought', seats: extra }] : []),
-      ...rows.map(row => ({ poolId: pool.id, employeeId: row.employeeId, movement: 'assigned', seats: -1 })),
+      ...(extra > 0 ? [{ ...mine, movement: 'bought', seats: extra }] : []),
+      ...rows.map(({ employeeId }) => ({ ...mine, employeeId, movement: 'assigned', seats: -1 })),
       ...rows
         .filter(isWithdrawn)
-        .map(row => ({ poolId: pool.id, employeeId: row.employeeId, movement: 'returned', seats: 1 })),
+        .map(({ employeeId }) => ({ ...mine, employeeId, movement: 'returned', seats: 1 })),
     ])
     for (const movement of moved)
       if (movement['movement'] === 'assigned')

@@ -89,7 +89,8 @@ export async function enrol(
   api: TestApi,
   userId: number,
   courseId: number,
-  grant: Partial<Pick<Grant, 'startsAt' | 'endsAt'>> & { kind?: 'free' | 'order' | 'seat' } = {},
+  grant: Partial<Pick<Grant, 'startsAt' | 'endsAt'>> &
+    ({ kind?: 'free' | 'order' } | { kind: 'seat'; companyId: number }) = {},
 ): Promise<void> {
   await api.db.transaction(tx => openGrant(tx, { userId, courseId, kind: 'free', ...grant }))
 }

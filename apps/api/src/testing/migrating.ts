@@ -13,6 +13,7 @@ const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
 /** An empty PostgreSQL database with every migration before one, for tests of what that one makes of data. */
 export interface Migrating {
   client: pg.Client
+  url: string
   /** Runs the migration, and those after it, and applies the shapes of stored answers. */
   finish(): Promise<void>
   close(): Promise<void>
@@ -21,7 +22,8 @@ export interface Migrating {
 /** @param subject the migration's tag in the journal */
 export async function migratingBefore(subject: string): Promise<Migrating> {
   const server = await startPostgres()
-  const client = new pg.Client({ connectionString: server.url('postgres') })
+  const url = server.url('postgres')
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   const before = mkdtempSync(join(tmpdir(), 'masar-migrations-'))
   cpSync(migrations, before, { recursive: true })
@@ -34,6 +36,7 @@ export async function migratingBefore(subject: string): Promise<Migrating> {
   await migrate(db, { migrationsFolder: before })
   return {
     client,
+    url,
     finish: async () => {
       await migrate(db, { migrationsFolder: migrations })
       await applyShapes(client)

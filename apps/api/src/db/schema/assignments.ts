@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -14,6 +15,7 @@ import {
 import { users } from './accounts.ts'
 import { courses } from './catalogue.ts'
 import { bilingual, createdAt, hasLanguage, id, moment, oneOf, reference } from './columns.ts'
+import { orderLines } from './commerce.ts'
 import { companies, employees, employeeGroups } from './companies.ts'
 
 /** The balance per course; guarded updates keep it from going negative under any race. */
@@ -32,6 +34,7 @@ export const seatPools = pgTable(
   },
   table => [
     unique('seat_pools_course').on(table.companyId, table.courseId),
+    unique('seat_pools_tenant').on(table.companyId, table.id),
     check('seat_pools_balance', sql`${table.used} >= 0 and ${table.used} <= ${table.bought}`),
   ],
 )
@@ -43,16 +46,31 @@ export const seatLedger = pgTable(
   'seat_ledger',
   {
     id: id(),
-    poolId: reference()
-      .notNull()
-      .references(() => seatPools.id, { onDelete: 'cascade' }),
-    employeeId: reference().references(() => employees.id),
+    companyId: reference().notNull(),
+    poolId: reference().notNull(),
+    employeeId: reference(),
     movement: text().$type<(typeof seatMovements)[number]>().notNull(),
     seats: integer().notNull(),
     orderLineId: reference(),
     at: moment().notNull().defaultNow(),
   },
   table => [
+    unique('seat_ledger_tenant').on(table.companyId, table.id),
+    foreignKey({
+      name: 'seat_ledger_pool_fk',
+      columns: [table.companyId, table.poolId],
+      foreignColumns: [seatPools.companyId, seatPools.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'seat_ledger_employee',
+      columns: [table.companyId, table.employeeId],
+      foreignColumns: [employees.companyId, employees.id],
+    }),
+    foreignKey({
+      name: 'seat_ledger_order_line',
+      columns: [table.companyId, table.orderLineId],
+      foreignColumns: [orderLines.companyId, orderLines.id],
+    }),
     oneOf('seat_ledger_movement', table.movement, seatMovements),
     index('seat_ledger_pool').on(table.poolId, table.id),
   ],
@@ -67,13 +85,11 @@ export const assignments = pgTable(
     companyId: reference()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    employeeId: reference()
-      .notNull()
-      .references(() => employees.id, { onDelete: 'cascade' }),
+    employeeId: reference().notNull(),
     courseId: reference()
       .notNull()
       .references(() => courses.id),
-    learningPathId: reference().references(() => learningPaths.id, { onDelete: 'set null' }),
+    learningPathId: reference(),
     dueOn: date({ mode: 'string' }),
     state: text().$type<(typeof assignmentStates)[number]>().notNull().default('assigned'),
     percent: integer().notNull().default(0),
@@ -82,6 +98,18 @@ export const assignments = pgTable(
     createdAt: createdAt(),
   },
   table => [
+    unique('assignments_tenant').on(table.companyId, table.id),
+    foreignKey({
+      name: 'assignments_employee',
+      columns: [table.companyId, table.employeeId],
+      foreignColumns: [employees.companyId, employees.id],
+    }).onDelete('cascade'),
+    // The migration sets the one column null and keeps the company, which drizzle cannot say.
+    foreignKey({
+      name: 'assignments_learning_path',
+      columns: [table.companyId, table.learningPathId],
+      foreignColumns: [learningPaths.companyId, learningPaths.id],
+    }).onDelete('set null'),
     uniqueIndex('assignments_once')
       .on(table.employeeId, table.courseId)
       .where(sql`${table.state} <> 'withdrawn'`),
@@ -104,16 +132,15 @@ export const learningPaths = pgTable(
   },
   table => [
     hasLanguage('learning_paths_name_languages', table.name),
-    index('learning_paths_company').on(table.companyId),
+    unique('learning_paths_tenant').on(table.companyId, table.id),
   ],
 )
 
 export const learningPathCourses = pgTable(
   'learning_path_courses',
   {
-    pathId: reference()
-      .notNull()
-      .references(() => learningPaths.id, { onDelete: 'cascade' }),
+    companyId: reference().notNull(),
+    pathId: reference().notNull(),
     courseId: reference()
       .notNull()
       .references(() => courses.id),
@@ -121,6 +148,11 @@ export const learningPathCourses = pgTable(
   },
   table => [
     primaryKey({ columns: [table.pathId, table.courseId] }),
+    foreignKey({
+      name: 'learning_path_courses_path',
+      columns: [table.companyId, table.pathId],
+      foreignColumns: [learningPaths.companyId, learningPaths.id],
+    }).onDelete('cascade'),
     index('learning_path_courses_order').on(table.pathId, table.position),
   ],
 )
@@ -134,15 +166,25 @@ export const requirements = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     courseId: reference().references(() => courses.id),
-    pathId: reference().references(() => learningPaths.id, { onDelete: 'cascade' }),
-    groupId: reference().references(() => employeeGroups.id, { onDelete: 'cascade' }),
+    pathId: reference(),
+    groupId: reference(),
     renewalMonths: integer(),
     graceDays: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   table => [
     check('requirements_subject', sql`num_nonnulls(${table.courseId}, ${table.pathId}) = 1`),
-    index('requirements_company').on(table.companyId),
+    unique('requirements_tenant').on(table.companyId, table.id),
+    foreignKey({
+      name: 'requirements_path',
+      columns: [table.companyId, table.pathId],
+      foreignColumns: [learningPaths.companyId, learningPaths.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'requirements_group',
+      columns: [table.companyId, table.groupId],
+      foreignColumns: [employeeGroups.companyId, employeeGroups.id],
+    }).onDelete('cascade'),
   ],
 )
 
@@ -150,17 +192,26 @@ export const waivers = pgTable(
   'waivers',
   {
     id: id(),
-    requirementId: reference()
-      .notNull()
-      .references(() => requirements.id, { onDelete: 'cascade' }),
-    employeeId: reference()
-      .notNull()
-      .references(() => employees.id, { onDelete: 'cascade' }),
+    companyId: reference().notNull(),
+    requirementId: reference().notNull(),
+    employeeId: reference().notNull(),
     reason: text().notNull(),
     evidence: text(),
     grantedBy: reference().references(() => users.id),
     expiresOn: date({ mode: 'string' }),
     createdAt: createdAt(),
   },
-  table => [index('waivers_requirement').on(table.requirementId, table.employeeId)],
+  table => [
+    foreignKey({
+      name: 'waivers_requirement_fk',
+      columns: [table.companyId, table.requirementId],
+      foreignColumns: [requirements.companyId, requirements.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'waivers_employee',
+      columns: [table.companyId, table.employeeId],
+      foreignColumns: [employees.companyId, employees.id],
+    }).onDelete('cascade'),
+    index('waivers_requirement').on(table.requirementId, table.employeeId),
+  ],
 )

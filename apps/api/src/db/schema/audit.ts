@@ -1,11 +1,12 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment, oneOf, reference } from './columns.ts'
 
-export const auditCapacities = ['operator', 'company', 'instructor', 'command line'] as const
+export const auditCapacities = ['operator', 'company', 'instructor', 'personal', 'command line'] as const
 export type AuditCapacity = (typeof auditCapacities)[number]
 
 /**
- * What operators, members of companies and instructors did to other people's things; only ever added to. A row's hash covers the
+ * What operators, members of companies and instructors did to other people's things, and what an account's end did to a company's; only
+ * ever added to. A row's hash covers the
  * hash of the row before it in the same chain: the site's own, or a company's. No foreign keys: a row outlives what it names.
  */
 export const auditLog = pgTable(

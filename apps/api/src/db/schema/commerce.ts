@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  boolean,
   check,
   foreignKey,
   index,
@@ -121,6 +120,7 @@ export const orders = pgTable(
   },
   table => [
     unique('orders_idempotency').on(table.userId, table.idempotencyKey),
+    unique('orders_tenant').on(table.companyId, table.id),
     index('orders_history').on(table.userId, table.id.desc().nullsFirst()),
     index('orders_pending')
       .on(table.expiresAt)
@@ -141,6 +141,8 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: id(),
+    /** The company whose order it is; null on a person's. */
+    companyId: reference(),
     orderId: reference()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
@@ -155,6 +157,12 @@ export const orderLines = pgTable(
   },
   table => [
     unique('order_lines_course').on(table.orderId, table.courseId),
+    unique('order_lines_tenant').on(table.companyId, table.id),
+    foreignKey({
+      name: 'order_lines_company_order',
+      columns: [table.companyId, table.orderId],
+      foreignColumns: [orders.companyId, orders.id],
+    }).onDelete('cascade'),
     check(
       'order_lines_sum',
       sql`${table.unitPrice} * ${table.seats} - ${table.discount} = ${table.total} and ${table.total} >= 0`,
@@ -239,55 +247,5 @@ export const refunds = pgTable(
     uniqueIndex('refunds_one_open')
       .on(table.orderLineId)
       .where(sql`${table.state} = 'requested'`),
-  ],
-)
-
-/** Last number given per series and year; the row is locked inside the transaction that writes the bill. */
-export const billCounters = pgTable(
-  'bill_counters',
-  {
-    series: text().notNull(),
-    year: integer().notNull(),
-    last: integer().notNull().default(0),
-  },
-  table => [primaryKey({ columns: [table.series, table.year] })],
-)
-
-export const bills = pgTable(
-  'bills',
-  {
-    id: id(),
-    /** Unguessable: 128 random bits, base64url; what `/Bill/{id}` carries. */
-    publicId: text().notNull().unique(),
-    kind: text().$type<'simplified' | 'standard' | 'credit_note'>().notNull(),
-    series: text().notNull(),
-    year: integer().notNull(),
-    number: integer().notNull(),
-    orderId: reference()
-      .notNull()
-      .references(() => orders.id),
-    /** The bill that a credit note corrects. */
-    correctsId: reference(),
-    seller: jsonb().$type<Record<string, unknown>>().notNull(),
-    buyer: jsonb().$type<Record<string, unknown>>().notNull(),
-    lines: jsonb().$type<Record<string, unknown>[]>().notNull(),
-    currency: currency(),
-    total: minorUnits().notNull(),
-    net: minorUnits().notNull(),
-    vat: minorUnits().notNull(),
-    rounding: minorUnits().notNull().default(0),
-    qr: text(),
-    uuid: text().notNull().unique(),
-    previousHash: text(),
-    hash: text().notNull(),
-    isProForma: boolean().notNull().default(false),
-    issuedAt: moment().notNull().defaultNow(),
-  },
-  table => [
-    foreignKey({ columns: [table.correctsId], foreignColumns: [table.id] }),
-    unique('bills_number').on(table.series, table.year, table.number),
-    index('bills_order').on(table.orderId),
-    oneOf('bills_kind', table.kind, ['simplified', 'standard', 'credit_note']),
-    check('bills_sum', sql`${table.net} + ${table.vat} + ${table.rounding} = ${table.total}`),
   ],
 )

@@ -111,7 +111,7 @@ export const employees = pgTable(
     email: text().notNull(),
     number: text(),
     job: text(),
-    departmentId: reference().references(() => departments.id, { onDelete: 'set null' }),
+    departmentId: reference(),
     managerId: reference(),
     state: text().$type<EmployeeState>().notNull().default('invited'),
     joinedOn: date({ mode: 'string' }),
@@ -119,7 +119,18 @@ export const employees = pgTable(
     deactivatedAt: moment(),
   },
   table => [
-    foreignKey({ columns: [table.managerId], foreignColumns: [table.id] }).onDelete('set null'),
+    unique('employees_tenant').on(table.companyId, table.id),
+    // The migration sets the one column null and keeps the company, which drizzle cannot say.
+    foreignKey({
+      name: 'employees_department',
+      columns: [table.companyId, table.departmentId],
+      foreignColumns: [departments.companyId, departments.id],
+    }).onDelete('set null'),
+    foreignKey({
+      name: 'employees_manager',
+      columns: [table.companyId, table.managerId],
+      foreignColumns: [table.companyId, table.id],
+    }).onDelete('set null'),
     unique('employees_email').on(table.companyId, table.email),
     uniqueIndex('employees_number')
       .on(table.companyId, table.number)
@@ -140,16 +151,22 @@ export const employeeInvitations = pgTable(
   'employee_invitations',
   {
     id: id(),
-    employeeId: reference()
-      .notNull()
-      .references(() => employees.id, { onDelete: 'cascade' }),
+    companyId: reference().notNull(),
+    employeeId: reference().notNull(),
     /** SHA-256 of the token, base64url. */
     tokenHash: text().notNull().unique(),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
     acceptedAt: moment(),
   },
-  table => [index('employee_invitations_employee').on(table.employeeId)],
+  table => [
+    foreignKey({
+      name: 'employee_invitations_employee_fk',
+      columns: [table.companyId, table.employeeId],
+      foreignColumns: [employees.companyId, employees.id],
+    }).onDelete('cascade'),
+    index('employee_invitations_employee').on(table.employeeId),
+  ],
 )
 
 export const employeeGroups = pgTable(
@@ -163,23 +180,30 @@ export const employeeGroups = pgTable(
   },
   table => [
     hasLanguage('employee_groups_name_languages', table.name),
-    index('employee_groups_company').on(table.companyId),
+    unique('employee_groups_tenant').on(table.companyId, table.id),
   ],
 )
 
 export const employeeGroupMembers = pgTable(
   'employee_group_members',
   {
-    groupId: reference()
-      .notNull()
-      .references(() => employeeGroups.id, { onDelete: 'cascade' }),
-    employeeId: reference()
-      .notNull()
-      .references(() => employees.id, { onDelete: 'cascade' }),
+    companyId: reference().notNull(),
+    groupId: reference().notNull(),
+    employeeId: reference().notNull(),
     joinedAt: moment().notNull().defaultNow(),
   },
   table => [
     primaryKey({ columns: [table.groupId, table.employeeId] }),
+    foreignKey({
+      name: 'employee_group_members_group',
+      columns: [table.companyId, table.groupId],
+      foreignColumns: [employeeGroups.companyId, employeeGroups.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'employee_group_members_employee_fk',
+      columns: [table.companyId, table.employeeId],
+      foreignColumns: [employees.companyId, employees.id],
+    }).onDelete('cascade'),
     index('employee_group_members_employee').on(table.employeeId),
   ],
 )

@@ -41,9 +41,11 @@ export const enrolmentGrants = pgTable(
     /** In words, where a person ended it. */
     endedNote: text(),
     orderLineId: reference().references(() => orderLines.id),
+    /** The company whose seat or assignment it is. */
+    companyId: reference(),
     /** The movement of the seat ledger that took the seat. */
-    seatId: reference().references(() => seatLedger.id),
-    assignmentId: reference().references(() => assignments.id),
+    seatId: reference(),
+    assignmentId: reference(),
     /** Who gave it: a gift's giver, or an operator with an account. */
     givenBy: reference().references(() => users.id),
     /** In words, where a person gave it. */
@@ -55,6 +57,16 @@ export const enrolmentGrants = pgTable(
       name: 'enrolment_grants_enrolment',
       columns: [table.userId, table.courseId],
       foreignColumns: [enrolments.userId, enrolments.courseId],
+    }),
+    foreignKey({
+      name: 'enrolment_grants_seat_fk',
+      columns: [table.companyId, table.seatId],
+      foreignColumns: [seatLedger.companyId, seatLedger.id],
+    }),
+    foreignKey({
+      name: 'enrolment_grants_assignment_fk',
+      columns: [table.companyId, table.assignmentId],
+      foreignColumns: [assignments.companyId, assignments.id],
     }),
     index('enrolment_grants_learner').on(table.userId, table.courseId),
     index('enrolment_grants_due')
@@ -81,6 +93,10 @@ export const enrolmentGrants = pgTable(
     check(
       'enrolment_grants_assignment',
       sql`${table.assignmentId} is null or ${table.kind} in ('seat', 'assignment')`,
+    ),
+    check(
+      'enrolment_grants_company',
+      sql`${table.companyId} is not null or num_nonnulls(${table.seatId}, ${table.assignmentId}) = 0`,
     ),
     check('enrolment_grants_reason', sql`${table.kind} <> 'operator' or ${table.reason} is not null`),
   ],

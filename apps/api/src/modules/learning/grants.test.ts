@@ -72,7 +72,7 @@ async function twice() {
   const assignmentId = await assign(api, owner.companyId, employeeId, course.courseId)
   const key = { userId: person.id, courseId: course.courseId }
   await open({ ...key, kind: 'order', orderLineId: lineId })
-  await open({ ...key, kind: 'seat', assignmentId })
+  await open({ ...key, kind: 'seat', companyId: owner.companyId, assignmentId })
   return { ...course, person, lineId, assignmentId }
 }
 
@@ -108,8 +108,9 @@ describe('two grants of one course', () => {
     expect(await open(again)).toEqual({ isNew: true, hadAccess: true })
   })
   test.each([
-    ['an assignment behind a purchase', { kind: 'order', assignmentId: 1 }],
-    ['a seat behind a gift', { kind: 'gift', seatId: 1 }],
+    ['an assignment behind a purchase', { kind: 'order', companyId: 1, assignmentId: 1 }],
+    ['a seat behind a gift', { kind: 'gift', companyId: 1, seatId: 1 }],
+    ['a seat of no company', { kind: 'seat', seatId: 1 }],
     ['an end before its start', { kind: 'free', endsAt: new Date(0) }],
     ['an operator without a reason', { kind: 'operator' }],
   ] as const)('can’t be stored with %s', async (_name, row) => {

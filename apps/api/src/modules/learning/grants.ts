@@ -21,8 +21,8 @@ export type Grant = GrantPeriod &
   (
     | { kind: 'free' }
     | { kind: 'order'; orderLineId?: number | undefined }
-    | { kind: 'seat'; seatId?: number | undefined; assignmentId?: number | undefined }
-    | { kind: 'assignment'; assignmentId: number }
+    | { kind: 'seat'; companyId: number; seatId?: number | undefined; assignmentId?: number | undefined }
+    | { kind: 'assignment'; companyId: number; assignmentId: number }
     | { kind: 'gift'; givenBy: number; reason?: string | undefined }
     | { kind: 'operator'; givenBy?: number | undefined; reason: string }
   )
@@ -173,6 +173,7 @@ function rowOf(grant: Grant): typeof enrolmentGrants.$inferInsert {
     ...(startsAt !== undefined && { startsAt }),
     endsAt: endsAt ?? null,
     orderLineId: ('orderLineId' in grant ? grant.orderLineId : undefined) ?? null,
+    companyId: 'companyId' in grant ? grant.companyId : null,
     seatId: ('seatId' in grant ? grant.seatId : undefined) ?? null,
     assignmentId: ('assignmentId' in grant ? grant.assignmentId : undefined) ?? null,
     givenBy: ('givenBy' in grant ? grant.givenBy : undefined) ?? null,

@@ -172,7 +172,7 @@ describe('progress', () => {
   test('carries a company’s assignment along', async () => {
     const { lessonIds, courseId } = await curriculum(api, 2)
     const [owner, person] = [await company(api), await account(api)]
-    await enrol(api, person.id, courseId, { kind: 'seat' })
+    await enrol(api, person.id, courseId, { kind: 'seat', companyId: owner.companyId })
     const employeeId = await employee(api, owner.companyId, { userId: person.id })
     const assignmentId = await assign(api, owner.companyId, employeeId, courseId, { dueOn: '2027-01-01' })
     const state = async () =>

@@ -98,6 +98,7 @@ export class Invitations {
     const [made] = await tx
       .insert(employeeInvitations)
       .values({
+        companyId,
         employeeId,
         tokenHash: hashOf(token),
         expiresAt: sql`now() + make_interval(days => ${days})`,

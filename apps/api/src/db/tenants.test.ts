@@ -1,0 +1,263 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { account, company, unique } from '../testing/accounts.ts'
+import { course } from '../testing/catalogue.ts'
+import { assign, department, employee } from '../testing/portal.ts'
+import { createTestApi, type TestApi } from '../testing/test-api.ts'
+import {
+  assignments,
+  companyMembers,
+  departments,
+  employeeGroupMembers,
+  employeeGroups,
+  employeeInvitations,
+  employees,
+  enrolmentGrants,
+  enrolments,
+  learningPathCourses,
+  learningPaths,
+  orderLines,
+  orders,
+  requirements,
+  seatLedger,
+  seatPools,
+  waivers,
+} from './schema/index.ts'
+
+/** A company with one of each thing. */
+interface Tenant {
+  companyId: number
+  userId: number
+  courseId: number
+  departmentId: number
+  employeeId: number
+  groupId: number
+  pathId: number
+  requirementId: number
+  poolId: number
+  seatId: number
+  assignmentId: number
+  orderId: number
+  orderLineId: number
+}
+
+let api: TestApi
+let mine: Tenant
+let theirs: Tenant
+beforeAll(async () => {
+  api = await createTestApi()
+  mine = await tenant()
+  theirs = await tenant()
+})
+afterAll(() => api.close())
+
+async function insert(table: PgTable, row: object): Promise<number> {
+  const [made] = await api.db
+    .insert(table)
+    .values(row as never)
+    .returning()
+  return (made as { id: number } | undefined)?.id ?? 0
+}
+
+const name = { ar: 'اسم' }
+const money = { subtotal: 100, total: 100, net: 87, vat: 13 }
+const employeeRow = () => ({ name: 'x', nameKey: 'x', searchFolded: 'x', email: `e-${unique()}@example.com` })
+const orderRow = (userId: number) => ({
+  ...money,
+  userId,
+  publicId: `o-${unique()}`,
+  idempotencyKey: `k-${unique()}`,
+  buyer: {},
+  expiresAt: new Date(),
+})
+
+async function tenant(): Promise<Tenant> {
+  const { companyId } = await company(api)
+  const { id: userId } = await account(api)
+  const courseId = await course(api)
+  await insert(enrolments, { userId, courseId })
+  const departmentId = await department(api, companyId)
+  const employeeId = await employee(api, companyId, { departmentId })
+  const groupId = await insert(employeeGroups, { companyId, name })
+  const pathId = await insert(learningPaths, { companyId, name })
+  const requirementId = await insert(requirements, { companyId, pathId, groupId })
+  const orderId = await insert(orders, { companyId, ...orderRow(userId) })
+  const orderLineId = await insert(orderLines, {
+    companyId,
+    orderId,
+    courseId,
+    title: name,
+    unitPrice: 100,
+    total: 100,
+  })
+  const poolId = await insert(seatPools, { companyId, courseId, bought: 5 })
+  const seatId = await insert(seatLedger, {
+    companyId,
+    poolId,
+    employeeId,
+    orderLineId,
+    movement: 'assigned',
+    seats: -1,
+  })
+  const assignmentId = await assign(api, companyId, employeeId, courseId, { learningPathId: pathId })
+  await insert(enrolmentGrants, { companyId, userId, courseId, kind: 'seat', seatId, assignmentId })
+  await insert(waivers, { companyId, requirementId, employeeId, reason: 'x' })
+  await insert(employeeGroupMembers, { companyId, groupId, employeeId })
+  return {
+    companyId,
+    userId,
+    courseId,
+    departmentId,
+    employeeId,
+    groupId,
+    pathId,
+    requirementId,
+    poolId,
+    seatId,
+    assignmentId,
+    orderId,
+    orderLineId,
+  }
+}
+
+/** Beside an open grant of the same seat and assignment. */
+const endedGrant = () => ({
+  userId: mine.userId,
+  courseId: mine.courseId,
+  kind: 'seat',
+  endedReason: 'withdrawn',
+  startsAt: new Date(0),
+  endsAt: new Date(0),
+})
+
+/** Each reference below a company: a row of `mine` that is right but for naming a thing of `theirs`. */
+const rows: [constraint: string, table: PgTable, row: () => object][] = [
+  [
+    'departments_company_id_parent_id_departments_company_id_id_fk',
+    departments,
+    () => ({ parentId: theirs.departmentId, name }),
+  ],
+  [
+    'company_members_company_id_department_id_departments_company_id_id_fk',
+    companyMembers,
+    () => ({ userId: mine.userId, role: 'manager', departmentId: theirs.departmentId }),
+  ],
+  ['employees_department', employees, () => ({ ...employeeRow(), departmentId: theirs.departmentId })],
+  ['employees_manager', employees, () => ({ ...employeeRow(), managerId: theirs.employeeId })],
+  [
+    'employee_invitations_employee_fk',
+    employeeInvitations,
+    () => ({ employeeId: theirs.employeeId, tokenHash: `h-${unique()}`, expiresAt: new Date() }),
+  ],
+  [
+    'employee_group_members_group',
+    employeeGroupMembers,
+    () => ({ groupId: theirs.groupId, employeeId: mine.employeeId }),
+  ],
+  [
+    'employee_group_members_employee_fk',
+    employeeGroupMembers,
+    () => ({ groupId: mine.groupId, employeeId: theirs.employeeId }),
+  ],
+  [
+    'assignments_employee',
+    assignments,
+    () => ({ employeeId: theirs.employeeId, courseId: mine.courseId, state: 'withdrawn' }),
+  ],
+  [
+    'assignments_learning_path',
+    assignments,
+    () => ({ employeeId: mine.employeeId, courseId: theirs.courseId, learningPathId: theirs.pathId }),
+  ],
+  [
+    'learning_path_courses_path',
+    learningPathCourses,
+    () => ({ pathId: theirs.pathId, courseId: mine.courseId, position: 1 }),
+  ],
+  ['requirements_path', requirements, () => ({ pathId: theirs.pathId })],
+  ['requirements_group', requirements, () => ({ pathId: mine.pathId, groupId: theirs.groupId })],
+  [
+    'waivers_requirement_fk',
+    waivers,
+    () => ({ requirementId: theirs.requirementId, employeeId: mine.employeeId, reason: 'x' }),
+  ],
+  [
+    'waivers_employee',
+    waivers,
+    () => ({ requirementId: mine.requirementId, employeeId: theirs.employeeId, reason: 'x' }),
+  ],
+  ['seat_ledger_pool_fk', seatLedger, () => ({ poolId: theirs.poolId, movement: 'bought', seats: 1 })],
+  [
+    'seat_ledger_employee',
+    seatLedger,
+    () => ({ poolId: mine.poolId, employeeId: theirs.employeeId, movement: 'returned', seats: 1 }),
+  ],
+  [
+    'seat_ledger_order_line',
+    seatLedger,
+    () => ({ poolId: mine.poolId, orderLineId: theirs.orderLineId, movement: 'bought', seats: 1 }),
+  ],
+  [
+    'order_lines_company_order',
+    orderLines,
+    () => ({
+      orderId: theirs.orderId,
+      courseId: mine.courseId,
+      title: name,
+      unitPrice: 100,
+      total: 100,
+    }),
+  ],
+  ['enrolment_grants_seat_fk', enrolmentGrants, () => ({ ...endedGrant(), seatId: theirs.seatId })],
+  [
+    'enrolment_grants_assignment_fk',
+    enrolmentGrants,
+    () => ({ ...endedGrant(), assignmentId: theirs.assignmentId }),
+  ],
+]
+
+test.each(rows)('%s: a row cannot name a thing of another company', async (constraint, table, row) => {
+  await expect(insert(table, { companyId: mine.companyId, ...row() })).rejects.toMatchObject({
+    // PostgreSQL cuts names at 63 bytes.
+    cause: { code: '23503', constraint: constraint.slice(0, 63) },
+  })
+})
+
+const constraints = (condition: SQL) =>
+  api.db.execute<{ name: string }>(sql`
+    select k.conname as name from pg_constraint k where k.contype = 'f'
+      and exists (select from pg_attribute a where a.attrelid = k.confrelid and a.attname = 'company_id' and a.attnotnull)
+      and ${condition} order by 1`)
+const namesCompany = sql`exists (select from unnest(k.conkey, k.confkey) as c (own, other)
+  join pg_attribute a on a.attrelid = k.conrelid and a.attnum = c.own and a.attname = 'company_id'
+  join pg_attribute b on b.attrelid = k.confrelid and b.attnum = c.other and b.attname = 'company_id')`
+
+test('every foreign key to a thing below a company names the company, too', async () => {
+  expect((await constraints(sql`not ${namesCompany}`)).rows).toEqual([])
+  const { rows: found } = await constraints(namesCompany)
+  const tested = rows.map(([constraint]) => constraint.slice(0, 63))
+  // An order that is a person's has no company: its line may still stand in one.
+  expect(
+    [...found.map(row => row.name), 'order_lines_company_order', 'seat_ledger_order_line'].toSorted(),
+  ).toEqual(tested.toSorted())
+})
+
+test('a deleted department, manager or learning path leaves the rows that named it to their company', async () => {
+  const gone = await tenant()
+  const below = await employee(api, gone.companyId, {
+    managerId: gone.employeeId,
+    departmentId: gone.departmentId,
+  })
+  await api.db.execute(sql`delete from departments where id = ${gone.departmentId}`)
+  await api.db.execute(sql`delete from requirements where id = ${gone.requirementId}`)
+  await api.db.execute(sql`delete from learning_paths where id = ${gone.pathId}`)
+  const { rows: left } = await api.db
+    .execute(sql`select company_id::int, department_id, manager_id::int from employees
+    where id = ${below} union all select company_id::int, learning_path_id, employee_id::int from assignments where id = ${gone.assignmentId}`)
+  expect(left).toEqual([
+    { company_id: gone.companyId, department_id: null, manager_id: gone.employeeId },
+    { company_id: gone.companyId, department_id: null, manager_id: gone.employeeId },
+  ])
+  await api.db.execute(sql`delete from employees where id = ${below}`)
+})
