@@ -135,6 +135,33 @@ test('importing again changes nothing', async () => {
   ).toEqual(before)
 })
 
+test('an employee whom the package deactivates does not act for the company any more', async () => {
+  await bringIn()
+  await database.pool.query(`with m as (insert into company_members (company_id, user_id, role)
+      select e.company_id, e.user_id, 'finance' from employees e where e.state = 'active' returning *)
+    insert into sessions (token_hash, user_id, capacity, company_id, expires_at)
+      select 'portal', user_id, 'company', company_id, now() + interval '1 day' from m
+      union all select 'own', user_id, 'personal', null, now() + interval '1 day' from m`)
+  await bringIn()
+  expect(await one('select count(*)::int as n from company_members')).toEqual({ n: 1 })
+  fixture.edit('companies.yaml', 'state: active', 'state: deactivated')
+  await bringIn()
+  expect(await one('select count(*)::int as n from company_members')).toEqual({ n: 0 })
+  expect(await all('select token_hash from sessions')).toEqual([{ token_hash: 'own' }])
+  expect(
+    await all(`select l.actor_capacity, l.action, u.email, l.before, l.after from audit_log l
+      join users u on u.id = l.subject_id join companies c on l.chain = 'company-' || c.id`),
+  ).toEqual([
+    {
+      actor_capacity: 'command line',
+      action: 'member.remove',
+      email: 'ahmed@demo.masar.test',
+      before: { role: 'finance', department_id: null },
+      after: { because: 'employee_deactivated' },
+    },
+  ])
+})
+
 test('a changed question gets a new version, and the old one stays for running attempts', async () => {
   await bringIn()
   fixture.edit(exam, 'answer: true', 'answer: false')

@@ -1,7 +1,9 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { fold, sortKey } from '@masar/text'
-import { companies, departments, employees } from '../db/schema/index.ts'
+import { companies, companyMembers, departments, employees } from '../db/schema/index.ts'
 import type { BilingualText } from '../db/schema/columns.ts'
+import { auditEnded, endMemberships, type EndedMembership } from '../modules/companies/members/ending.ts'
+import { commandLine } from '../modules/platform/audit/actor.ts'
 import type { Catalogue } from './read-catalogue.ts'
 import type { CompanyEntry } from './shapes.ts'
 import { writeAssignments } from './write-assignments.ts'
@@ -36,11 +38,42 @@ export async function writeCompanies(
       address: entry.address,
     })),
   })
+  const left: EndedMembership[] = []
   for (const entry of entries) {
     const companyId = idOf(known, entry.slug)
+    const members = await activeMembers(writing, companyId)
     const people = await writeEmployees(writing, entry, companyId, accounts, places)
+    left.push(...(await endWithEmployment(writing, companyId, members)))
     await writeAssignments(writing, entry, companyId, people)
   }
+  await auditEnded(writing.tx, commandLine, left, 'employee_deactivated')
+}
+
+/** The accounts of active employees that act for the company. */
+async function activeMembers({ tx }: Writing, companyId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ userId: companyMembers.userId })
+    .from(companyMembers)
+    .innerJoin(
+      employees,
+      and(eq(employees.companyId, companyMembers.companyId), eq(employees.userId, companyMembers.userId)),
+    )
+    .where(and(eq(companyMembers.companyId, companyId), eq(employees.state, 'active')))
+  return rows.map(row => row.userId)
+}
+
+/** Whoever is no active employee any more does not act for the company any more. @param members those who did before */
+async function endWithEmployment(
+  writing: Writing,
+  companyId: number,
+  members: number[],
+): Promise<EndedMembership[]> {
+  const still = new Set(await activeMembers(writing, companyId))
+  const gone = members.filter(userId => !still.has(userId))
+  return endMemberships(
+    writing.tx,
+    and(eq(companyMembers.companyId, companyId), inArray(companyMembers.userId, gone)),
+  )
 }
 
 async function writeEmployees(

@@ -1,12 +1,12 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Connection } from '../db/client.ts'
+import type { Connection, Transaction } from '../db/client.ts'
 import type { Storage } from '../gateways/storage.ts'
 import type { Report } from './report.ts'
 
 /** What every step of an import writes with. */
 export interface Writing {
-  tx: Connection
+  tx: Transaction
   storage: Storage
   report: Report
   now: Date

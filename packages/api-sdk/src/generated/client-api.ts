@@ -4313,7 +4313,7 @@ export interface operations {
                                 [key: string]: unknown;
                             } | null;
                             /** @enum {string} */
-                            capacity: "operator" | "company" | "instructor" | "command line";
+                            capacity: "operator" | "company" | "instructor" | "personal" | "command line";
                             id: number;
                             role: string | null;
                             subject_id: number | null;

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Connection, Database } from '../../../db/client.ts'
+import type { Connection, Database, Transaction } from '../../../db/client.ts'
 import {
   carts,
   certificates,
@@ -28,6 +28,7 @@ import {
   users,
 } from '../../../db/schema/index.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
+import { auditEnded, endMemberships, type EndedMembership } from '../../companies/members/ending.ts'
 import { endSessions } from '../auth/session-ending.ts'
 
 const nobody = '—'
@@ -38,11 +39,17 @@ const nobody = '—'
  * @returns the picture that was shown, for its file to be removed
  */
 // long: what goes and what stays is read in one place
-export async function eraseAccount(db: Database, mails: MailQueue, userId: number): Promise<string | null> {
+export async function eraseAccount(
+  db: Database,
+  mails: MailQueue,
+  userId: number,
+  requestId: string | null = null,
+): Promise<string | null> {
   return db.transaction(async tx => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     if (!user || user.erasedAt !== null) return null
     await endSessions(tx, eq(sessions.userId, userId))
+    const left = await endMemberships(tx, eq(companyMembers.userId, userId))
     for (const table of [
       identities,
       favourites,
@@ -59,7 +66,6 @@ export async function eraseAccount(db: Database, mails: MailQueue, userId: numbe
       totpSecrets,
       recoveryCodes,
       carts,
-      companyMembers,
       operators,
       idempotencyKeys,
     ]) {
@@ -72,7 +78,7 @@ export async function eraseAccount(db: Database, mails: MailQueue, userId: numbe
       .set({ userId: null, state: 'deactivated', deactivatedAt: sql`now()` })
       .where(eq(employees.userId, userId))
     if (user.kind === 'instructor') await eraseInstructor(tx, userId)
-    if (user.kind === 'company') await eraseCompany(tx, userId)
+    const dismissed = user.kind === 'company' ? await eraseCompany(tx, userId) : []
     await tx
       .update(users)
       .set({
@@ -97,6 +103,10 @@ export async function eraseAccount(db: Database, mails: MailQueue, userId: numbe
         locale: user.locale,
         template: 'account_deleted',
       })
+    // Who acted is the account's number alone, which nobody's name stands behind any more.
+    const actor = { userId, capacity: 'personal' as const, role: null, ip: null, requestId }
+    await auditEnded(tx, actor, left, 'account_deleted')
+    await auditEnded(tx, actor, dismissed, 'company_deleted')
     return user.avatar
   })
 }
@@ -117,8 +127,11 @@ async function eraseInstructor(tx: Connection, userId: number): Promise<void> {
     .where(eq(instructors.userId, userId))
 }
 
-/** With a company go the names of its people, which nobody else keeps; their own accounts are untouched. */
-async function eraseCompany(tx: Connection, userId: number): Promise<void> {
+/**
+ * With a company go the names of its people, which nobody else keeps; their own accounts are untouched.
+ * @returns the memberships that ended with it
+ */
+async function eraseCompany(tx: Transaction, userId: number): Promise<EndedMembership[]> {
   const ended = await tx
     .update(companies)
     .set({
@@ -132,7 +145,7 @@ async function eraseCompany(tx: Connection, userId: number): Promise<void> {
     .where(eq(companies.userId, userId))
     .returning({ id: companies.id })
   const ids = ended.map(company => company.id)
-  if (ids.length === 0) return
+  if (ids.length === 0) return []
   await tx
     .delete(employeeInvitations)
     .where(
@@ -155,5 +168,5 @@ async function eraseCompany(tx: Connection, userId: number): Promise<void> {
       deactivatedAt: sql`now()`,
     })
     .where(inArray(employees.companyId, ids))
-  await tx.delete(companyMembers).where(inArray(companyMembers.companyId, ids))
+  return endMemberships(tx, inArray(companyMembers.companyId, ids))
 }

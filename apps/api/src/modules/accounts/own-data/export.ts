@@ -10,9 +10,11 @@ import {
   certificates,
   cities,
   companies,
+  companyMembers,
   contactMessages,
   countries,
   courses,
+  departments,
   discussions,
   employees,
   enrolmentGrants,
@@ -24,6 +26,7 @@ import {
   lessonProgress,
   notes,
   notifications,
+  operators,
   orderLines,
   orders,
   passkeys,
@@ -69,6 +72,7 @@ export async function exportOwnData(db: Database, userId: number): Promise<Recor
       ...(await learning(tx, userId)),
       ...(await words(tx, userId)),
       ...(await buying(tx, userId)),
+      ...(await roles(tx, userId)),
       employments: plain(
         await tx
           .select({
@@ -117,6 +121,32 @@ async function account(tx: Connection, userId: number): Promise<Row> {
     instructor: row.instructor && snake(row.instructor),
     company: row.company && snake(row.company),
   })
+}
+
+/** For which companies the person acts, and whether for the site. */
+async function roles(tx: Connection, userId: number) {
+  return {
+    company_memberships: plain(
+      await tx
+        .select({
+          company: companies.legalName,
+          role: companyMembers.role,
+          department: departments.name,
+          createdAt: companyMembers.createdAt,
+        })
+        .from(companyMembers)
+        .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+        .leftJoin(departments, eq(departments.id, companyMembers.departmentId))
+        .where(eq(companyMembers.userId, userId))
+        .orderBy(asc(companyMembers.createdAt), asc(companyMembers.companyId)),
+    ),
+    operator_roles: plain(
+      await tx
+        .select({ role: operators.role, createdAt: operators.createdAt })
+        .from(operators)
+        .where(eq(operators.userId, userId)),
+    ),
+  }
 }
 
 /** When and as what each was set up and used; never what opens the account. */

@@ -5,12 +5,14 @@ import {
   attempts,
   bills,
   companies,
+  companyMembers,
   employees,
   enrolments,
   identities,
   instructors,
   notificationCounters,
   notificationSettings,
+  operators,
   orders,
   rateLimits,
   sessions,
@@ -28,7 +30,7 @@ import {
 import { course, enrol } from '../../../testing/catalogue.ts'
 import { exam, startAttempt } from '../../../testing/exam.ts'
 import { queuedEmails } from '../../../testing/emails.ts'
-import { employee } from '../../../testing/portal.ts'
+import { department, employee, member } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 let api: TestApi
@@ -216,6 +218,32 @@ describe('the download of one’s own data', () => {
     const owner = await company(api)
     expect((await download(owner, 'company-api')).json()).toMatchObject({
       data: { account: { company: { vat_number: '310000000000003' } } },
+    })
+  })
+  test('names the companies that one acts for, and the role at the site', async () => {
+    const [first, second] = [await company(api), await company(api)]
+    const person = await member(api, first.companyId, 'manager', await department(api, first.companyId, null))
+    await api.db
+      .insert(companyMembers)
+      .values({ companyId: second.companyId, userId: person.id, role: 'finance' })
+    await api.db.insert(operators).values({ userId: person.id, role: 'support' })
+    await member(api, first.companyId, 'auditor')
+    expect((await download({ ...person, token: person.personalToken })).json()).toMatchObject({
+      data: {
+        company_memberships: [
+          {
+            company: { en: `Company ${first.id}` },
+            role: 'manager',
+            department: { en: 'Department' },
+            created_at: expect.any(String),
+          },
+          { company: { en: `Company ${second.id}` }, role: 'finance', department: null },
+        ],
+        operator_roles: [{ role: 'support', created_at: expect.any(String) }],
+      },
+    })
+    expect((await download(await account(api))).json()).toMatchObject({
+      data: { company_memberships: [], operator_roles: [] },
     })
   })
   test('Z-05: says nothing of marks while an exam holds them back', async () => {

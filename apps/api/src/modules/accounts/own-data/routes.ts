@@ -44,7 +44,7 @@ export function ownData(db: Database, storage: Storage, mails: MailQueue): Fasti
       async request => {
         const viewer = viewerOf(request)
         requireReauthentication(viewer)
-        const file = avatarFile(await eraseAccount(db, mails, viewer.id))
+        const file = avatarFile(await eraseAccount(db, mails, viewer.id, String(request.id)))
         if (file !== null) await storage.remove(file)
         return { data: null }
       },

@@ -1,9 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { employeeInvitations, employees, rateLimits } from '../../../db/schema/index.ts'
+import {
+  assignments,
+  employeeInvitations,
+  employees,
+  enrolmentGrants,
+  rateLimits,
+  seatLedger,
+  seatPools,
+} from '../../../db/schema/index.ts'
 import { account, company, unique, type Account } from '../../../testing/accounts.ts'
+import { curriculum, enrol } from '../../../testing/catalogue.ts'
 import { lastCode, queuedEmails } from '../../../testing/emails.ts'
-import { department, employee } from '../../../testing/portal.ts'
+import { assign, department, employee } from '../../../testing/portal.ts'
 import { places, studentForm, type Places } from '../../../testing/registration.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 
@@ -85,6 +94,98 @@ test('a new person joins with the code of the registration', async () => {
   expect(await rowOf(body.email)).toMatchObject({
     state: 'active',
     userId: done.json<{ data: { user: { id: number } } }>().data.user.id,
+  })
+})
+
+describe('what was assigned before', () => {
+  /** An invited employee to whom a course of two lessons is assigned, with a seat or without. */
+  async function assigned(withSeat: boolean) {
+    const body = someone()
+    const invitation = tokenOf(await invite(body))
+    const employeeId = (await rowOf(body.email))?.id ?? 0
+    const { courseId, lessonIds } = await curriculum(api, 2, { price: 9_900 })
+    const assignmentId = await assign(api, owner.companyId, employeeId, courseId)
+    const seatId = withSeat ? await takeSeat(courseId, employeeId) : null
+    return { email: body.email, invitation, employeeId, courseId, lessonIds, assignmentId, seatId }
+  }
+
+  /** A seat that was bought, assigned, returned and assigned again. */
+  async function takeSeat(courseId: number, employeeId: number): Promise<number> {
+    const { companyId } = owner
+    const [pool] = await api.db
+      .insert(seatPools)
+      .values({ companyId, courseId, bought: 1, used: 1 })
+      .returning()
+    const row = { companyId, poolId: pool?.id ?? 0, employeeId }
+    const ledger = await api.db
+      .insert(seatLedger)
+      .values([
+        { ...row, movement: 'assigned', seats: -1 },
+        { ...row, movement: 'returned', seats: 1 },
+        { ...row, movement: 'assigned', seats: -1 },
+      ])
+      .returning()
+    return ledger[2]?.id ?? 0
+  }
+  const grants = (userId: number) =>
+    api.db
+      .select()
+      .from(enrolmentGrants)
+      .where(eq(enrolmentGrants.userId, userId))
+      .orderBy(enrolmentGrants.id)
+  const stateOf = async (id: number) =>
+    (await api.db.select().from(assignments).where(eq(assignments.id, id)))[0]
+
+  test.each([true, false])('opens to whoever joins (with a seat: %s)', async withSeat => {
+    const waiting = await assigned(withSeat)
+    const withdrawn = await assign(
+      api,
+      owner.companyId,
+      waiting.employeeId,
+      (await curriculum(api, 1)).courseId,
+      {
+        state: 'withdrawn',
+      },
+    )
+    const person = await account(api)
+    const lesson = () => api.as(person.token)('GET', `/client-api/v1/lessons/${waiting.lessonIds[1]}`)
+    expect((await lesson()).statusCode).toBe(403)
+    await accept(person.token, waiting.invitation)
+    expect((await lesson()).statusCode).toBe(200)
+    expect(await grants(person.id)).toMatchObject([
+      {
+        kind: withSeat ? 'seat' : 'assignment',
+        companyId: owner.companyId,
+        courseId: waiting.courseId,
+        assignmentId: waiting.assignmentId,
+        seatId: waiting.seatId,
+        endsAt: null,
+      },
+    ])
+    expect((await stateOf(withdrawn))?.state).toBe('withdrawn')
+  })
+
+  test('counts what they have done in it already', async () => {
+    const waiting = await assigned(false)
+    const person = await account(api)
+    await enrol(api, person.id, waiting.courseId)
+    const done = (lessonId: number | undefined) =>
+      api.as(person.token)('PATCH', `/client-api/v1/lessons/${lessonId}/progress`, { is_completed: true })
+    for (const lessonId of waiting.lessonIds) expect((await done(lessonId)).statusCode).toBe(200)
+    await accept(person.token, waiting.invitation)
+    expect(await stateOf(waiting.assignmentId)).toMatchObject({ state: 'completed', percent: 100 })
+    expect(await grants(person.id)).toMatchObject([{ kind: 'free' }, { kind: 'assignment' }])
+  })
+
+  test('moves to the account that the employee comes back with', async () => {
+    const waiting = await assigned(false)
+    const [first, second] = [await account(api), await account(api)]
+    await accept(first.token, waiting.invitation)
+    await api.as(first.token)('DELETE', '/client-api/v1/auth/delete-account')
+    const again = await invite({ ...someone(), email: waiting.email })
+    await accept(second.token, tokenOf(again))
+    expect(await grants(first.id)).toMatchObject([{ endedReason: 'assignment_withdrawn' }])
+    expect(await grants(second.id)).toMatchObject([{ assignmentId: waiting.assignmentId, endedReason: null }])
   })
 })
 

@@ -3,6 +3,7 @@ import type { Connection } from '../../../db/client.ts'
 import { assignments, companies, courses, employeeInvitations, employees } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { hashOf } from '../../../secrets.ts'
+import { openAssigned } from '../../learning/assigned.ts'
 import { assignmentMade } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 
@@ -25,7 +26,8 @@ export async function findInvitation(connection: Connection, token: string) {
 }
 
 /**
- * Joins an account to the company that invited it: once per invitation, and once per account and company.
+ * Joins an account to the company that invited it, once per invitation, and once per account and company; what the company had assigned
+ * opens to it.
  * @throws AppError `invitation_gone`, `already_employed`
  */
 export async function join(tx: Connection, token: string, userId: number) {
@@ -42,6 +44,7 @@ export async function join(tx: Connection, token: string, userId: number) {
     .from(companies)
     .where(eq(companies.id, joined.companyId))
   if (!company) throw new AppError('invitation_gone')
+  await openAssigned(tx, { companyId: joined.companyId, employeeId: used.employeeId, userId })
   await notifyOfAssignments(tx, used.employeeId, userId)
   return company
 }

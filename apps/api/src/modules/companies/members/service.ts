@@ -5,15 +5,14 @@ import {
   companyMembers,
   departments,
   employees,
-  sessions,
   users,
   type CompanyRole,
 } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
-import { endSessions } from '../../accounts/auth/session-ending.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { mayGiveRole } from '../policy.ts'
+import { auditEnded, endMemberships } from './ending.ts'
 import type { MemberBody, RoleBody } from './schema.ts'
 
 interface Role {
@@ -115,14 +114,8 @@ export class Members {
   /** Ends a membership, one's own too, and the sessions that act by it. @throws AppError `forbidden`, `not_found` */
   async remove(actor: CompanyActor, userId: number): Promise<void> {
     await this.#db.transaction(async tx => {
-      const before = await lockMember(tx, actor, userId)
-      await tx.delete(companyMembers).where(membership(actor, userId))
-      await endSessions(tx, and(eq(sessions.userId, userId), eq(sessions.companyId, actor.member.companyId)))
-      await audit(tx, actor, {
-        action: 'member.remove',
-        subject: { type: 'user', id: userId },
-        before: stored(before),
-      })
+      await lockMember(tx, actor, userId)
+      await auditEnded(tx, actor, await endMemberships(tx, membership(actor, userId)))
     })
   }
 

@@ -11,14 +11,17 @@ export interface AuditedAct {
   subject: { type: string; id: number | null }
   before?: Record<string, unknown>
   after?: Record<string, unknown>
+  /** The company in whose chain it stands, where whoever acts is no member of it. */
+  companyId?: number
 }
 
 /**
  * Writes an act into the audit log, in the transaction of the act, as its last statement: until it commits, other acts of the same
- * chain wait. A company's acts have a chain of their own; all others share the site's.
+ * chain wait. A company's acts have a chain of their own, and so has what others do to it; all the rest share the site's.
  */
 export async function audit(tx: Transaction, actor: Actor | CompanyActor, act: AuditedAct): Promise<void> {
-  const chain = 'member' in actor ? `company-${actor.member.companyId}` : 'site'
+  const companyId = act.companyId ?? ('member' in actor ? actor.member.companyId : null)
+  const chain = companyId === null ? 'site' : `company-${companyId}`
   const [head] = await tx
     .insert(auditHeads)
     .values({ chain, hash: firstHash })

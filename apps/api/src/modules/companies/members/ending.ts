@@ -1,0 +1,45 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+import { companyMembers, sessions } from '../../../db/schema/index.ts'
+import { endSessions } from '../../accounts/auth/session-ending.ts'
+import type { Actor } from '../../platform/audit/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+
+export type EndedMembership = Pick<
+  typeof companyMembers.$inferSelect,
+  'companyId' | 'userId' | 'role' | 'departmentId'
+>
+
+/** What ended memberships besides a member's own act. */
+export type EndingCause = 'employee_deactivated' | 'account_deleted' | 'company_deleted'
+
+/**
+ * Ends memberships, and at once the sessions that act by them. Whoever calls it writes the audit log as the last of the transaction
+ * ({@link auditEnded}).
+ * @returns those that ended
+ */
+export async function endMemberships(tx: Transaction, which: SQL | undefined): Promise<EndedMembership[]> {
+  const ended = await tx.delete(companyMembers).where(which).returning()
+  if (ended.length === 0) return ended
+  const pairs = ended.map(({ userId, companyId }) => sql`(${userId}::bigint, ${companyId}::bigint)`)
+  await endSessions(tx, sql`(${sessions.userId}, ${sessions.companyId}) in (${sql.join(pairs, sql`, `)})`)
+  return ended
+}
+
+/** Writes each ended membership into its company's audit log, whoever ended it. */
+export async function auditEnded(
+  tx: Transaction,
+  actor: Actor,
+  ended: EndedMembership[],
+  cause?: EndingCause,
+): Promise<void> {
+  // In one order for all: each line holds its company's chain until the transaction ends.
+  for (const { companyId, userId, role, departmentId } of ended.toSorted((a, b) => a.companyId - b.companyId))
+    await audit(tx, actor, {
+      action: 'member.remove',
+      subject: { type: 'user', id: userId },
+      before: { role, department_id: departmentId },
+      ...(cause && { after: { because: cause } }),
+      companyId,
+    })
+}
