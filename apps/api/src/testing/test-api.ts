@@ -46,14 +46,20 @@ export interface TestApi {
   close(): Promise<void>
 }
 
-/** The service as a host mounts it, on a database and a media folder of its own. */
+/** The service as a host mounts it, on a media folder of its own, and an empty database of its own unless one is given, which it closes. */
 // long: puts the service together, each part once and in the order they stand on each other
 export async function createTestApi({
   push = null,
   publicUrl,
+  database: filled,
   ...given
-}: { google?: OidcProvider; push?: PushSettings | null; publicUrl?: string } = {}): Promise<TestApi> {
-  const database = await openTestDatabase()
+}: {
+  google?: OidcProvider
+  push?: PushSettings | null
+  publicUrl?: string
+  database?: TestDatabase
+} = {}): Promise<TestApi> {
+  const database = filled ?? (await openTestDatabase())
   const mediaFolder = mkdtempSync(join(tmpdir(), 'masar-media-'))
   const storage = new FolderStorage(mediaFolder)
   const cache = new PublicCache()
