@@ -49,7 +49,7 @@ test('the list of employees narrows by state and department, and the way back ke
   await go('/Employees')
   const rows = page.getByRole('main').getByRole('link').filter({ hasText: /\p{L}/u })
   await expect(rows.nth(5)).toBeVisible()
-  await page.getByRole('combobox', { name: say('State', 'company') }).selectOption('active')
+  await page.getByRole('combobox', { name: say('Status', 'company') }).selectOption('active')
   await expect(page).toHaveURL(url => url.searchParams.get('state') === 'active')
   await page.getByRole('combobox', { name: say('Department', 'company') }).selectOption({ index: 1 })
   await expect(page).toHaveURL(url => url.searchParams.get('department') !== null)
@@ -60,7 +60,7 @@ test('the list of employees narrows by state and department, and the way back ke
   await page.getByRole('link', { name: say('All employees', 'company') }).click()
   await expect.poll(() => placeOf(page)).toBe(address)
   await page.reload()
-  await expect(page.getByRole('combobox', { name: say('State', 'company') })).toHaveValue('active')
+  await expect(page.getByRole('combobox', { name: say('Status', 'company') })).toHaveValue('active')
 })
 
 test('an employee of another company, or of none, is not found', async ({

@@ -52,7 +52,9 @@ test('a host that is killed during an exam has every acknowledged answer after i
   await host.end('SIGKILL')
 
   await answerRightly(page, 'ar', keys)
-  await expect(page.getByRole('status').filter({ hasText: 'الشبكة' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('status').filter({ hasText: 'في انتظار الاتصال' })).toBeVisible({
+    timeout: 15_000,
+  })
   host = await Host.run({ dataDir: data.folder, port: host.start.port })
   const after = (await call('GET', `/attempts/${attempt}`)).body.data
   expect(after.deadline_at).toBe(deadline)

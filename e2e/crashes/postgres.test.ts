@@ -64,7 +64,7 @@ test('at the deadline the exam submits itself, with what was answered, and the r
   )
   await page.getByRole('link', { name: say('en', 'See the result') }).click()
   await expect(page).toHaveURL(/\/en\/exam-details\/result\/\d+$/)
-  await expect(page.getByText(say('en', 'Submitted when the time was over'))).toBeVisible()
+  await expect(page.getByText(say('en', 'Submitted when time was up'))).toBeVisible()
   const [attempt] = await postgres.query(
     'select state, submitted_by, score from attempts order by id desc limit 1',
   )
@@ -180,13 +180,13 @@ test('a database outage is shown as a message, and everything recovers once it i
   await page.goto(`${server.url}/en/learn`)
   await expect(
     page.getByText(
-      say('en', 'The service is not available at the moment. This page goes on by itself once it is back.'),
+      say('en', 'The service is not available at the moment. This page continues by itself when it is back.'),
     ),
   ).toBeVisible({ timeout: 20_000 })
   await postgres.resume()
   await expect(
     page.getByText(
-      say('en', 'The service is not available at the moment. This page goes on by itself once it is back.'),
+      say('en', 'The service is not available at the moment. This page continues by itself when it is back.'),
     ),
   ).toBeHidden({ timeout: 20_000 })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const label = (t: (ar: string, en: string) => string) => t('رقم الجوال', 'Mobile number')
 const picker = (page: Page, t: (ar: string, en: string) => string) =>
-  page.getByRole('button', { name: new RegExp(t('رمز الدولة', 'Country code')) })
+  page.getByRole('button', { name: new RegExp(t('مفتاح الدولة', 'Country code')) })
 const list = (page: Page) => page.locator('[role="listbox"]:has([data-key="SA"])')
 const isHighlighted = (page: Page, code: string) =>
   expect(page.locator(`[role="option"][data-key="${code}"]`)).toBeFocused()

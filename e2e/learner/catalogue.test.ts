@@ -46,7 +46,7 @@ test('search as you type finds in both languages and folded, and lands in the ad
     await expect(titles(page).first(), words).toContainText(new RegExp(wanted, 'i'))
   }
   await search.fill('xqzwv')
-  await expect(page.getByRole('heading', { name: say('No course fits this') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('No courses found') })).toBeVisible()
   await search.press('Escape')
   await expect(titles(page).nth(8)).toBeVisible()
   await expect(page).toHaveURL(url => url.searchParams.get('q') === null)

@@ -34,7 +34,7 @@ test('answers given offline are kept, said so, and all arrive once the network i
   const status = page
     .getByRole('main')
     .getByRole('status')
-    .filter({ hasText: t('الشبكة', 'Waiting for the network') })
+    .filter({ hasText: t('في انتظار الاتصال', 'Waiting for the network') })
   await expect(status).toBeVisible({ timeout: 15_000 })
   await expect(status).toContainText('3')
   expect((await storedAnswers(api, ids.exam)).answered).toBe(1)
@@ -97,7 +97,7 @@ test('a second tab takes the exam over; the first says so, and can take it back'
   await allSaved(page, language)
   const second = await context.newPage()
   await second.goto(path(`/exam-details/${ids.exam}`))
-  await second.getByRole('button', { name: say('Go on with the exam') }).click()
+  await second.getByRole('button', { name: say('Continue the exam') }).click()
   await expect(
     second.getByRole('navigation', { name: say('Questions') }).locator('[data-answered]'),
   ).toHaveCount(1)
@@ -111,7 +111,7 @@ test('a second tab takes the exam over; the first says so, and can take it back'
 
   await page.bringToFront()
   await next(page, language)
-  const notice = page.getByText(say('The exam goes on in another window or on another device'))
+  const notice = page.getByText(say('The exam is now open in another window or on another device'))
   const field = page.locator('[data-question] input').first()
   if (!(await notice.isVisible()))
     await answerRightly(page, language, keys).catch((error: unknown) => {
@@ -201,7 +201,7 @@ test('P-04: signing out leaves no unsent answer behind without asking; one that 
   const away = (route: Route) => route.abort('failed')
   await page.route(/\/answers\//, away)
   await answerRightly(page, language, keys)
-  await page.getByRole('link', { name: say('Leave the exam page; the clock goes on') }).click()
+  await page.getByRole('link', { name: say('Leave the exam page; the clock keeps running') }).click()
   await signOut(page, language)
   const told = page.getByText(t('لم تُرسل بعد وستُفقد', 'is not sent yet and would be lost'))
   await expect(told).toBeVisible()
@@ -218,7 +218,7 @@ test('P-04: signing out leaves no unsent answer behind without asking; one that 
   await go(`/exam/${ids.exam}`)
   await next(page, language)
   await answerRightly(page, language, keys)
-  await page.getByRole('link', { name: say('Leave the exam page; the clock goes on') }).click()
+  await page.getByRole('link', { name: say('Leave the exam page; the clock keeps running') }).click()
   await signOut(page, language)
   await expect(told).toBeVisible()
   await page.getByRole('button', { name: say('Sign out anyway') }).click()

@@ -75,7 +75,7 @@ test('a new person comes in by Google and goes on to where they were going; the 
   peer.knows(who)
   await go('/favorites')
   await expect(page).toHaveURL(url => url.pathname === path('/auth/login'))
-  await atGoogle(page, say('Go on with Google'), who.email)
+  await atGoogle(page, say('Continue with Google'), who.email)
   await expect(page).toHaveURL(url => url.pathname === path('/favorites') && url.hash === '')
   const first = await cookiesOf(context)
   expect(first).toMatchObject({
@@ -93,7 +93,7 @@ test('a new person comes in by Google and goes on to where they were going; the 
   const other = await browser.newContext({ baseURL: host.url })
   const again = await other.newPage()
   await again.goto(path('/auth/login'))
-  await atGoogle(again, say('Go on with Google'), who.email)
+  await atGoogle(again, say('Continue with Google'), who.email)
   await expect(again).toHaveURL(url => url.pathname === path('/'))
   const second = await cookiesOf(other)
   expect(second['user_info']).toBe(first['user_info'])
@@ -116,7 +116,7 @@ for (const [why, given, press] of [
     const who = somebody(given)
     peer.knows(who)
     await go('/auth/login?next=%2Ffavorites')
-    await atGoogle(page, say('Go on with Google'), press ?? who.email)
+    await atGoogle(page, say('Continue with Google'), press ?? who.email)
     await expect(page).toHaveURL(url => url.pathname === path('/auth/google-error'))
     await expect(
       page.getByRole('heading', { level: 1, name: say('Signing in with Google failed') }),
@@ -141,7 +141,7 @@ test('an address of another kind of account is not opened by Google', async ({
   const who = somebody({ email: company })
   peer.knows(who)
   await go('/auth/login')
-  await atGoogle(page, say('Go on with Google'), who.email)
+  await atGoogle(page, say('Continue with Google'), who.email)
   await expect(page).toHaveURL(url => url.pathname === path('/auth/google-error-used'))
   await expect(
     page.getByRole('heading', { level: 1, name: say('This Google account is already in use') }),
@@ -176,7 +176,7 @@ test('a company registers by its form: Google in the portal says so, and leads t
   const who = somebody()
   peer.knows(who)
   await go('/auth/login?company')
-  await atGoogle(page, say('Go on with Google', 'company'), who.email)
+  await atGoogle(page, say('Continue with Google', 'company'), who.email)
   await expect(page).toHaveURL(
     url => url.pathname === path('/auth/google-error') && url.searchParams.has('company'),
   )

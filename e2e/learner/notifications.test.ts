@@ -13,7 +13,7 @@ test('notification preferences are stored, shown again, and linked from the prof
   const email = newLearner()
   await signedIn(email)
   await go('/notifcations')
-  await page.getByRole('link', { name: say('Choose what you are told') }).click()
+  await page.getByRole('link', { name: say('Notification settings') }).click()
   await expect(page).toHaveURL(url => url.pathname === path('/profile/notifications'))
   const graded = page.getByRole('group', { name: say('An exam was graded') })
   await graded.getByRole('checkbox', { name: say('By e-mail') }).check()
@@ -37,7 +37,7 @@ test('notification preferences are stored, shown again, and linked from the prof
   await go('/profile')
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('Choose what you are told') })
+    .getByRole('link', { name: say('Notification settings') })
     .click()
   await expect(graded.getByRole('checkbox', { name: say('By e-mail') })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: say('Quiet hours') })).toBeChecked()
@@ -73,7 +73,7 @@ test('in the portal: the kinds of a company', async ({ page, path, say, signedIn
   await signedIn(company)
   await page.goto(path('/notifcations?company'))
   await live(page)
-  await page.getByRole('link', { name: say('Choose what you are told', 'company') }).click()
+  await page.getByRole('link', { name: say('Notification settings', 'company') }).click()
   await expect(page).toHaveURL(
     url => url.pathname === path('/profile/notifications') && url.searchParams.has('company'),
   )

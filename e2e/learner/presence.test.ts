@@ -32,12 +32,16 @@ test('others in a lesson are counted, and named once they agree', async ({
   await expect(here).toContainText(t('معك في هذا الدرس شخص آخر.', 'One other person is in this lesson.'))
   await expect(here).not.toContainText(user.name)
 
-  const consent = other.getByRole('switch', { name: say('Let others in lessons see my name') })
+  const consent = other.getByRole('switch', {
+    name: say('Show my name to others who are in the same lesson'),
+  })
   await expect(consent).not.toBeChecked()
   // Two tabs are one person, with one consent.
   const second = await elsewhere.newPage()
   await second.goto(path(`/lesson/${ids.lesson}`))
-  const consentThere = second.getByRole('switch', { name: say('Let others in lessons see my name') })
+  const consentThere = second.getByRole('switch', {
+    name: say('Show my name to others who are in the same lesson'),
+  })
   await expect(consentThere).not.toBeChecked()
   await consent.click()
   await expect(here).toContainText(user.name)

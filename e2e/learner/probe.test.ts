@@ -5,7 +5,7 @@ test('a visitor reads that there is no realtime connection for visitors', async 
   await expect(page.getByRole('region', { name: say('Live connection') }).getByRole('status')).toHaveText(
     say('disconnected'),
   )
-  await expect(page.getByText(say('Visitors have no live line.'))).toBeVisible()
+  await expect(page.getByText(say('Visitors have no live connection.'))).toBeVisible()
 })
 
 test('the probe: the connection, the own channel, another person’s, catching up and push', async ({
@@ -60,7 +60,7 @@ test('the probe: the connection, the own channel, another person’s, catching u
     await expect(
       part('Push notifications').getByText(
         say(
-          'This site sends no notifications to devices. You read your news here, and by e-mail if you choose so.',
+          'This site sends no notifications to devices. You read your notifications here, and by e-mail if you choose so.',
         ),
       ),
     ).toBeVisible()

@@ -32,7 +32,9 @@ test('in Arabic: a manager signs in at the portal as themselves, sees the own br
   const inPortal = (source: string) => say('ar', source, 'company')
   await page.goto(`${host.url}/auth/login?company`)
   await fillSignIn(page, 'ar', 'ahmed.alzahrani@demo.masar.test')
-  await expect(page.getByRole('heading', { level: 1, name: word('How do you want to go on?') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: word('How do you want to continue?') }),
+  ).toBeVisible()
   await page.getByRole('button', { name: company.ar }).click()
   await expect(page.getByText(inPortal('Active people'))).toBeVisible()
   await expect(page.getByText(inPortal('Seats in use'))).toBeHidden()
@@ -42,7 +44,7 @@ test('in Arabic: a manager signs in at the portal as themselves, sees the own br
   await expect(page.getByText('إبراهيم الحازمي')).toBeHidden()
 
   await openAccountMenu(page, 'ar')
-  await page.getByRole('menuitem', { name: word('Go on as yourself') }).click()
+  await page.getByRole('menuitem', { name: word('Continue as yourself') }).click()
   await page.waitForURL(url => url.pathname === '/' && !url.searchParams.has('company'))
   await page.goto(`${host.url}/learn`)
   await expect(page.getByRole('heading', { level: 1, name: word('My courses') })).toBeVisible()
@@ -62,7 +64,7 @@ test('in English: an operator shows the second factor, opens the console and rea
   await fillSignIn(page, 'en', 'operator@demo.masar.test')
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   await page.getByRole('textbox', { name: word('The code') }).fill(code)
-  await page.getByRole('button', { name: word('Go on as operator') }).click()
+  await page.getByRole('button', { name: word('Continue as operator') }).click()
   await expect(page.getByRole('heading', { level: 1, name: word('Audit log') })).toBeVisible()
   await expect(page.getByText('operator.make')).toBeVisible()
 

@@ -77,7 +77,7 @@ test('another password ends every other session and keeps this one; sessions are
 
   const third = await tokenOf(request, host.url, email)
   await page.getByRole('link', { name: say('ar', 'Change password') }).click()
-  await page.getByLabel(say('ar', 'Present password'), { exact: true }).fill(password)
+  await page.getByLabel(say('ar', 'Current password'), { exact: true }).fill(password)
   await page.getByLabel(say('ar', 'New password'), { exact: true }).fill(newPassword)
   await page.getByRole('button', { name: say('ar', 'Change the password') }).click()
   await expect(page).toHaveURL(`${host.url}/profile`)

@@ -316,7 +316,7 @@ base(
       page.getByText(
         say(
           'ar',
-          'This site sends no notifications to devices. You read your news here, and by e-mail if you choose so.',
+          'This site sends no notifications to devices. You read your notifications here, and by e-mail if you choose so.',
         ),
       ),
     ).toBeVisible()

@@ -109,7 +109,7 @@ test('in English: a passkey is made, renamed, used at the sign-in and removed', 
   await page.getByRole('button', { name: word('Add a passkey') }).click()
   const dialog = page.getByRole('dialog', { name: word('Add a passkey') })
   await dialog.getByRole('textbox').fill('My laptop')
-  await dialog.getByRole('button', { name: word('Go on') }).click()
+  await dialog.getByRole('button', { name: word('Continue') }).click()
   await page.getByRole('button', { name: word('I have saved them') }).click()
   await expect(page.getByText('My laptop')).toBeVisible()
 
@@ -121,9 +121,9 @@ test('in English: a passkey is made, renamed, used at the sign-in and removed', 
 
   // The same device is not offered to the account twice.
   await page.getByRole('button', { name: word('Add a passkey') }).click()
-  await dialog.getByRole('button', { name: word('Go on') }).click()
+  await dialog.getByRole('button', { name: word('Continue') }).click()
   await expect(dialog.getByRole('alert')).toHaveText(
-    word('This device has a passkey of your account already.'),
+    word('This device already has a passkey of your account.'),
   )
   await dialog.press('Escape')
 

@@ -74,7 +74,7 @@ export const accountErrors = {
     status: 410,
     message: /*i18n*/ {
       id: 'error.reset_token_gone',
-      message: 'The time to set a new password has passed, or it was set already. Ask for a new code.',
+      message: 'The time to set a new password has passed, or it has already been set. Ask for a new code.',
     },
   },
   password_unset: {
@@ -106,7 +106,7 @@ export const accountErrors = {
     status: 409,
     message: /*i18n*/ {
       id: 'error.email_taken',
-      message: 'This e-mail address has an account already. Sign in with it.',
+      message: 'This e-mail address already has an account. Sign in with it.',
     },
   },
 } as const

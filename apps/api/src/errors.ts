@@ -12,11 +12,11 @@ export const errors = {
   },
   unauthenticated: {
     status: 401,
-    message: /*i18n*/ { id: 'error.unauthenticated', message: 'Please sign in to go on.' },
+    message: /*i18n*/ { id: 'error.unauthenticated', message: 'Sign in to continue.' },
   },
   api_key_invalid: {
     status: 401,
-    message: /*i18n*/ { id: 'error.api_key_invalid', message: 'The calling application is not known.' },
+    message: /*i18n*/ { id: 'error.api_key_invalid', message: 'Unknown application.' },
   },
   forbidden: {
     status: 403,
@@ -28,34 +28,34 @@ export const errors = {
   },
   not_found: {
     status: 404,
-    message: /*i18n*/ { id: 'error.not_found', message: 'We could not find what you asked for.' },
+    message: /*i18n*/ { id: 'error.not_found', message: 'We could not find what you were looking for.' },
   },
   conflict: {
     status: 409,
     message: /*i18n*/ {
       id: 'error.conflict',
-      message: 'Something changed in the meantime. Load the page again.',
+      message: 'Something has changed. Load the page again.',
     },
   },
   employee_exists: {
     status: 409,
     message: /*i18n*/ {
       id: 'error.employee_exists',
-      message: 'This address belongs to one of your active employees already.',
+      message: 'This address already belongs to one of your active employees.',
     },
   },
   member_exists: {
     status: 409,
     message: /*i18n*/ {
       id: 'error.member_exists',
-      message: 'This person acts for the company already. Change their role instead.',
+      message: 'This person already acts for the company. Change their role instead.',
     },
   },
   already_employed: {
     status: 409,
     message: /*i18n*/ {
       id: 'error.already_employed',
-      message: 'This account belongs to the company already.',
+      message: 'This account already belongs to the company.',
     },
   },
   idempotency_key_required: {
@@ -101,7 +101,7 @@ export const errors = {
     status: 409,
     message: /*i18n*/ {
       id: 'error.attempt_taken_over',
-      message: 'The exam goes on in another window or on another device.',
+      message: 'The exam is now open in another window or on another device.',
     },
   },
   attempt_closed: {
@@ -129,7 +129,7 @@ export const errors = {
   },
   push_off: {
     status: 409,
-    message: /*i18n*/ { id: 'error.push_off', message: 'Push messages are not set up on this site.' },
+    message: /*i18n*/ { id: 'error.push_off', message: 'Push notifications are not set up on this site.' },
   },
   code_expired: {
     status: 410,
@@ -160,13 +160,13 @@ export const errors = {
   },
   validation: {
     status: 422,
-    message: /*i18n*/ { id: 'error.validation', message: 'Some details need another look.' },
+    message: /*i18n*/ { id: 'error.validation', message: 'Please check the highlighted details.' },
   },
   too_many_requests: {
     status: 429,
     message: /*i18n*/ {
       id: 'error.too_many_requests',
-      message: 'Too many tries. Wait a little and try again.',
+      message: 'Too many attempts. Wait a little and try again.',
     },
   },
   internal: {

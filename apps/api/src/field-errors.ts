@@ -34,7 +34,7 @@ export const fieldErrors = {
     id: 'field.city_typed',
     message: 'Enter the name of the city in letters, without links.',
   },
-  terms: /*i18n*/ { id: 'field.terms', message: 'Accept the terms of use to go on.' },
+  terms: /*i18n*/ { id: 'field.terms', message: 'Accept the terms of use to continue.' },
   password_uppercase: /*i18n*/ {
     id: 'field.password_uppercase',
     message: 'Use at least one capital letter (A to Z).',
@@ -53,7 +53,7 @@ export const fieldErrors = {
   },
   password_personal: /*i18n*/ {
     id: 'field.password_personal',
-    message: 'The password must not hold your name or e-mail address.',
+    message: 'The password must not contain your name or e-mail address.',
   },
   password_wrong: /*i18n*/ { id: 'field.password_wrong', message: 'The password is wrong.' },
   registration_number: /*i18n*/ {
@@ -65,7 +65,7 @@ export const fieldErrors = {
     message: 'A Saudi VAT number has fifteen digits and begins and ends with 3.',
   },
   number_taken: /*i18n*/ { id: 'field.number_taken', message: 'Another employee has this number.' },
-  same_email: /*i18n*/ { id: 'field.same_email', message: 'This is your address already.' },
+  same_email: /*i18n*/ { id: 'field.same_email', message: 'This is already your address.' },
   choice: /*i18n*/ { id: 'field.choice', message: 'Choose one of the offered values.' },
   format: /*i18n*/ { id: 'field.format', message: 'This value does not have the expected form.' },
 } as const

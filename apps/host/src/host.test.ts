@@ -76,7 +76,7 @@ describe('what does not exist is 404 and never HTML', () => {
       code: 'not_found',
     })
     expect((await get('/media/x')).json()).toEqual({
-      message: 'لا يوجد شيء في هذا العنوان.',
+      message: 'لا صفحة بهذا الرابط.',
       code: 'not_found',
     })
   })

@@ -81,7 +81,7 @@ export async function startApp({ app, loadMessages, createRouter }: AppParts): P
       showToast({
         text: t`A new version of Masar is ready.`,
         timeout: Infinity,
-        action: { label: t`Load it`, onAction: () => location.reload() },
+        action: { label: t`Update now`, onAction: () => location.reload() },
       }),
     )
   } catch (error) {

@@ -70,13 +70,13 @@ const group = (name: string) => within(screen.getByRole('region', { name }))
 
 test('loading says so', async () => {
   await open({ 'GET /notifications': () => new Promise<Response>(() => undefined) })
-  expect(await screen.findByRole('status', { name: 'تُحمَّل الإشعارات' })).toBeInTheDocument()
+  expect(await screen.findByRole('status', { name: 'جارٍ تحميل الإشعارات…' })).toBeInTheDocument()
 })
 
 test('nothing there says what would be', async () => {
   await open({ 'GET /notifications': () => page([]) })
-  expect(await screen.findByText('لا جديد')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'تعليم الكل كمقروء' })).toBeNull()
+  expect(await screen.findByText('لا إشعارات جديدة')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'جعل الكل مقروءًا' })).toBeNull()
 })
 
 test('a refusal is told in its words, and can be tried again', async () => {
@@ -88,7 +88,7 @@ test('a refusal is told in its words, and can be tried again', async () => {
   expect(await screen.findByText('ليس لك هذا.')).toBeVisible()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }))
-  expect(await screen.findByText('لا جديد')).toBeVisible()
+  expect(await screen.findByText('لا إشعارات جديدة')).toBeVisible()
 })
 
 test('without a network the page says that it is the network', async () => {
@@ -100,7 +100,7 @@ test('without a network the page says that it is the network', async () => {
   })
   await vi.advanceTimersByTimeAsync(30_000)
   vi.useRealTimers()
-  expect(await screen.findByText('لا يوجد اتصال بالإنترنت')).toBeVisible()
+  expect(await screen.findByText('انقطع الاتصال')).toBeVisible()
 })
 
 test.each([
@@ -150,8 +150,8 @@ test('all up to the newest that is shown are marked', async () => {
       return Response.json({ data: { unread_notifications_count: 0 } })
     },
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'تعليم الكل كمقروء' }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'تعليم الكل كمقروء' })).toBeNull())
+  await userEvent.click(await screen.findByRole('button', { name: 'جعل الكل مقروءًا' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'جعل الكل مقروءًا' })).toBeNull())
   expect(bodies(sent, 'POST /notifications/read-all')).toEqual([{ up_to: 8 }])
 })
 

@@ -42,7 +42,7 @@ export function NotificationsPage() {
       </div>
       <PushSwitch />
       <Link as={AppLink} to="/profile/notifications" className={styles.choices}>
-        <Trans>Choose what you are told</Trans>
+        <Trans>Notification settings</Trans>
       </Link>
       {list.isPending && (
         <div className={styles.list} role="status" aria-label={t`Loading notifications`}>
@@ -83,7 +83,7 @@ export function NotificationsPage() {
           isPending={list.isFetchingNextPage}
           onPress={() => void list.fetchNextPage()}
         >
-          <Trans>Show older ones</Trans>
+          <Trans>Show older</Trans>
         </Button>
       )}
     </div>

@@ -65,7 +65,7 @@ test('a browser that takes none says so', async () => {
 test('who told the browser no is told where that is changed', async () => {
   await open(() => Response.json(config), { permission: 'denied' })
   const toggle = await theSwitch()
-  expect(await screen.findByText(/منعتَ متصفّحك من عرض إشعارات مسار/)).toBeVisible()
+  expect(await screen.findByText(/إشعارات مسار ممنوعة في متصفّحك/)).toBeVisible()
   expect(toggle).toBeDisabled()
 })
 

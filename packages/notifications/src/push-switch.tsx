@@ -23,8 +23,8 @@ export function PushSwitch() {
     return (
       <Text soft size="sm">
         <Trans>
-          This site sends no notifications to devices. You read your news here, and by e-mail if you choose
-          so.
+          This site sends no notifications to devices. You read your notifications here, and by e-mail if you
+          choose so.
         </Trans>
       </Text>
     )

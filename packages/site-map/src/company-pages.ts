@@ -79,7 +79,7 @@ const portalPages: PageTable = {
   },
   '/profile/two-factors': { title: /*i18n*/ { id: 'page.two-factors', message: 'Two-step verification' } },
   '/profile/notifications': {
-    title: /*i18n*/ { id: 'page.profile-notifications', message: 'Choose what you are told' },
+    title: /*i18n*/ { id: 'page.profile-notifications', message: 'Notification settings' },
   },
 }
 

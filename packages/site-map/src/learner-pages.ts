@@ -88,7 +88,7 @@ const unlistedPages: PageTable = {
 const signInPages: PageTable = {
   '/auth/user-choose': { title: /*i18n*/ { id: 'page.user-choose', message: 'Choose your account' } },
   '/auth/student-account': {
-    title: /*i18n*/ { id: 'page.student-account', message: 'Create a student account' },
+    title: /*i18n*/ { id: 'page.student-account', message: 'Create a learner account' },
   },
   '/auth/instructor-account': {
     title: /*i18n*/ { id: 'page.instructor-account', message: 'Create an instructor account' },
@@ -161,7 +161,7 @@ const signedInPages: PageTable = {
   },
   '/profile/two-factors': { title: /*i18n*/ { id: 'page.two-factors', message: 'Two-step verification' } },
   '/profile/notifications': {
-    title: /*i18n*/ { id: 'page.profile-notifications', message: 'Choose what you are told' },
+    title: /*i18n*/ { id: 'page.profile-notifications', message: 'Notification settings' },
   },
   '/teach': {
     title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },

@@ -34,7 +34,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
   test('the dashboard tells figures, states beside the bar, and who needs attention', async () => {
     given(<DashboardScreen />, dashboardQuery().queryKey, { data: dashboard }, locale, '/?company')
     const table = screen.getByRole('table', {
-      name: locale === 'ar' ? 'التكليفات بحسب الحالة' : 'Assignments by state',
+      name: locale === 'ar' ? 'التكليفات حسب الحالة' : 'Assignments by status',
     })
     expect(
       within(table)
@@ -54,7 +54,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
             ['Not started', '4', '16%'],
           ],
     )
-    expect(screen.getByText(locale === 'ar' ? '11 متأخرة' : '11 overdue')).toBeInTheDocument()
+    expect(screen.getByText(locale === 'ar' ? '11 تكليفًا متأخرًا' : '11 overdue')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'عبد الرحمن' })).toHaveAttribute(
       'href',
       `${locale === 'ar' ? '' : '/en'}/Employees/11?company`,
@@ -71,7 +71,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     )
     const [first, second] = screen.getAllByRole('row').slice(1)
     expect(first).toHaveTextContent(locale === 'ar' ? 'اكتمل 1 من 2' : '1 of 2 finished')
-    expect(second).toHaveTextContent(locale === 'ar' ? 'مدعو' : 'Invited')
+    expect(second).toHaveTextContent(locale === 'ar' ? 'بانتظار القبول' : 'Invited')
     expect(second).toHaveTextContent(locale === 'ar' ? 'بلا تكليفات' : 'Nothing assigned')
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(locale === 'ar' ? 'شخصان' : '2 people')
     expect(await noErrors()).toEqual([])

@@ -6,8 +6,8 @@ export const Route = createFileRoute('/reports')({
   component: () => (
     <PlannedPage action={{ to: '/?company', label: <Trans>To the dashboard</Trans> }}>
       <Trans>
-        Here you read completion, scores and time by course, person, department and period, and take the same
-        figures away as CSV or XLSX.
+        Here you read completion, scores and time by course, person, department and period, and download them
+        as CSV or XLSX.
       </Trans>
     </PlannedPage>
   ),

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/Bill/$id')({
     <PlannedPage action={{ to: '/contact-us', label: <Trans>Write to us</Trans> }}>
       <Trans>
         Here an invoice can be read and printed: seller, buyer, lines, VAT and total, with a code to check it
-        by. Until it can be shown here, write to us and we send it.
+        by. Until it can be shown here, write to us and we will send it.
       </Trans>
     </PlannedPage>
   ),

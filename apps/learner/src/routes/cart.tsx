@@ -6,8 +6,8 @@ export const Route = createFileRoute('/cart')({
   component: () => (
     <PlannedPage action={{ to: '/courses', label: <Trans>Browse the courses</Trans> }}>
       <Trans>
-        Here stand the courses you mean to buy, with coupons and the total. Free courses need no cart: enrol
-        on the course’s own page.
+        The courses you are about to buy are listed here, with coupons and the total. Free courses need no
+        cart: enrol on the course’s own page.
       </Trans>
     </PlannedPage>
   ),

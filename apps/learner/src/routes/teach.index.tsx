@@ -7,7 +7,7 @@ export const Route = createFileRoute('/teach/')({
     <PlannedPage action={{ to: '/Instructor', label: <Trans>See the instructors</Trans> }}>
       <Trans>
         This is the studio: courses, lessons, exams, learners and earnings of whoever teaches. Write to us if
-        you would like to teach, and we set up your first course with you.
+        you would like to teach, and we will set up your first course with you.
       </Trans>
     </PlannedPage>
   ),

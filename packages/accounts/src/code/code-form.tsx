@@ -100,7 +100,8 @@ function CodeFault({ error }: { error: ApiError }) {
   if (left === undefined || error.code === 'code_used') return error.message
   return (
     <>
-      <Trans>The code is wrong.</Trans> <Plural value={left} one="# try is left." other="# tries are left." />
+      <Trans>The code is wrong.</Trans>{' '}
+      <Plural value={left} one="# attempt is left." other="# attempts are left." />
     </>
   )
 }

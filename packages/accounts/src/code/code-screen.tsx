@@ -79,7 +79,7 @@ function Step({ step, next }: { step: PendingStep; next: string | undefined }) {
       <Resend step={step} />
       <div className={styles.ways}>
         <p>
-          <Trans>Nothing there? Look among the unwanted mail too.</Trans> <MailboxLink />
+          <Trans>Nothing yet? Check your spam folder.</Trans> <MailboxLink />
         </p>
         <p>
           <Trans>Not your address?</Trans>{' '}
@@ -98,7 +98,7 @@ function NoStep({ next, isOver = false }: { next: string | undefined; isOver?: b
   return (
     <EmptyState
       level={1}
-      title={isOver ? <Trans>This step has ended</Trans> : <Trans>No code is awaited here</Trans>}
+      title={isOver ? <Trans>This step has ended</Trans> : <Trans>No code needed here</Trans>}
       action={
         <LinkButton as={AppLink} to={withNext('/auth/login', next)}>
           <Trans>Sign in</Trans>
@@ -109,7 +109,7 @@ function NoStep({ next, isOver = false }: { next: string | undefined; isOver?: b
         {isOver ? (
           <Trans>The code was used, or an hour has passed. Begin again; what you typed is still there.</Trans>
         ) : (
-          <Trans>A code belongs to the browser in which it was asked for.</Trans>
+          <Trans>The code works only in the browser you requested it in.</Trans>
         )}
       </p>
       <p>

@@ -58,7 +58,7 @@ test('after a wrong code its tries are told, the digits stay, and mending one se
   await renderAccount(screens, '/auth/otp')
   await userEvent.type(await field(), '123456')
   await waitFor(async () =>
-    expect(await field()).toHaveAccessibleDescription('الرمز غير صحيح. بقيت محاولتان.'),
+    expect(await field()).toHaveAccessibleDescription('الرمز غير صحيح. بقيت محاولتان لإدخال الرمز.'),
   )
   expect(await field()).toHaveFocus()
   expect(await field()).toHaveValue('123456')
@@ -84,7 +84,9 @@ test('a refused code is selected: another one is typed over it, and sent at once
   const input = (await field()) as HTMLInputElement
   await userEvent.type(input, '111111')
   for (const left of ['4', '3']) {
-    await waitFor(() => expect(input).toHaveAccessibleDescription(`الرمز غير صحيح. بقيت ${left} محاولات.`))
+    await waitFor(() =>
+      expect(input).toHaveAccessibleDescription(`الرمز غير صحيح. بقيت ${left} محاولات لإدخال الرمز.`),
+    )
     await waitFor(() => expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]))
     await userEvent.keyboard(left === '4' ? '٢٢٢٢٢٢' : '111112')
   }
@@ -106,7 +108,7 @@ test('a code pasted over a refused one is sent at once', async () => {
   const { router } = await renderAccount(screens, '/auth/otp?next=%2Flesson%2F5')
   await userEvent.type(await field(), '111111')
   await waitFor(async () =>
-    expect(await field()).toHaveAccessibleDescription('الرمز غير صحيح. بقيت 4 محاولات.'),
+    expect(await field()).toHaveAccessibleDescription('الرمز غير صحيح. بقيت 4 محاولات لإدخال الرمز.'),
   )
   const input = (await field()) as HTMLInputElement
   input.setSelectionRange(0, 6)
@@ -135,7 +137,7 @@ test('a new code can be asked for once the wait is over, which a reload does not
   })
   await renderAccount(screens, '/auth/otp')
   await waitFor(() =>
-    expect(screen.getByText(/يمكن طلب رمز جديد خلال/)).toHaveTextContent('يمكن طلب رمز جديد خلال: 42 ثانية'),
+    expect(screen.getByText(/يمكنك طلب رمز جديد بعد قليل/)).toHaveTextContent('الوقت المتبقي: 42 ثانية'),
   )
   vi.mocked(Date.now).mockReturnValue(1_043_000)
   await userEvent.click(await screen.findByRole('button', { name: 'إرسال رمز جديد' }))
@@ -162,7 +164,7 @@ test('without a step there is nothing to enter', async () => {
     refreshSession()
   })
   await renderAccount(screens, '/auth/otp')
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('لا يوجد رمز بانتظار الإدخال')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('لا رمز مطلوب هنا')
 })
 
 test('an instructor’s step is entered at its own page, and ends without signing in', async () => {
@@ -198,7 +200,7 @@ test('changing the address gives the step up and goes back to its form; the page
   await field()
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  await userEvent.click(screen.getByRole('link', { name: 'تغييره' }))
+  await userEvent.click(screen.getByRole('link', { name: 'تغيير' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/student-account'))
   expect(sessionStore.getState().otp).toBeNull()
 })

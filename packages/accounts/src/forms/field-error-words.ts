@@ -7,7 +7,7 @@ export function useFieldErrorWords(): Record<FieldError, string> {
   return {
     required: t`This field is required.`,
     email: t`Enter an e-mail address such as name@example.com.`,
-    terms: t`Accept the terms of use to go on.`,
+    terms: t`Accept the terms of use to continue.`,
     choice: t`Choose one from the list.`,
     city: t`Choose the city, or type its name.`,
     code: t`Enter all six digits of the code.`,

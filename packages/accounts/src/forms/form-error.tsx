@@ -40,7 +40,7 @@ export function FormError({ refusal }: { refusal: Refusal | null }) {
       </Banner>
     )
   return (
-    <Banner tone="warning" role="alert" title={<Trans>Too many tries</Trans>}>
+    <Banner tone="warning" role="alert" title={<Trans>Too many attempts</Trans>}>
       {error.retryAfter === undefined ? (
         <Trans>Wait a little and try again.</Trans>
       ) : (

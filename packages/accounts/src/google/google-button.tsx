@@ -33,7 +33,7 @@ export function GoogleButton({ next }: { next: string | undefined }) {
         size="lg"
         wide
       >
-        <GoogleMark /> <Trans>Go on with Google</Trans>
+        <GoogleMark /> <Trans>Continue with Google</Trans>
       </LinkButton>
     </div>
   )

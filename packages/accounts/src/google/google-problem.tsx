@@ -23,7 +23,7 @@ export function GoogleFailed({ about }: { about?: string }) {
       </p>
       <p>
         <Trans>
-          Try again, or sign in with your e-mail and password. If it stays so,{' '}
+          Try again, or sign in with your e-mail and password. If this keeps happening,{' '}
           <AppLink to="/contact-us" className={linkClass()}>
             write to us
           </AppLink>
@@ -76,8 +76,8 @@ export function GoogleInUse() {
     >
       <p>
         <Trans>
-          An account with this e-mail was made another way or is of another kind, so Google cannot open it.
-          Sign in with its e-mail and password.
+          An account with this e-mail was created in another way, or is a different kind of account, so Google
+          cannot open it. Sign in with its e-mail and password.
         </Trans>
       </p>
       <p>

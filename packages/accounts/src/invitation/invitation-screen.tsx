@@ -51,7 +51,7 @@ function Invitation({ invitation }: { invitation: string }) {
           </Heading>
           <Text soft>
             <Trans>
-              Accept, and the courses that it assigns to you stand among yours. It sees your progress and
+              Accept, and the courses that it assigns to you appear among yours. It sees your progress and
               results in them.
             </Trans>
           </Text>
@@ -65,7 +65,7 @@ function Invitation({ invitation }: { invitation: string }) {
         )}
         <Text soft size="sm">
           <Trans>
-            The invitation went to <Address>{email}</Address> and holds until <DateText value={ends} />.
+            The invitation went to <Address>{email}</Address> and is valid until <DateText value={ends} />.
           </Trans>
         </Text>
       </div>
@@ -157,7 +157,8 @@ function Gone() {
       }
     >
       <Trans>
-        It was accepted already, a newer one took its place, or it is too old. Ask your company for a new one.
+        It was already accepted, a newer one took its place, or it has expired. Ask your company for a new
+        one.
       </Trans>
     </EmptyState>
   )

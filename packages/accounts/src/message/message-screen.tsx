@@ -37,8 +37,8 @@ export function MessageScreen({ about, next }: MessageProps) {
     )
   }
   return (
-    <EmptyState level={1} title={<Trans>Nothing to report</Trans>} action={signIn}>
-      <Trans>This page tells how a registration or a new password went. Sign in to go on.</Trans>
+    <EmptyState level={1} title={<Trans>Nothing to show</Trans>} action={signIn}>
+      <Trans>This page tells how a registration or a new password went. Sign in to continue.</Trans>
     </EmptyState>
   )
 }

@@ -54,7 +54,7 @@ function NewPasswordForm({
           <Trans>Set a new password</Trans>
         </Heading>
         <Text soft>
-          <Trans>You are signed out everywhere else then.</Trans>
+          <Trans>This signs you out everywhere else.</Trans>
         </Text>
       </div>
       <AccountForm form={form} act={<Trans>Set the password</Trans>}>
@@ -79,7 +79,7 @@ function NoProof({ next, isOver }: { next: string | undefined; isOver: boolean }
       }
     >
       {isOver ? (
-        <Trans>It was set already, or half an hour has passed since the code.</Trans>
+        <Trans>It was already set, or half an hour has passed since the code.</Trans>
       ) : (
         <Trans>A new password is set with a code that we send to your e-mail.</Trans>
       )}

@@ -34,7 +34,7 @@ export function Details({ profile }: { profile: Profile }) {
         {profile.company && <CompanyFields form={form} />}
         <TextField
           {...form.field('name')}
-          label={profile.company ? t`Who answers for the account` : t`Full name`}
+          label={profile.company ? t`Person responsible for the account` : t`Full name`}
           name="name"
           autoComplete="name"
           maxLength={400}

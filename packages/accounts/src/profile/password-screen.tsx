@@ -62,7 +62,7 @@ function ChangeForm() {
       </Text>
       <PasswordField
         {...form.field('current_password')}
-        label={t`Present password`}
+        label={t`Current password`}
         name="password"
         autoComplete="current-password"
       />

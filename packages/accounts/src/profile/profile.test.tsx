@@ -190,7 +190,7 @@ test('sessions name device and place; ending the others leaves this one', async 
   const { sent } = await open('/profile', {
     'DELETE /auth/sessions': () => Response.json({ data: { ended: 1 } }),
   })
-  const list = within(await screen.findByRole('region', { name: 'الأجهزة المسجَّل دخولك منها' }))
+  const list = within(await screen.findByRole('region', { name: 'الأجهزة التي دخلت منها' }))
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2))
   expect(list.getAllByRole('listitem')[0]).toHaveTextContent(
     /Chrome · Android.*هذا الجهاز.*المملكة العربية السعودية.*203\.0\.113\.7/,
@@ -226,7 +226,7 @@ test('another address: after too long a time the password is asked for, then the
 
 test('who gives up proving stays where they were, with the reason', async () => {
   await open('/profile/email', {
-    'POST /auth/email': () => refusal(403, 'session_stale', { message: 'أكّد أنك صاحب الحساب.' }),
+    'POST /auth/email': () => refusal(403, 'session_stale', { message: 'أكّد هويتك.' }),
   })
   await userEvent.type(
     await screen.findByRole('textbox', { name: 'البريد الإلكتروني الجديد' }),
@@ -234,7 +234,7 @@ test('who gives up proving stays where they were, with the reason', async () => 
   )
   await screen.findByRole('dialog')
   await userEvent.keyboard('{Escape}')
-  expect(await screen.findByRole('alert')).toHaveTextContent('أكّد أنك صاحب الحساب.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('أكّد هويتك.')
   expect(screen.getByRole('textbox')).toHaveValue('new@masar.test')
 })
 

@@ -51,9 +51,9 @@ function ByPassword({ onProved }: Pick<ProofProps, 'onProved'>) {
   return (
     <div className={styles.screen}>
       <Text>
-        <Trans>You signed in a while ago. Enter your password to go on.</Trans>
+        <Trans>You signed in a while ago. Enter your password to continue.</Trans>
       </Text>
-      <AccountForm form={form} act={<Trans>Go on</Trans>}>
+      <AccountForm form={form} act={<Trans>Continue</Trans>}>
         <PasswordField
           {...form.field('password')}
           label={t`Password`}

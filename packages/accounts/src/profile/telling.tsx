@@ -11,13 +11,11 @@ export function Telling() {
         <Trans>Notifications</Trans>
       </Heading>
       <Text soft size="sm">
-        <Trans>
-          What you are told on the site, on your devices and by e-mail, and when you are left in peace.
-        </Trans>
+        <Trans>What we send you on the site, on your devices and by e-mail, and your quiet hours.</Trans>
       </Text>
       <div>
         <LinkButton as={AppLink} to="/profile/notifications" variant="secondary">
-          <Trans>Choose what you are told</Trans>
+          <Trans>Notification settings</Trans>
         </LinkButton>
       </div>
     </Card>

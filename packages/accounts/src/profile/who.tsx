@@ -8,7 +8,7 @@ import styles from './profile.module.css'
 export function Who({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const { company, instructor } = profile
-  const kind = { student: t`Student`, instructor: t`Instructor`, company: t`Company` }[profile.kind]
+  const kind = { student: t`Learner`, instructor: t`Instructor`, company: t`Company` }[profile.kind]
   const waits = instructor?.state === 'pending' ? t`Your application is being read` : null
   return (
     <Card as="section">

@@ -69,7 +69,7 @@ export function CompanyFields({ form }: { form: Form<TypedCompany> }) {
         dir="ltr"
         autoComplete="off"
         maxLength={30}
-        hint={t`Fifteen digits. It stands on your invoices.`}
+        hint={t`Fifteen digits. You will find it on your invoices.`}
       />
       <TextField
         {...form.field('address')}

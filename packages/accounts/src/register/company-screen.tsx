@@ -51,16 +51,16 @@ export function CompanyScreen({ next }: { next: string | undefined }) {
     <RegistrationFrame
       next={next}
       title={<Trans>Open a company account</Trans>}
-      words={<Trans>Train your people and see how far they have come.</Trans>}
+      words={<Trans>Train your people and see how they are doing.</Trans>}
     >
       <AccountForm form={form} act={<Trans>Open the account</Trans>}>
         <FormPart title={<Trans>The company</Trans>}>
           <CompanyFields form={form} />
         </FormPart>
-        <FormPart title={<Trans>Who answers for it</Trans>}>
+        <FormPart title={<Trans>Person responsible</Trans>}>
           <PersonFields form={form} />
         </FormPart>
-        <FormPart title={<Trans>Your way in</Trans>}>
+        <FormPart title={<Trans>Sign-in details</Trans>}>
           <ClosingFields form={form} />
         </FormPart>
       </AccountForm>

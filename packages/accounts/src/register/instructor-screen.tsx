@@ -70,7 +70,7 @@ export function InstructorScreen({ next }: { next: string | undefined }) {
         <FormPart title={<Trans>Your teaching</Trans>}>
           <TeachingFields form={form} />
         </FormPart>
-        <FormPart title={<Trans>Your way in</Trans>}>
+        <FormPart title={<Trans>Sign-in details</Trans>}>
           <ClosingFields form={form} />
         </FormPart>
       </AccountForm>
@@ -89,7 +89,7 @@ export function TeachingFields({ form }: { form: Form<TypedTeaching> }) {
         name="title"
         autoComplete="organization-title"
         maxLength={120}
-        hint={t`It stands below your name: “Data analyst, King Saud University”.`}
+        hint={t`It appears below your name: “Data analyst, King Saud University”.`}
       />
       <TextField
         {...form.field('expertise')}

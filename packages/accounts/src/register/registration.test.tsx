@@ -142,7 +142,7 @@ test('a number behind an exit code is the one that is sent after a reload', asyn
   first.unmount()
   await renderAccount(student, '/auth/student-account')
   await waitFor(() => expect(field('الهاتف')).toHaveValue('+20 10 01234567'))
-  expect(screen.getByRole('button', { name: /رمز الدولة: مصر/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /مفتاح الدولة: مصر/ })).toBeVisible()
   await userEvent.click(field('الهاتف'))
   await userEvent.type(screen.getByLabelText('كلمة المرور'), 'Nakhla@Green7')
   await send()
@@ -188,7 +188,7 @@ test('a city that is not in the list is typed, kept on leaving and through a rel
   await fill()
   await userEvent.clear(choice('المدينة'))
   await userEvent.type(choice('المدينة'), 'الدوادمي')
-  expect(await screen.findByText('لا شيء يطابق ما كتبته، وسيُحفظ كما هو.')).toBeVisible()
+  expect(await screen.findByText('لا نتائج لما كتبته، وسيُحفظ كما هو.')).toBeVisible()
   await userEvent.tab()
   expect(choice('المدينة')).toHaveValue('الدوادمي')
   first.unmount()
@@ -244,7 +244,7 @@ test('before a country there are no cities to choose, and the list says why', as
   serve(places)
   await renderAccount(student, '/auth/student-account')
   await userEvent.type(choice('المدينة'), 'ر')
-  expect(screen.getAllByText('يلزم اختيار الدولة أولًا.').length).toBeGreaterThan(1)
+  expect(screen.getAllByText('اختر الدولة أولًا.').length).toBeGreaterThan(1)
 })
 
 test('a list that does not load says so, and can be asked for again', async () => {

@@ -15,7 +15,7 @@ export function UserChooseScreen({ next }: { next: string | undefined }) {
           <Trans>What brings you to Masar?</Trans>
         </Heading>
         <Text soft>
-          <Trans>Choose the account that fits; it takes less than a minute.</Trans>
+          <Trans>Choose the account that suits you; it takes less than a minute.</Trans>
         </Text>
       </div>
       <ul className={styles.choices}>

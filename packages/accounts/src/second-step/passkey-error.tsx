@@ -18,7 +18,7 @@ export function PasskeyErrorBanner({ error, at }: { error: Error | null; at: num
 function FailureWords({ of }: { of: PasskeyFailure }) {
   switch (of) {
     case 'known already':
-      return <Trans>This device has a passkey of your account already.</Trans>
+      return <Trans>This device already has a passkey of your account.</Trans>
     case 'not here':
       return <Trans>This browser cannot use passkeys at this address. Choose another way.</Trans>
     default:

@@ -52,8 +52,8 @@ function WrongCode({ error }: { error: ApiError }) {
   const left = (error.data as { tries_left?: number } | undefined)?.tries_left
   return (
     <>
-      <Trans>This code is wrong, or was used already.</Trans>{' '}
-      {left !== undefined && <Plural value={left} one="# try is left." other="# tries are left." />}
+      <Trans>This code is wrong, or was already used.</Trans>{' '}
+      {left !== undefined && <Plural value={left} one="# attempt is left." other="# attempts are left." />}
     </>
   )
 }

@@ -69,7 +69,7 @@ test('a wrong code tells the tries left; with the last one the sign-in is over, 
   await userEvent.type(screen.getByLabelText('Password'), 'Nakhla@Green7{Enter}')
   const field = await screen.findByRole('textbox', { name: 'The code' })
   await userEvent.type(field, '123456')
-  await waitFor(() => expect(field).toHaveAccessibleDescription('The code is wrong. 1 try is left.'))
+  await waitFor(() => expect(field).toHaveAccessibleDescription('The code is wrong. 1 attempt is left.'))
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByRole('heading', { name: 'This sign-in has ended' })).toBeVisible()
   expect(readTicket()).toBeNull()
@@ -93,7 +93,9 @@ test('a recovery code takes the place of the app’s, and a used one says so at 
   expect(field).toHaveFocus()
   await userEvent.type(field, 'ab3de-9fgh2{Enter}')
   await waitFor(() =>
-    expect(field).toHaveAccessibleDescription('This code is wrong, or was used already. 4 tries are left.'),
+    expect(field).toHaveAccessibleDescription(
+      'This code is wrong, or was already used. 4 attempts are left.',
+    ),
   )
   await userEvent.type(field, '{Backspace}3{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/lesson/5'))

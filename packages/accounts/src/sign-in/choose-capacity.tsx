@@ -31,7 +31,7 @@ export function ChooseCapacity() {
     <div className={styles.screen}>
       <div>
         <Heading level={1}>
-          <Trans>How do you want to go on?</Trans>
+          <Trans>How do you want to continue?</Trans>
         </Heading>
         <Text soft>
           <Trans>You can switch at any time from your account menu.</Trans>

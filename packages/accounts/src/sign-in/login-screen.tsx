@@ -30,7 +30,7 @@ export function LoginScreen({ next, google }: LoginProps & { google?: string }) 
           {isCompany ? (
             <Trans>See your people’s learning in one place.</Trans>
           ) : (
-            <Trans>Go on from where you stopped.</Trans>
+            <Trans>Continue from where you stopped.</Trans>
           )}
         </Text>
       </div>

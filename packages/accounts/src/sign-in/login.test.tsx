@@ -55,7 +55,7 @@ const google = (more: Answers = {}): Answers => ({
 test('Google stands there only where it is set up, as a plain link that keeps the way back', async () => {
   serve(google())
   await renderAccount(screens, '/auth/login', { locale: 'en' })
-  expect(await screen.findByRole('link', { name: 'Go on with Google' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
     'href',
     '/client-api/v1/auth/google?locale=en&next=%2Flesson%2F5',
   )

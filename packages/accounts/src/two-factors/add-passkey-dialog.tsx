@@ -55,7 +55,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyProps) {
           isOptional
         />
         <Button type="submit" wide size="lg" isPending={adding.isPending}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
       </form>
       {proof.dialog}

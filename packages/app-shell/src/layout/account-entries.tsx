@@ -61,7 +61,7 @@ function useSwitchEntries(): MenuEntry[] {
     .map(entry => {
       const company = entry.company?.name ?? ''
       const labels = {
-        personal: t`Go on as yourself`,
+        personal: t`Continue as yourself`,
         company: t`Act for ${company}`,
         operator: t`Open the console`,
       }

@@ -10,13 +10,13 @@ export function ServiceNotice() {
     <div className={styles.status} role="status" hidden={status === 'reachable'}>
       {status === 'offline' && (
         <Banner tone="warning">
-          <Trans>You are offline. What you do here is tried again once you are connected.</Trans>
+          <Trans>You are offline. We will retry what you do here once you are connected.</Trans>
         </Banner>
       )}
       {status === 'unavailable' && (
         <Banner tone="warning">
           <Trans>
-            The service is not available at the moment. This page goes on by itself once it is back.
+            The service is not available at the moment. This page continues by itself when it is back.
           </Trans>
         </Banner>
       )}

@@ -36,7 +36,7 @@ export function ErrorPage({ error, reset }: ErrorPageProps) {
       {error instanceof ApiError && error.requestId !== undefined && (
         <p>
           <Trans>
-            If it stays so, tell us this number: <bdi dir="ltr">{error.requestId}</bdi>
+            If this keeps happening, tell us this number: <bdi dir="ltr">{error.requestId}</bdi>
           </Trans>
         </p>
       )}

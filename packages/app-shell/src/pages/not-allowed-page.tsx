@@ -48,7 +48,7 @@ export function NotAllowedPage() {
   return (
     <EmptyState level={1} title={<Trans>You cannot open this page</Trans>} action={way}>
       {signedIn ? (
-        <Trans>It belongs to another kind of account. Sign in with that account, or go on here.</Trans>
+        <Trans>It belongs to another kind of account. Sign in with that account, or continue here.</Trans>
       ) : (
         <Trans>Sign in with an account that may open it. Companies sign in through their own portal.</Trans>
       )}

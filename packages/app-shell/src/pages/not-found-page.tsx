@@ -42,7 +42,7 @@ export function NotFoundPage() {
         </LinkButton>
       }
     >
-      <Trans>The address may be mistyped, or what stood here has moved.</Trans>
+      <Trans>The address may be mistyped, or the page has moved.</Trans>
     </EmptyState>
   )
 }

@@ -36,7 +36,8 @@ async function open({ app, locale, queryClient, onPayload }: PushParts): Promise
   const {
     data: { firebase, vapid_key: vapidKey },
   } = await unwrap(clientApi().GET('/push-registration'))
-  if (firebase === null || vapidKey === null) throw new Error('Push messages are not set up on this site.')
+  if (firebase === null || vapidKey === null)
+    throw new Error('Push notifications are not set up on this site.')
   const { promise: known, resolve, reject } = Promise.withResolvers<void>()
   // `joinPush` awaits it and throws the error; an error of a later renewal is only logged.
   known.catch((error: unknown) => console.info('push: this browser could not be registered', error))

@@ -16,7 +16,7 @@ export function KindChoices({
   const { t } = useLingui()
   const { app } = useApp()
   const names: Record<string, string> = {
-    exam_submitted: t`An exam was handed in and waits to be graded`,
+    exam_submitted: t`An exam was submitted and is waiting to be graded`,
     exam_graded: t`An exam was graded`,
     certificate_issued: t`A certificate was earned`,
     enrolled: t`Enrolment in a course`,

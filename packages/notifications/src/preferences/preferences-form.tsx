@@ -21,7 +21,7 @@ export function PreferencesForm({ kept }: { kept: Preferences }) {
     <form className={styles.form} onSubmit={submit}>
       <Card as="section" className={styles.part} aria-labelledby="kinds">
         <Heading level={2} size="md" id="kinds">
-          <Trans>What, and by which ways</Trans>
+          <Trans>What to send you, and how</Trans>
         </Heading>
         <KindChoices chosen={chosen} onChange={setChosen} />
       </Card>
@@ -34,7 +34,7 @@ export function PreferencesForm({ kept }: { kept: Preferences }) {
           value={chosen.mail_rhythm}
           onChange={rhythm => setChosen({ ...chosen, mail_rhythm: rhythm as Preferences['mail_rhythm'] })}
           options={[
-            { value: 'each', label: t`One for each piece of news` },
+            { value: 'each', label: t`One for each notification` },
             { value: 'daily', label: t`One a day, at eight in the morning` },
             { value: 'weekly', label: t`One a week, on Sunday at eight in the morning` },
           ]}

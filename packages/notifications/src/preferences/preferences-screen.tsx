@@ -16,7 +16,7 @@ export function PreferencesScreen() {
         <Trans>To your notifications</Trans>
       </Link>
       <Heading level={1}>
-        <Trans>Choose what you are told</Trans>
+        <Trans>Notification settings</Trans>
       </Heading>
       <PushSwitch />
       {data ? (

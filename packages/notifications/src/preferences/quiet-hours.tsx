@@ -31,7 +31,7 @@ export function QuietHours({
       <Checkbox
         checked={isQuiet(chosen)}
         onChange={isOn => onChange(withQuiet(chosen, isOn))}
-        hint={t`News of that time reaches your devices and your mailbox when it ends.`}
+        hint={t`Notifications from those hours reach your devices and your mailbox when they end.`}
       >
         <Trans>Quiet hours</Trans>
       </Checkbox>
@@ -64,7 +64,7 @@ export function QuietHours({
             <Trans>This device has another time zone.</Trans>
           </Text>
           <Button variant="secondary" onPress={() => onChange({ ...chosen, time_zone: own })}>
-            <Trans>Take this device’s time zone</Trans>
+            <Trans>Use this device’s time zone</Trans>
           </Button>
         </div>
       )}

@@ -48,7 +48,7 @@ export const publicPages = {
     description: /*i18n*/ {
       id: 'page.home.description',
       message:
-        'Courses in Arabic and English from teachers who know their craft, with exams and certificates. Find a course and begin today.',
+        'Courses in Arabic and English from instructors who know their craft, with exams and certificates. Find a course and begin today.',
     },
     prerendered: true,
     preload: [{ call: '/home' }],
@@ -89,7 +89,7 @@ export const publicPages = {
   '/about_us': {
     description: /*i18n*/ {
       id: 'page.about.description',
-      message: 'What Masar is, why it exists and who stands behind it.',
+      message: 'What Masar is, why it exists and who runs it.',
     },
     prerendered: true,
     preload: [{ call: '/pages/{slug}', path: { slug: 'about_us' }, subject: 'page' }],

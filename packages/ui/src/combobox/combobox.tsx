@@ -136,7 +136,7 @@ export function Combobox({
           isLoading
             ? t`Loading…`
             : (options.length === 0 && whenEmpty) ||
-              (ownText ? t`Nothing fits; what you typed is kept.` : t`Nothing fits what you typed`)
+              (ownText ? t`No matches; what you typed is kept.` : t`No matches`)
         }
       />
     </ComboBox>

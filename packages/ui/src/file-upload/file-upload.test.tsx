@@ -51,7 +51,7 @@ test('cancelling aborts the sending; a failure can be tried again, and a row tak
   await userEvent.click(screen.getByRole('button', { name: 'Send b.pdf again' }))
   expect(calls.map(call => call.name)).toEqual(['a.pdf', 'b.pdf', 'b.pdf'])
   await act(async () => calls[2]!.done())
-  await userEvent.click(screen.getByRole('button', { name: 'Take b.pdf from the list' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove b.pdf from the list' }))
   expect(screen.queryByText('b.pdf')).toBeNull()
   expect(screen.getByRole('button', { name: 'Choose files' })).toHaveFocus()
 })
@@ -70,7 +70,7 @@ test('what breaks a rule is not sent and says why, whether chosen or dropped', a
     file('b.pdf'),
   ]
   fireEvent.drop(document.querySelector('input')!.parentElement!, { dataTransfer: { files: dropped } })
-  for (const reason of [/kind are not taken/, /Too big/, /is empty/, /Too many files/])
+  for (const reason of [/type is not accepted/, /Too big/, /is empty/, /Too many files/])
     expect(screen.getByText(reason)).toBeInTheDocument()
   expect(calls.map(call => call.name)).toEqual(['a.pdf'])
 })

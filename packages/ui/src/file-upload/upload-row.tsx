@@ -27,10 +27,10 @@ const icons: Partial<Record<Upload['state'], LucideIcon>> = {
 function UploadNote({ upload: { state, error, file }, rules }: Pick<UploadRowProps, 'upload' | 'rules'>) {
   const { tag } = useUi()
   const most = formatSize(tag, rules.mostBytes)
-  if (error === 'wrong-kind') return <Trans>Files of this kind are not taken.</Trans>
+  if (error === 'wrong-kind') return <Trans>This file type is not accepted.</Trans>
   if (error === 'too-big') return <Trans>Too big: {most} at most.</Trans>
   if (error === 'empty') return <Trans>This file is empty.</Trans>
-  if (error === 'too-many') return <Trans>Too many files: take another from the list first.</Trans>
+  if (error === 'too-many') return <Trans>Too many files: remove one first.</Trans>
   if (state === 'failed') return <Trans>Not sent. Check your connection and try again.</Trans>
   if (state === 'cancelled') return <Trans>Cancelled</Trans>
   if (state === 'done') return <Trans>Sent</Trans>
@@ -64,7 +64,7 @@ export function UploadRow({ upload, rules, onCancel, onRetry, onRemove }: Upload
           {isUnderWay ? (
             <IconButton icon={X} label={t`Cancel ${name}`} onPress={onCancel} />
           ) : (
-            <IconButton icon={X} label={t`Take ${name} from the list`} onPress={onRemove} />
+            <IconButton icon={X} label={t`Remove ${name} from the list`} onPress={onRemove} />
           )}
         </>
       }

@@ -48,7 +48,7 @@ export function PasswordRuleList({ password }: { password: string }) {
         </p>
       )}
       <span role="status" className="visually-hidden">
-        {password !== '' && t`${kept} of ${rules.length} password rules are kept`}
+        {password !== '' && t`${kept} of ${rules.length} password rules met`}
       </span>
     </>
   )

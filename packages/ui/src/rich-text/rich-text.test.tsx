@@ -29,8 +29,8 @@ test('an author’s text keeps the page’s outline and each block its own direc
   expect(screen.getByText('An English paragraph.')).toHaveAttribute('dir', 'ltr')
   expect(screen.getByText('code')).toHaveAttribute('dir', 'ltr')
   expect(screen.getByRole('group', { name: 'جدول' })).toHaveAttribute('tabindex', '0')
-  expect(screen.getByRole('checkbox', { name: 'تم' })).toBeChecked()
-  expect(screen.getByRole('checkbox', { name: 'لم يتم بعد' })).not.toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'مكتمل' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'لم يكتمل بعد' })).not.toBeChecked()
 })
 
 test('the columns of a table and lines of plain words begin where their words do', async () => {

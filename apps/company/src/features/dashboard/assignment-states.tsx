@@ -14,7 +14,7 @@ function useStateWords(): Record<AssignmentState, string> {
   }
 }
 
-/** Assignments by state: one stacked bar, and the same figures as a table. */
+/** Assignments by status: one stacked bar, and the same figures as a table. */
 export function AssignmentStates({ assignments }: { assignments: Dashboard['assignments'] }) {
   const { tag } = useUi()
   const words = useStateWords()
@@ -27,7 +27,7 @@ export function AssignmentStates({ assignments }: { assignments: Dashboard['assi
       </Heading>
       {total === 0 ? (
         <EmptyState level={3} title={<Trans>Nothing is assigned yet</Trans>}>
-          <Trans>What you assign to people is counted here by its state.</Trans>
+          <Trans>Assignments are counted here by status.</Trans>
         </EmptyState>
       ) : (
         <>
@@ -51,12 +51,12 @@ export function AssignmentStates({ assignments }: { assignments: Dashboard['assi
           </div>
           <table className={styles.table}>
             <caption className="visually-hidden">
-              <Trans>Assignments by state</Trans>
+              <Trans>Assignments by status</Trans>
             </caption>
             <thead>
               <tr>
                 <th scope="col">
-                  <Trans>State</Trans>
+                  <Trans>Status</Trans>
                 </th>
                 <th scope="col">
                   <Trans>Number</Trans>

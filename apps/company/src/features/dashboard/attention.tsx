@@ -41,7 +41,7 @@ export function Attention({ people, overdue }: { people: Dashboard['attention'];
                 </Text>
                 <Text size="sm" className={styles.overdue}>
                   <Trans>
-                    Due since <DateText value={due_on} timeZone="UTC" />
+                    Overdue since <DateText value={due_on} timeZone="UTC" />
                   </Trans>
                 </Text>
               </div>

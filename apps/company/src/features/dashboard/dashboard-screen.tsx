@@ -92,7 +92,7 @@ function Figures({ data: { employees, assignments, seats, mean_score } }: { data
         icon={UsersRound}
         label={<Trans>Active people</Trans>}
         value={number(employees.active)}
-        note={employees.invited > 0 && <Trans>Invited, not yet here: {invited}</Trans>}
+        note={employees.invited > 0 && <Trans>{invited} invited, not joined yet</Trans>}
       />
       <Stat
         icon={GraduationCap}
@@ -103,7 +103,7 @@ function Figures({ data: { employees, assignments, seats, mean_score } }: { data
       />
       <Stat
         icon={Target}
-        label={<Trans>Mean score</Trans>}
+        label={<Trans>Average score</Trans>}
         value={mean_score === null ? '—' : formatNumber(tag, mean_score / 100, { style: 'percent' })}
       />
       {seats && <Seats seats={seats} />}

@@ -76,7 +76,7 @@ export function AssignmentTable({ assignments }: { assignments: readonly Assignm
           <DateText value={due_on} timeZone="UTC" />
         ),
     },
-    { id: 'state', header: t`State`, cell: assignment => <StandingBadge assignment={assignment} /> },
+    { id: 'state', header: t`Status`, cell: assignment => <StandingBadge assignment={assignment} /> },
     {
       id: 'progress',
       header: t`Progress`,

@@ -114,7 +114,7 @@ function Facts({ employee: { email, number, department, joined_on } }: { employe
     <Card as="section">
       <VisuallyHidden>
         <Heading level={2}>
-          <Trans>Facts</Trans>
+          <Trans>Details</Trans>
         </Heading>
       </VisuallyHidden>
       <dl className={styles.facts}>

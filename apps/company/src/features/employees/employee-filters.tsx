@@ -36,13 +36,13 @@ export function EmployeeFilterFields({ filters, onChange }: EmployeeFilterFields
         onSubmit={search}
       />
       <NativeSelect
-        label={t`State`}
+        label={t`Status`}
         isOptional={false}
         value={filters.state ?? ''}
         onChange={set('state')}
         hideLabel
         options={[
-          { value: '', label: t`All states` },
+          { value: '', label: t`All statuses` },
           ...employeeStates.map(value => ({ value, label: states[value] })),
         ]}
       />

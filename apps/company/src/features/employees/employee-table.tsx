@@ -72,7 +72,7 @@ export function EmployeeTable({ employees }: { employees: readonly Employee[] })
       header: t`Department`,
       cell: ({ department }) => (department === null ? none : <Isolate>{department.name}</Isolate>),
     },
-    { id: 'state', header: t`State`, cell: ({ state }) => <StateBadge state={state} /> },
+    { id: 'state', header: t`Status`, cell: ({ state }) => <StateBadge state={state} /> },
     { id: 'progress', header: t`Progress`, cell: employee => <Progress employee={employee} /> },
     {
       id: 'overdue',

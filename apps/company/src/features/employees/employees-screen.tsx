@@ -80,7 +80,7 @@ function Nobody({ filters, onClear }: { filters: EmployeeFilters; onClear: () =>
   }
   return (
     <EmptyState
-      title={<Trans>Nobody fits this</Trans>}
+      title={<Trans>No results</Trans>}
       action={
         <Button onPress={onClear}>
           <Trans>Clear the filters</Trans>

@@ -63,7 +63,7 @@ function NothingFound({ filters, onChange }: Pick<CourseListProps, 'filters' | '
   const count = narrowingCount(filters)
   return (
     <EmptyState
-      title={<Trans>No course fits this</Trans>}
+      title={<Trans>No courses found</Trans>}
       action={
         count > 0 && (
           <Button onPress={() => onChange(withoutNarrowing(filters))}>

@@ -21,7 +21,7 @@ export function AuditLog() {
       {log.error && <ErrorPage error={log.error} reset={() => void log.refetch()} />}
       {log.data && rows.length === 0 && (
         <EmptyState title={<Trans>Nothing yet</Trans>}>
-          <Trans>The first act of an operator or a company will stand here.</Trans>
+          <Trans>The first act of an operator or a company will appear here.</Trans>
         </EmptyState>
       )}
       {rows.length > 0 && <Rows rows={rows} />}

@@ -42,7 +42,7 @@ function OpenConsole({ operator }: { operator: AccountCapacity }) {
         title={<Trans>You are signed in as yourself</Trans>}
         action={
           <Button isPending={opening.isPending} onPress={() => opening.mutate()}>
-            <Trans>Go on as operator</Trans>
+            <Trans>Continue as operator</Trans>
           </Button>
         }
       >

@@ -31,7 +31,7 @@ function Console() {
           <AuditLog />
         ) : (
           <Text soft>
-            <Trans>What your role works on here will stand on this page.</Trans>
+            <Trans>What your role works on will appear on this page.</Trans>
           </Text>
         ))}
     </ConsoleFrame>

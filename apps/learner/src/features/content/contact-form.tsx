@@ -124,7 +124,7 @@ function ContactFields({
           type="email"
           autoComplete="email"
           maxLength={254}
-          hint={t`We answer to this address.`}
+          hint={t`We will reply to this address.`}
         />
       </div>
       <TextField {...field('subject')} maxLength={150} />
@@ -176,7 +176,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
       </Heading>
       <Text>
         <Trans>
-          Thank you. We answer to <Ltr>{email}</Ltr>, usually within two working days.
+          Thank you. We will reply to <Ltr>{email}</Ltr>, usually within two working days.
         </Trans>
       </Text>
       <Button variant="secondary" onPress={onAgain}>

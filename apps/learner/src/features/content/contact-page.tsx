@@ -17,8 +17,8 @@ export function ContactPage() {
         </Heading>
         <Text soft measure>
           <Trans>
-            A question, an idea, or something that went wrong: write to us. A person reads it and answers by
-            e-mail.
+            A question, an idea, or something that went wrong: write to us. Someone on our team reads it and
+            replies by e-mail.
           </Trans>
         </Text>
       </div>

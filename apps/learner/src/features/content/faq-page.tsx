@@ -42,7 +42,7 @@ export function FaqPage() {
           <AppLink to="/contact-us" className={linkClass()}>
             Write to us
           </AppLink>
-          , and a person answers.
+          , and someone on our team replies.
         </Trans>
       </Text>
     </div>
@@ -72,7 +72,7 @@ function Questions({
       </Text>
       {found.length === 0 && typed !== '' && (
         <EmptyState
-          title={<Trans>No question fits these words</Trans>}
+          title={<Trans>No questions found</Trans>}
           action={
             <Button onPress={onClear}>
               <Trans>Show all questions</Trans>

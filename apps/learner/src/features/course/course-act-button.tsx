@@ -36,7 +36,7 @@ export function CourseActButton({ course, act, isCompany, isBar }: CourseActButt
     case 'finished':
       return (
         <LinkButton as={AppLink} to={lessonPath(act.lessonId)} {...look}>
-          <Trans>Look at it again</Trans>
+          <Trans>Review the course</Trans>
         </LinkButton>
       )
     case 'enrol':

@@ -19,7 +19,7 @@ import { reviewsQuery } from './api.ts'
 import { starShares } from './model.ts'
 import styles from './reviews.module.css'
 
-/** What learners say: the mean, how it comes about, and their words; more of them on a press. */
+/** Reviews: the mean, how it comes about, and their words; more of them on a press. */
 export function Reviews({ course }: { course: CourseDetails }) {
   const [isAsked, setAsked] = useState(false)
   const all = useInfiniteQuery({ ...reviewsQuery(course.id), enabled: isAsked })
@@ -33,7 +33,7 @@ export function Reviews({ course }: { course: CourseDetails }) {
   return (
     <section aria-labelledby="reviews" className={styles.reviews}>
       <Heading level={2} size="lg" id="reviews">
-        <Trans>What learners say</Trans>
+        <Trans>Reviews</Trans>
       </Heading>
       {course.rating_count === 0 ? (
         <Text soft>

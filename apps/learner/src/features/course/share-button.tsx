@@ -17,7 +17,10 @@ export function ShareButton({ title }: { title: string }) {
     } catch (error) {
       // Closing the sheet without choosing is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return
-      showToast({ tone: 'danger', text: t`The link could not be copied. It stands in the address bar.` })
+      showToast({
+        tone: 'danger',
+        text: t`The link could not be copied. You can copy it from the address bar.`,
+      })
     }
   }
   return <Button variant="quiet" iconStart={Share2} onPress={() => void share()}>{t`Share`}</Button>

@@ -82,7 +82,7 @@ function TeacherList({ list, onClear }: { list: ReturnType<typeof useTeachers>; 
   if (teachers.length === 0) {
     return (
       <EmptyState
-        title={<Trans>Nobody fits these words</Trans>}
+        title={<Trans>No instructors found</Trans>}
         action={
           <Button onPress={onClear}>
             <Trans>Show all instructors</Trans>

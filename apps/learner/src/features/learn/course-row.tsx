@@ -107,7 +107,7 @@ function WhereNow({ mine }: { mine: MyCourse }) {
   if (mine.percent === 100)
     return (
       <Text size="sm" soft>
-        <Trans>All lessons are done. The exam is left.</Trans>
+        <Trans>All lessons are done. Only the exam is left.</Trans>
       </Text>
     )
   if (mine.last_lesson)

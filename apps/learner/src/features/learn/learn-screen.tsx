@@ -44,7 +44,7 @@ function MyCourses({ courses }: { courses: readonly MyCourse[] }) {
           </LinkButton>
         }
       >
-        <Trans>Courses that you enrol in stand here with your progress.</Trans>
+        <Trans>Courses that you enrol in appear here with your progress.</Trans>
       </EmptyState>
     )
   }

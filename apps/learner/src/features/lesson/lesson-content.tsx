@@ -22,7 +22,7 @@ export function LessonContent({ lesson, onRenew, onSeen }: LessonContentProps) {
       )}
       {lesson.kind === 'live' && (
         <Banner>
-          <Trans>This is a live lesson. Its time and place stand in the text.</Trans>
+          <Trans>This is a live lesson. The time and place are in the text.</Trans>
         </Banner>
       )}
       {lesson.body !== '' && (

@@ -63,7 +63,7 @@ function Others({ lessonId }: { lessonId: number }) {
       {consent.isSeen !== undefined && (
         <Switch checked={consent.isSeen} disabled={consent.isPending} onChange={consent.change}>
           <Text as="span" size="sm">
-            <Trans>Let others in lessons see my name</Trans>
+            <Trans>Show my name to others who are in the same lesson</Trans>
           </Text>
         </Switch>
       )}

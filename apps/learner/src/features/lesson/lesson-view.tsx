@@ -126,7 +126,7 @@ function CourseDone({ lesson: { course, is_enrolled } }: { lesson: Lesson }) {
       }
     >
       {isExamLeft ? (
-        <Trans>The exam is what is left. Begin when you are ready.</Trans>
+        <Trans>Only the exam is left. Begin when you are ready.</Trans>
       ) : (
         <Trans>Well done. All of it stays open to you.</Trans>
       )}

@@ -34,7 +34,7 @@ export function CatchUpProbe() {
       <dl className={styles.facts}>
         <div>
           <dt>
-            <Trans>Asked for by the line</Trans>
+            <Trans>Requests by the connection</Trans>
           </dt>
           <dd>{times}</dd>
         </div>

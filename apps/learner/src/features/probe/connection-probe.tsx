@@ -40,7 +40,7 @@ export function ConnectionProbe() {
         </div>
         <div>
           <dt>
-            <Trans>Changes of state</Trans>
+            <Trans>Connection changes</Trans>
           </dt>
           <dd>{changes}</dd>
         </div>

@@ -21,7 +21,8 @@ export function ProbePage() {
         <ConnectionProbe />
         {userId === null ? (
           <Text soft>
-            <Trans>Visitors have no live line.</Trans> <Link as={AppLink} to="/auth/login">{t`Sign in`}</Link>
+            <Trans>Visitors have no live connection.</Trans>{' '}
+            <Link as={AppLink} to="/auth/login">{t`Sign in`}</Link>
           </Text>
         ) : (
           <>

@@ -5,12 +5,11 @@ import type { EmailContent } from './templates.ts'
 const brand = /*i18n*/ { id: 'mail.brand', message: 'Masar' }
 const footer = /*i18n*/ {
   id: 'mail.footer',
-  message:
-    'Masar sent you this message about your account. It is written by a machine: answers to it are not read.',
+  message: 'Masar sent you this message about your account. It is sent automatically; replies are not read.',
 }
 const otherwise = /*i18n*/ {
   id: 'mail.otherwise',
-  message: 'If the button does not work, open this address:',
+  message: 'If the button does not work, open this link:',
 }
 
 const entities: Record<string, string> = {

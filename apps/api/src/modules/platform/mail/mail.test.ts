@@ -216,7 +216,7 @@ test('a payload of an earlier version, which named its template `letter`, is sti
     expiresAt: new Date(Date.now() + 60_000),
   })
   expect(await sender.sendDue()).toBe(1)
-  expect(peer.received[0]?.mail.subject).toBe('News for you from Masar')
+  expect(peer.received[0]?.mail.subject).toBe('A notification for you from Masar')
 })
 
 test('an expired code is not sent', async () => {

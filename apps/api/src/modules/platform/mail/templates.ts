@@ -26,7 +26,7 @@ type TemplateName = EmailTemplate['template']
 const ignore = /*i18n*/ {
   id: 'mail.ignore',
   message:
-    'If you did not ask for this, you need do nothing. Give the code to nobody; Masar never asks for it.',
+    'If you did not ask for this, you can ignore this e-mail. Never share the code; Masar will not ask for it.',
 }
 const tenMinutes = /*i18n*/ {
   id: 'mail.ten_minutes',
@@ -47,12 +47,12 @@ const wordings: Record<TemplateName, Wording> = {
     ],
   },
   address_known: {
-    subject: /*i18n*/ { id: 'mail.address_known.subject', message: 'You have a Masar account already' },
+    subject: /*i18n*/ { id: 'mail.address_known.subject', message: 'You already have a Masar account' },
     body: [
       /*i18n*/ {
         id: 'mail.address_known.body',
         message:
-          'Someone, perhaps you, tried to use this address for a Masar account. It has one already, so nothing was changed.',
+          'Someone, perhaps you, tried to use this address for a Masar account. It already has one, so nothing was changed.',
       },
       /*i18n*/ {
         id: 'mail.address_known.way_on',
@@ -88,7 +88,7 @@ const wordings: Record<TemplateName, Wording> = {
     body: [
       /*i18n*/ {
         id: 'mail.fresh_code.body',
-        message: 'Enter this code to go on with the change in your Masar account:',
+        message: 'Enter this code to continue with the change in your Masar account:',
       },
       tenMinutes,
       notYou,
@@ -178,7 +178,7 @@ const wordings: Record<TemplateName, Wording> = {
     action: { label: signIn, path: '/auth/login' },
   },
   instructor_approved: {
-    subject: /*i18n*/ { id: 'mail.instructor_approved.subject', message: 'Welcome among the instructors' },
+    subject: /*i18n*/ { id: 'mail.instructor_approved.subject', message: 'Welcome to our instructors' },
     body: [
       /*i18n*/ {
         id: 'mail.instructor_approved.body',
@@ -192,7 +192,7 @@ const wordings: Record<TemplateName, Wording> = {
     body: [
       /*i18n*/ {
         id: 'mail.instructor_rejected.body',
-        message: 'We cannot approve your application this time. You can go on learning with your account.',
+        message: 'We cannot approve your application this time. You can keep learning with your account.',
       },
     ],
   },
@@ -209,7 +209,8 @@ const wordings: Record<TemplateName, Wording> = {
       },
       /*i18n*/ {
         id: 'mail.invitation.ends',
-        message: 'The invitation works for 14 days. If you do not know the company, you need do nothing.',
+        message:
+          'The invitation works for 14 days. If you do not know the company, you can ignore this e-mail.',
       },
     ],
     action: { label: /*i18n*/ { id: 'mail.action.invitation', message: 'See the invitation' }, path: '' },
@@ -217,16 +218,18 @@ const wordings: Record<TemplateName, Wording> = {
   digest: {
     subject: /*i18n*/ {
       id: 'mail.digest.subject',
-      message: '{count, plural, one {News for you from Masar} other {# pieces of news for you from Masar}}',
+      message:
+        '{count, plural, one {A notification for you from Masar} other {# notifications for you from Masar}}',
     },
     body: [
       /*i18n*/ { id: 'mail.digest.body', message: 'This has happened since we last wrote to you:' },
       /*i18n*/ {
         id: 'mail.digest.choices',
-        message: 'You chose to be told by mail. You can change that, and how often, in your account:',
+        message:
+          'You get these because you chose e-mail notifications. You can change that, and how often, in your account:',
       },
     ],
-    action: { label: /*i18n*/ { id: 'mail.action.digest', message: 'Choose what you are told' }, path: '' },
+    action: { label: /*i18n*/ { id: 'mail.action.digest', message: 'Notification settings' }, path: '' },
   },
 }
 

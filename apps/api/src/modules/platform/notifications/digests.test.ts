@@ -82,7 +82,10 @@ test('a company’s digest links into its portal, in English if that is its lang
   expect(await digestOf(boss)).toMatchObject({
     locale: 'en',
     items: [
-      { title: 'Your order \u206812\u2069 is paid. The bill is ready.', path: '/en/shop-history?company' },
+      {
+        title: 'Your order \u206812\u2069 is paid. Your invoice is ready.',
+        path: '/en/shop-history?company',
+      },
     ],
   })
 })
@@ -142,7 +145,7 @@ test('the content has labelled, absolute links, in HTML and in plain text', () =
     choices: '/en/profile/notifications',
   } as const
   const content = renderTemplate({ ...email, items: [...email.items] }, 'en', 'https://masar.example')
-  expect(content.subject).toBe('2 pieces of news for you from Masar')
+  expect(content.subject).toBe('2 notifications for you from Masar')
   expect(htmlOf(content, 'en')).toContain('href="https://masar.example/en/exam-details/result/5"')
   expect(htmlOf(content, 'en')).toContain('Exam “A &amp; B” graded')
   expect(textOf(content, 'en')).toContain(

@@ -6,7 +6,7 @@ import { pick, sentence, type Locale } from '../../../locale.ts'
 export const kinds = {
   exam_submitted: /*i18n*/ {
     id: 'notification.exam_submitted',
-    message: 'Your exam “{name}” was handed in and waits to be graded.',
+    message: 'Your exam “{name}” was submitted and is waiting to be graded.',
   },
   exam_graded: /*i18n*/ { id: 'notification.exam_graded', message: 'Your exam “{name}” has been graded.' },
   certificate_issued: /*i18n*/ {
@@ -23,7 +23,7 @@ export const kinds = {
   },
   order_paid: /*i18n*/ {
     id: 'notification.order_paid',
-    message: 'Your order {name} is paid. The bill is ready.',
+    message: 'Your order {name} is paid. Your invoice is ready.',
   },
   discussion_reply: /*i18n*/ {
     id: 'notification.discussion_reply',

@@ -169,7 +169,7 @@ describe('sending', () => {
       seq: '1',
       kind: 'order_paid',
       locale: 'en',
-      title: 'Your order \u206812\u2069 is paid. The bill is ready.',
+      title: 'Your order \u206812\u2069 is paid. Your invoice is ready.',
       link: '/en/shop-history?company',
     })
     expect(phone?.data).toMatchObject({ id: String(notification?.id), locale: 'ar', link: '/shop-history' })

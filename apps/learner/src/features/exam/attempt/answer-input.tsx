@@ -113,8 +113,8 @@ function TypedAnswer({
       label={t`Your answer, as a number`}
       hint={
         isNone
-          ? t`This is not a number yet. Write it in figures, such as 12.5`
-          : t`Figures of either script count, such as 12.5 or ١٢٫٥`
+          ? t`This is not a number yet. Use digits, such as 12.5`
+          : t`Either kind of digits works, such as 12.5 or ١٢٫٥`
       }
       text={shown}
       onChange={(_, text) => change(text)}

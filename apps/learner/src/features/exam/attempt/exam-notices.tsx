@@ -16,11 +16,11 @@ export function ExamNotices({ session, state }: { session: AttemptSession; state
     <div className={styles.notices}>
       {state.phase === 'lock-lost' && <LockLost session={session} />}
       {state.phase === 'closing' && (
-        <Banner tone="warning" isAnnounced title={<Trans>The time is over</Trans>}>
+        <Banner tone="warning" isAnnounced title={<Trans>Time is up</Trans>}>
           {state.failures > 0 ? (
             <Trans>
               There is no connection. What you answered in time is kept here and sent as soon as there is one;
-              the service ends the attempt by itself. Leave this page open.
+              the server ends the attempt automatically. Leave this page open.
             </Trans>
           ) : (
             <Trans>Your answers are being handed in.</Trans>
@@ -59,7 +59,7 @@ function LockLost({ session }: { session: AttemptSession }) {
     <Banner
       tone="warning"
       isAnnounced
-      title={<Trans>The exam goes on in another window or on another device</Trans>}
+      title={<Trans>The exam is now open in another window or on another device</Trans>}
       action={
         <Button size="sm" isPending={isPending} onPress={() => void take()}>
           <Trans>Continue here</Trans>

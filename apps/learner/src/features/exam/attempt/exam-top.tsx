@@ -25,7 +25,7 @@ export function ExamTop({ session, state, onSubmit }: ExamTopProps) {
           to={`/exam-details/${session.attempt.exam_id}`}
           variant="quiet"
           iconOnly
-          aria-label={t`Leave the exam page; the clock goes on`}
+          aria-label={t`Leave the exam page; the clock keeps running`}
         >
           <Icon of={X} />
         </LinkButton>

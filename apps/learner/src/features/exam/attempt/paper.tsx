@@ -65,8 +65,8 @@ export function Paper({ session, state, place, onMove }: PaperProps) {
       ))}
       <Text as="div" size="xs" soft className={styles.keys}>
         <Trans>
-          Keyboard: figures choose an option, the arrows along the line go from question to question, up and
-          down move within the options.
+          Keyboard: number keys choose an option, the arrows along the line go from question to question, up
+          and down move within the options.
         </Trans>
       </Text>
     </div>

@@ -54,7 +54,7 @@ export function QuestionCard({
         </Heading>
         {isFlagged && (
           <Badge tone="accent" icon={Bookmark}>
-            <Trans>Marked for later</Trans>
+            <Trans>Flagged for review</Trans>
           </Badge>
         )}
         <Text size="sm" soft>

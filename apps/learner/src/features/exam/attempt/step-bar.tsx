@@ -13,7 +13,7 @@ interface StepBarProps {
   onSubmit: () => void
 }
 
-/** Back, mark for later, on: at the bottom, within a thumb's reach. */
+/** Back, flag for review, on: at the bottom, within a thumb's reach. */
 export function StepBar({ attempt, place, isWritable, onMove, onSubmit }: StepBarProps) {
   const { t } = useLingui()
   const question = attempt.questions[place.at]
@@ -38,14 +38,14 @@ export function StepBar({ attempt, place, isWritable, onMove, onSubmit }: StepBa
             {attempt.navigation === 'free' && (
               <Button
                 variant="quiet"
-                aria-label={t`Mark for later`}
+                aria-label={t`Flag for review`}
                 aria-pressed={isFlagged}
                 iconStart={isFlagged ? BookmarkCheck : Bookmark}
                 className={isFlagged ? styles.flagged : undefined}
                 onPress={() => place.toggleFlag(question.id)}
               >
                 <span className={styles.markWords}>
-                  {isFlagged ? <Trans>Marked</Trans> : <Trans>Mark for later</Trans>}
+                  {isFlagged ? <Trans>Flagged</Trans> : <Trans>Flag for review</Trans>}
                 </span>
               </Button>
             )}

@@ -41,7 +41,7 @@ export function Stepper({ attempt, answers, place, onMove }: StepperProps) {
             iconStart={place.view === 'one' ? List : RectangleEllipsis}
             onPress={() => place.set({ view: place.view === 'one' ? 'all' : 'one' })}
           >
-            {place.view === 'one' ? <Trans>Show all</Trans> : <Trans>One at a time</Trans>}
+            {place.view === 'one' ? <Trans>Show all</Trans> : <Trans>One question at a time</Trans>}
           </Button>
         )}
       </div>
@@ -78,7 +78,7 @@ function Step({ number, isCurrent, isAnswered: isDone, isFlagged, isDisabled, on
   const words = [
     t`Question ${number}`,
     isDone ? t`answered` : t`not answered`,
-    ...(isFlagged ? [t`marked for later`] : []),
+    ...(isFlagged ? [t`flagged for review`] : []),
   ]
   return (
     <button

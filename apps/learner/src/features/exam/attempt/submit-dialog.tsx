@@ -81,7 +81,7 @@ export function SubmitDialog({ session, state, flagged, onMove, onClose }: Submi
           <Places places={empty} {...shared} />
           {marked.length > 0 && (
             <Text>
-              <Trans>Marked for later:</Trans>
+              <Trans>Flagged for review:</Trans>
             </Text>
           )}
           <Places places={marked} {...shared} />
@@ -139,8 +139,8 @@ function SubmitError({ error }: { error: ApiError }) {
   return (
     <Banner tone="warning" role="alert" title={<Trans>Not submitted yet: there is no connection</Trans>}>
       <Trans>
-        Your answers are kept on this device. Submit again once you are connected; at the deadline the service
-        submits by itself what has reached it.
+        Your answers are kept on this device. Submit again once you are connected; at the deadline the server
+        automatically submits what has reached it.
       </Trans>
     </Banner>
   )

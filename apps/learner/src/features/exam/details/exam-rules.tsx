@@ -14,8 +14,7 @@ export function ExamRules({ exam }: { exam: ExamDetails }) {
         {exam.time_limit_seconds !== null && (
           <li>
             <Trans>
-              The clock is the service’s own. It runs from the start to the end, even when this page is
-              closed.
+              The clock runs on the server, from the start to the end, even when this page is closed.
             </Trans>
           </li>
         )}
@@ -35,8 +34,8 @@ export function ExamRules({ exam }: { exam: ExamDetails }) {
         <li>
           {exam.negative_marking ? (
             <Trans>
-              A wrong choice costs points: where one option of several is to be chosen, guessing wrong takes
-              away a part of the question’s points. An empty answer costs nothing.
+              A wrong choice costs points: where one option of several is to be chosen, a wrong guess loses
+              part of the question’s points. An empty answer costs nothing.
             </Trans>
           ) : (
             <Trans>A wrong answer costs nothing, so it is worth answering every question.</Trans>
@@ -61,7 +60,7 @@ export function ExamRules({ exam }: { exam: ExamDetails }) {
         )}
         {(exam.time_limit_seconds !== null || exam.closes_at !== null) && (
           <li>
-            <Trans>When the time is over, what you have answered is submitted by itself.</Trans>
+            <Trans>When time is up, what you have answered is submitted automatically.</Trans>
           </li>
         )}
       </ul>

@@ -49,7 +49,7 @@ function Ready({ exam, isResumed }: { exam: ExamDetails; isResumed: boolean }) {
       </Heading>
       {isResumed ? (
         <Text soft>
-          <Trans>Everything that was saved is there. The clock has gone on.</Trans>
+          <Trans>Everything that was saved is there. The clock has kept running.</Trans>
         </Text>
       ) : (
         <EndsBy exam={exam} />
@@ -64,7 +64,7 @@ function Ready({ exam, isResumed }: { exam: ExamDetails; isResumed: boolean }) {
         </Banner>
       )}
       <Button size="lg" wide isPending={starting.isPending} onPress={() => starting.mutate()}>
-        {isResumed ? <Trans>Go on with the exam</Trans> : <Trans>Start the exam</Trans>}
+        {isResumed ? <Trans>Continue the exam</Trans> : <Trans>Start the exam</Trans>}
       </Button>
       {!isResumed && exam.attempts_left !== null && (
         <Text size="sm" soft>
@@ -99,7 +99,7 @@ function EndsBy({ exam }: { exam: ExamDetails }) {
       {exam.ends_by.reason === 'closing' ? (
         <Trans>Started now, it ends at {at}, because the exam closes then.</Trans>
       ) : (
-        <Trans>Started now, it ends at {at}, when your time is over.</Trans>
+        <Trans>Started now, it ends at {at}, when your time is up.</Trans>
       )}
     </Text>
   )

@@ -23,7 +23,7 @@ export function QuestionReview({ question }: { question: ResultQuestion }) {
         {question.points !== null && (
           <Text size="sm" soft as="span">
             <Trans>
-              {number(question.points)} of {most} points
+              Points: {number(question.points)} of {most}
             </Trans>
           </Text>
         )}

@@ -68,7 +68,7 @@ function NotYet({ message }: { message: string }) {
         </LinkButton>
       }
     >
-      <Trans>The result stands here once the attempt has ended.</Trans>
+      <Trans>Your result appears here once the attempt has ended.</Trans>
     </EmptyState>
   )
 }

@@ -114,7 +114,7 @@ function Numbers({ result }: { result: Result }) {
         <div>
           <dt>
             {result.submitted_by === 'deadline' ? (
-              <Trans>Submitted when the time was over</Trans>
+              <Trans>Submitted when time was up</Trans>
             ) : (
               <Trans>Submitted</Trans>
             )}
@@ -151,7 +151,7 @@ function WaysOn({ result }: { result: Result }) {
           to={`/exam-details/${result.exam.id}`}
           variant={result.passed === false ? 'primary' : 'secondary'}
         >
-          <Trans>Try again</Trans>
+          <Trans>New attempt</Trans>
         </LinkButton>
       )}
       {!mayTry && (
