@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import config from '../lingui.config.ts'
+import { siteTextErrors } from './site-texts.ts'
+import { brokenRules, wordingErrors } from './wording.ts'
 
-// Every sentence exists in both languages, plurals with all their forms, placeholders alike, nothing with loose spaces, and
-// one English sentence has one Arabic wording, whichever package says it. Where two things are meant, lingui's `context` tells them apart.
+// Every sentence exists in both languages, plurals with all their forms, placeholders alike, nothing with loose spaces, no wording that
+// was retired, and one English sentence has one Arabic wording, whichever package says it. Where two things are meant, lingui's `context` tells them apart.
 const arabicForms = ['zero', 'one', 'two', 'few', 'many', 'other']
-const errors: string[] = []
+const errors: string[] = [...brokenRules(), ...siteTextErrors(config.rootDir ?? '.')]
 /** Arabic wordings of each English sentence, with the catalogues that have them. */
 const wordings = new Map<string, Map<string, string[]>>()
 const format = formatter({ lineNumbers: false })
@@ -53,6 +55,8 @@ function check(name: string, english: string, arabic: string): void {
   const at = `${name}: "${english.slice(0, 60)}"`
   if (arabic.trim() === '') return void errors.push(`${at} has no Arabic`)
   if (arabic !== arabic.trim() && english === english.trim()) errors.push(`${at} has loose spaces in Arabic`)
+  for (const error of wordingErrors(arabic, 'arabic')) errors.push(`${at} in Arabic: ${error}`)
+  for (const error of wordingErrors(english, 'english')) errors.push(`${at}: ${error}`)
   for (const placeholder of placeholders(english))
     if (!placeholders(arabic).has(placeholder)) errors.push(`${at} lacks {${placeholder}} in Arabic`)
   for (const placeholder of placeholders(arabic))
