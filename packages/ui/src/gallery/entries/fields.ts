@@ -103,7 +103,7 @@ export const fieldEntries: readonly Entry[] = [
     id: 'select',
     names: ['Select', 'NativeSelect'],
     what: [
-      'خيار واحد من قائمة؛ NativeSelect قائمة المتصفح نفسه، وهي الأسهل على الهاتف.',
+      'خيار واحد من قائمة؛ NativeSelect قائمة المتصفّح نفسه، وهي الأسهل على الهاتف.',
       'One of a list; NativeSelect is the browser’s own, which is easiest on a phone.',
     ],
     not: ['لقائمة طويلة يُبحث فيها: استعمل Combobox.', 'For a long list to search in: Combobox.'],

@@ -116,7 +116,7 @@ async function eraseInstructor(tx: Connection, userId: number): Promise<void> {
   await tx
     .update(instructors)
     .set({
-      name: { ar: 'مدرّب سابق', en: 'Former instructor' },
+      name: { ar: 'معلّم سابق', en: 'Former instructor' },
       slug: sql`'former-' || ${instructors.id}`,
       title: {},
       bio: {},

@@ -132,7 +132,7 @@ describe('P-01: a deleted account', () => {
     const [row] = await api.db.select().from(instructors).where(eq(instructors.userId, teacher.id))
     expect(row).toMatchObject({
       state: 'suspended',
-      name: { en: 'Former instructor' },
+      name: { ar: 'معلّم سابق', en: 'Former instructor' },
       bio: {},
       title: {},
       searchFolded: '',
