@@ -79,7 +79,7 @@ function Questions({
             </Button>
           }
         >
-          <Trans>One word is often enough: certificate, refund, exam.</Trans>
+          <Trans>One word is often enough: certificate, company, exam.</Trans>
         </EmptyState>
       )}
       {found.length > 0 && (
