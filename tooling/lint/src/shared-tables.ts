@@ -13,7 +13,7 @@ export const sharedTables: Record<string, Record<string, string>> = {
   },
   instructors: {
     accounts: 'owner: applications and profiles',
-    learning: 'counts the learners of a course’s instructor in the transaction that enrols them',
+    catalogue: 'adds up the learners of each instructor’s courses, in the job that folds what was enrolled',
   },
   companies: {
     companies: 'owner',

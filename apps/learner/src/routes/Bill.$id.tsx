@@ -1,14 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import { PlannedPage } from '@masar/app-shell'
 import { createFileRoute } from '@tanstack/react-router'
+import { plannedMessages } from '../features/planned/messages.ts'
+import { BillPage } from '../features/planned/planned-pages.tsx'
 
 export const Route = createFileRoute('/Bill/$id')({
-  component: () => (
-    <PlannedPage action={{ to: '/contact-us', label: <Trans>Write to us</Trans> }}>
-      <Trans>
-        Here an invoice can be read and printed: seller, buyer, lines, VAT and total, with a code to check it
-        by. Until it can be shown here, write to us and we will send it.
-      </Trans>
-    </PlannedPage>
-  ),
+  loader: ({ context }) => plannedMessages(context),
+  component: BillPage,
 })

@@ -1,14 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import { PlannedPage } from '@masar/app-shell'
 import { createFileRoute } from '@tanstack/react-router'
+import { plannedMessages } from '../features/planned/messages.ts'
+import { CartPage } from '../features/planned/planned-pages.tsx'
 
 export const Route = createFileRoute('/cart')({
-  component: () => (
-    <PlannedPage action={{ to: '/courses', label: <Trans>Browse the courses</Trans> }}>
-      <Trans>
-        The courses you are about to buy are listed here, with coupons and the total. Free courses need no
-        cart: enrol on the course’s own page.
-      </Trans>
-    </PlannedPage>
-  ),
+  loader: ({ context }) => plannedMessages(context),
+  component: CartPage,
 })

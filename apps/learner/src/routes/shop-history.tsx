@@ -1,14 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import { PlannedPage } from '@masar/app-shell'
 import { createFileRoute } from '@tanstack/react-router'
+import { plannedMessages } from '../features/planned/messages.ts'
+import { OrdersPage } from '../features/planned/planned-pages.tsx'
 
 export const Route = createFileRoute('/shop-history')({
-  component: () => (
-    <PlannedPage action={{ to: '/learn', label: <Trans>To my courses</Trans> }}>
-      <Trans>
-        Here you see what you bought: status, amount, invoice, and the way to a refund. What you are enrolled
-        in is already in My courses.
-      </Trans>
-    </PlannedPage>
-  ),
+  loader: ({ context }) => plannedMessages(context),
+  component: OrdersPage,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsDirection } from './words-direction.ts'
+import { textDirection, wordsDirection } from './words-direction.ts'
 
 const text = (value: string) => ({ type: 'text', value })
 const block = (...children: { type: string; value?: string }[]) => ({
@@ -21,3 +21,10 @@ test.each([
   ],
   [block(text('12 + 30')), 'auto'],
 ] as const)('%#', (node, direction) => expect(wordsDirection(node)).toBe(direction))
+
+test('code of a text counts for nothing, whichever fence stands around it', () => {
+  const code = 'const everything = here.isLatin(andLong, enough)'
+  expect(textDirection(['نص عربي', '```js', code, '~~~', code, '```'].join('\n'))).toBe('rtl')
+  expect(textDirection(['~~~', 'عربية كثيرة هنا', '~~~', 'English'].join('\n'))).toBe('ltr')
+  expect(textDirection(['```', 'نص لا ينتهي سياجه'].join('\n'))).toBe('auto')
+})

@@ -30,7 +30,15 @@ export function ownDirection(node: TextNode | undefined): 'rtl' | 'ltr' | undefi
 
 /** The direction of a whole text, where each block has its own. @param markdown as its author wrote it */
 export function textDirection(markdown: string): 'rtl' | 'ltr' | 'auto' {
-  return wordsDirection({ type: 'text', value: markdown.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '') })
+  let fence: string | undefined
+  const words = markdown.split('\n').filter(line => {
+    const mark = /^(?:```|~~~)/.exec(line)?.[0]
+    if (mark === undefined) return fence === undefined
+    if (fence === undefined) fence = mark
+    else if (fence === mark) fence = undefined
+    return false
+  })
+  return wordsDirection({ type: 'text', value: words.join('\n') })
 }
 
 /** What stands in a fence without a language, if its words run right to left at all. */
