@@ -6,9 +6,9 @@ import { ArrowUpDown, Check, Heart } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { CourseGrid, CourseGridSkeleton } from '../catalogue/course-grid.tsx'
 import type { Course } from '../catalogue/types.ts'
-import { favoritesQuery } from './api.ts'
+import { favoritesQuery } from '../favorites/api.ts'
 import styles from './favorites.module.css'
-import { useFavorite } from './use-favorite.ts'
+import { useFavorite } from '../favorites/use-favorite.ts'
 
 /** Dragging is asked for rarely, so its code comes when it is. */
 const ArrangeFavorites = lazy(async () => ({

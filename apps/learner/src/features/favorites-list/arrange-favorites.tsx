@@ -3,7 +3,7 @@ import { Isolate, SortableList, Text } from '@masar/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Cover } from '../catalogue/cover.tsx'
 import type { Course } from '../catalogue/types.ts'
-import { favoritesQuery, inOrder, saveOrder } from './api.ts'
+import { favoritesQuery, inOrder, saveOrder } from '../favorites/api.ts'
 import styles from './favorites.module.css'
 
 /** The saved courses as rows that are put in order; each move is saved at once. */
