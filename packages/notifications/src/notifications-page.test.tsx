@@ -83,7 +83,7 @@ test('a refusal is told in its words, and can be tried again', async () => {
   let isDown = true
   await open({
     'GET /notifications': () =>
-      isDown ? Response.json({ code: 'forbidden', message: 'ليس لك هذا.' }, { status: 403 }) : page([]),
+      isDown ? Response.json({ code: 'internal', message: 'ليس لك هذا.' }, { status: 500 }) : page([]),
   })
   expect(await screen.findByText('ليس لك هذا.')).toBeVisible()
   isDown = false

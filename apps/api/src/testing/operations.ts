@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 
-interface Schema {
+export interface Schema {
   type?: string
   properties?: Record<string, Schema>
   required?: string[]

@@ -100,7 +100,7 @@ test('P-04: while answers are sent it is under way; those that cannot be sent ar
   expect(await openEntry()).not.toHaveAttribute('aria-disabled')
   await userEvent.keyboard('{Escape}')
 
-  await userEvent.click(screen.getByRole('button', { name: 'الخروج رغم ذلك' }))
+  await userEvent.click(screen.getByRole('button', { name: 'تسجيل الخروج رغم ذلك' }))
   await waitFor(() => expect(signOuts()).toHaveLength(1))
   expect(answers.discard.mock.calls).toEqual([[1]])
   expect(await screen.findByText('جارٍ تسجيل الخروج…')).toBeVisible()
