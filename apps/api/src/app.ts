@@ -70,8 +70,16 @@ import { secondFactorSignIn, SecondStepOfApi } from './modules/accounts/second-f
 import { SecondStep } from './modules/accounts/second-factors/sign-in.ts'
 import type { CountryFinder } from './modules/accounts/sessions/presenter.ts'
 import { ownSessions } from './modules/accounts/sessions/routes.ts'
-import { type ApiName, documentFailures, documentOf } from './openapi.ts'
-import { access, allow, anyone, demandPolicies, evenWithoutSecondFactor, signedIn } from './plugins/access.ts'
+import { type ApiName, documentOf } from './openapi.ts'
+import {
+  access,
+  accessErrors,
+  allow,
+  anyone,
+  demandPolicies,
+  evenWithoutSecondFactor,
+  signedIn,
+} from './plugins/access.ts'
 import { caller } from './plugins/caller.ts'
 import { failures } from './plugins/failures.ts'
 import { jsonBody } from './plugins/json-body.ts'
@@ -251,11 +259,13 @@ export function service({
   }
 
   const base = async (app: FastifyInstance, name: ApiName) => {
-    await app.register(swagger, documentOf(name))
+    await app.register(
+      swagger,
+      documentOf(name, route => accessErrors(route.config)),
+    )
     app.addHook('onReady', async () => {
       onDocument?.(name, app.swagger())
     })
-    app.addHook('onRoute', documentFailures)
     await app.register(securityLog)
     await app.register(caller, { api: name, keys, sessions })
     await app.register(access)

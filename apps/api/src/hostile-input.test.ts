@@ -34,7 +34,10 @@ async function everywhere(text: string): Promise<void> {
   for (const operation of operations()) {
     const call = api.as(ending.has(operation.id) ? undefined : tokens[operation.api])
     for (const { url, body } of requestsWith(operation, text))
-      expect([operation.id, errorIn(await call(operation.method, url, body))]).toEqual([operation.id, null])
+      expect([operation.id, errorIn(await call(operation.method, url, body), operation)]).toEqual([
+        operation.id,
+        null,
+      ])
     await api.db.delete(rateLimits)
   }
   const header = text.replace(/[^\x20-\x7e]/g, '')

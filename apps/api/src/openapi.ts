@@ -1,16 +1,43 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
-import type { RouteOptions } from 'fastify'
-import { errors } from './errors.ts'
-import { Failure } from './modules/contract.ts'
+import type { FastifySchema, RouteOptions } from 'fastify'
+import { errors, type ErrorCode } from './errors.ts'
+import { errorCodesOf, errorResponses } from './openapi-errors.ts'
+import { listNamedSchemas } from './openapi-schemas.ts'
 
 export type ApiName = 'client-api' | 'company-api'
+type PolicyErrors = (route: RouteOptions) => readonly ErrorCode[]
 
 const codes = Object.entries(errors)
   .map(([code, { status }]) => `| \`${code}\` | ${status} |`)
   .join('\n')
 
-/** What the OpenAPI 3.1 document of one API says beside its paths. */
-export function documentOf(name: ApiName): FastifyDynamicSwaggerOptions {
+/** What each group of calls is about. */
+const tagDescriptions: Record<string, string> = {
+  auth: 'Signing in and out, the profile, and the data of an account.',
+  cart: 'The cart.',
+  catalogue: 'Published courses, their categories, instructors and reviews; the same for every caller.',
+  company: 'Employees, departments and learning progress of a company.',
+  console: 'For operators of the site.',
+  content: 'Texts of the site, and the contact form.',
+  credentials: 'Password, e-mail address, phone number and second factors of an account.',
+  exams: 'Exams, attempts and results.',
+  identity: 'Reauthentication (step-up), which sensitive changes require.',
+  invitations: 'Invitations of a company to its employees.',
+  learning: 'Enrolments, lessons, progress, favourite courses and certificates.',
+  members: 'Who acts for a company, and in which role.',
+  notifications: 'Notifications, notification preferences and push messages.',
+  password: 'Resetting a forgotten password.',
+  places: 'Countries, cities and job names.',
+  profile: 'The picture of an account.',
+  registration: 'Registering, and steps that wait for a code.',
+  sessions: 'Where an account is signed in.',
+}
+
+/**
+ * How the OpenAPI 3.1 document of one API is made from its routes.
+ * @param policyErrors the codes that the policy of a route refuses callers with
+ */
+export function documentOf(name: ApiName, policyErrors: PolicyErrors): FastifyDynamicSwaggerOptions {
   return {
     openapi: {
       openapi: '3.1.0',
@@ -18,6 +45,7 @@ export function documentOf(name: ApiName): FastifyDynamicSwaggerOptions {
         title: name === 'client-api' ? 'Masar client API' : 'Masar company API',
         version: '1',
         description: `Every success has \`data\`; every failure is \`{ message, code, errors? }\` with the message in the language of \`Accept-Language\`.\n\n| code | status |\n|---|---|\n${codes}`,
+        license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       },
       servers: [{ url: `/${name}/v1` }],
       components: {
@@ -30,11 +58,53 @@ export function documentOf(name: ApiName): FastifyDynamicSwaggerOptions {
     },
     stripBasePath: true,
     hideUntagged: true,
+    transform: ({ schema, url, route }) => ({
+      url,
+      schema: schema?.tags === undefined ? schema : describedCall(schema, policyErrors(route)),
+    }),
+    transformObject: document =>
+      'openapiObject' in document
+        ? listNamedSchemas({
+            ...document.openapiObject,
+            tags: tagsOf(document.openapiObject.paths ?? {}),
+          })
+        : document.swaggerObject,
   }
 }
 
-/** Every operation may fail, always in the same shape. */
-export function documentFailures(route: RouteOptions): void {
-  const response = route.schema?.response as Record<string, unknown> | undefined
-  if (response !== undefined) response['default'] = Failure
+/**
+ * A route's schema with what the document says of every call: how its answers are called, and which errors it has.
+ * @throws Error for a call without a summary or its own error codes
+ */
+export function describedCall(
+  schema: FastifySchema,
+  policyErrors: readonly ErrorCode[],
+): FastifySchema & { 'x-error-codes': ErrorCode[] } {
+  if (schema.summary === undefined || schema.errorCodes === undefined)
+    throw new Error(`${schema.operationId ?? 'A call'} needs a summary and its errorCodes`)
+  const errorCodes = errorCodesOf(schema, policyErrors)
+  const successes = Object.entries((schema.response ?? {}) as Record<string, object>)
+  return {
+    ...schema,
+    ...(policyErrors.includes('unauthenticated') && { security: [{ apiKey: [], bearer: [] }] }),
+    'x-error-codes': errorCodes,
+    response: {
+      ...Object.fromEntries(
+        successes.map(([status, answer]) => [status, { ...answer, 'x-response-description': 'Success.' }]),
+      ),
+      ...errorResponses(errorCodes),
+    },
+  }
+}
+
+/** @throws Error for a tag that nothing is said of */
+function tagsOf(paths: object): { name: string; description: string }[] {
+  const used = Object.values(paths)
+    .flatMap(methods => Object.values(methods as Record<string, { tags?: string[] }>))
+    .flatMap(({ tags = [] }) => tags)
+  return [...new Set(used)].sort().map(name => {
+    const description = tagDescriptions[name]
+    if (description === undefined) throw new Error(`No description of the tag ${name}`)
+    return { name, description }
+  })
 }

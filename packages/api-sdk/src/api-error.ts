@@ -1,11 +1,4 @@
-/** What the service says of a failure. */
-export interface Failure {
-  message?: string
-  code?: string
-  errors?: Record<string, string[]>
-  request_id?: string
-  data?: unknown
-}
+import type { Failure } from './generated/schemas.ts'
 
 /** `answer`: the service said no. The others never reached it, or heard nothing back. */
 export type ErrorKind = 'answer' | 'network' | 'timeout' | 'aborted'
@@ -26,7 +19,13 @@ export class ApiError extends Error {
   /** Further facts, such as the stored value of an answer that was refused as stale. */
   readonly data: unknown
 
-  constructor(kind: ErrorKind, status: number, failure: Failure, retryAfter?: number, cause?: unknown) {
+  constructor(
+    kind: ErrorKind,
+    status: number,
+    failure: Partial<Failure>,
+    retryAfter?: number,
+    cause?: unknown,
+  ) {
     super(failure.message ?? kind, { cause })
     this.kind = kind
     this.status = status

@@ -1,4 +1,5 @@
-import { ApiError, type Failure } from './api-error.ts'
+import { ApiError } from './api-error.ts'
+import type { Failure } from './generated/schemas.ts'
 
 interface Answer<T> {
   data?: T
@@ -34,7 +35,7 @@ function withoutAnswer(cause: unknown): ApiError {
 }
 
 /** A proxy between may answer with anything; what is not ours is left out. */
-function failureOf(body: unknown): Failure {
+function failureOf(body: unknown): Partial<Failure> {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
     ? (body as Failure)
     : {}

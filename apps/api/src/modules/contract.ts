@@ -12,7 +12,7 @@ export const Data = <T extends TSchema>(data: T) => Type.Object({ data })
 export const CursorPage = <T extends TSchema>(item: T) =>
   Type.Object({
     data: Type.Array(item),
-    meta: Type.Object({
+    meta: named('PageMeta', {
       next_cursor: Nullable(Type.String()),
       total: Type.Integer(),
       /** True where counting stopped at the total: there are at least so many. */
@@ -23,11 +23,13 @@ export const Cursor = Type.Optional(Type.String({ maxLength: 200, pattern: '^[A-
 export const Money = Type.Integer({ description: 'Minor units (halalas), VAT included.' })
 export const Empty = Type.Object({ data: Type.Null() })
 
-export const Failure = Type.Object(
+export const Failure = named(
+  'Failure',
   {
     message: Type.String(),
     code: Type.String(),
     errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+    data: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description: 'Further facts.' })),
     request_id: Type.Optional(Type.String()),
   },
   { description: 'Any failure; `code` is stable, `message` is in the language of the request.' },
@@ -36,4 +38,21 @@ export const Failure = Type.Object(
 /** Body and query objects take no field that they do not name. */
 export function strict<T extends Record<string, TSchema>>(properties: T): TObject<T> {
   return Type.Object(properties, { additionalProperties: false }) as TObject<T>
+}
+
+/**
+ * An object that the documents list once under `components.schemas`, and whose type the SDK exports, both by its name.
+ * @param name in PascalCase; over both APIs one name stands for one shape
+ */
+export function named<T extends Record<string, TSchema>>(
+  name: string,
+  properties: T,
+  options: { description?: string; additionalProperties?: boolean } = {},
+): TObject<T> {
+  return Type.Object(properties, { ...options, title: name }) as TObject<T>
+}
+
+/** A named body of requests, which takes no field that it does not name. */
+export function body<T extends Record<string, TSchema>>(name: string, properties: T): TObject<T> {
+  return named(name, properties, { additionalProperties: false })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Viewer } from '../modules/accounts/auth/viewer.ts'
-import { AppError } from '../errors.ts'
+import { AppError, type ErrorCode } from '../errors.ts'
 import { viewerOf } from './caller.ts'
 
 /** Who may make a call at all: a fact about the caller. Which rows it then finds is the matter of the statement's condition. */
@@ -61,6 +61,17 @@ export const access = fp(
   },
   { name: 'access', dependencies: ['request-caller'] },
 )
+
+/** The codes that `access` may refuse a call of a route with: none where it is open to visitors. */
+export function accessErrors(config: RouteOptions['config']): ErrorCode[] {
+  const policy = policyOf(config)
+  if (policy === undefined || policy.isOpen) return []
+  return [
+    'unauthenticated',
+    ...(policy.allows === signedIn.allows ? [] : (['forbidden'] as const)),
+    ...(policy.withoutSecondFactor ? [] : (['second_factor_demanded'] as const)),
+  ]
+}
 
 /** Whether a second factor is demanded of what the caller acts as, and has not been shown. */
 export function isHeldBack(viewer: Viewer): boolean {

@@ -6,6 +6,13 @@ import { idempotencyKeys } from '../db/schema/index.ts'
 import { AppError, errors, type ErrorCode } from '../errors.ts'
 import { viewerOf } from './caller.ts'
 
+/** What `once` itself may refuse a request with. */
+export const onceErrors = [
+  'idempotency_key_required',
+  'idempotency_mismatch',
+  'idempotency_in_progress',
+] as const satisfies ErrorCode[]
+
 type KeyRow = Pick<typeof idempotencyKeys.$inferInsert, 'userId' | 'key' | 'route' | 'bodyHash'>
 type Outcome = { answer: unknown } | { error: AppError }
 

@@ -1,8 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { sample, type Operation } from './operations.ts'
 
-/** What is wrong with an answer: a 5xx, or a failure that is not the envelope alone; null where nothing is. */
-export function errorIn(answer: LightMyRequestResponse): string | null {
+/**
+ * What is wrong with an answer: a 5xx, a failure that is not the envelope alone, or one whose code the document does not list for the
+ * operation; null where nothing is.
+ */
+export function errorIn(answer: LightMyRequestResponse, operation?: Operation): string | null {
   if (answer.statusCode >= 500) return `${answer.statusCode} ${answer.body}`
   if (answer.statusCode < 400) return null
   const body = answer.json<Record<string, unknown>>()
@@ -10,6 +13,7 @@ export function errorIn(answer: LightMyRequestResponse): string | null {
     Object.keys(body).every(key => ['message', 'code', 'errors', 'data'].includes(key)) &&
     typeof body['message'] === 'string' &&
     typeof body['code'] === 'string'
+  if (operation && !operation.errorCodes.includes(String(body['code']))) return `not listed: ${answer.body}`
   return isEnvelope && !/\n\s*at |\.ts:\d|node_modules|drizzle|Failed query|syntax error/.test(answer.body)
     ? null
     : `no envelope: ${answer.body}`

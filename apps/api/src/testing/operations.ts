@@ -22,15 +22,24 @@ export interface Operation {
   pathNames: string[]
   queryNames: string[]
   body: Schema | null
+  /** Every code below 500 that the document lists for it. */
+  errorCodes: string[]
+  summary: string
+  /** What is said of its answers, by status. */
+  responses: Record<string, string>
 }
 
 interface Document {
+  components: { schemas: Record<string, Schema> }
   paths: Record<
     string,
     Record<
       string,
       {
         operationId: string
+        'x-error-codes': string[]
+        summary: string
+        responses: Record<string, { description: string }>
         parameters?: { name: string; in: string }[]
         requestBody?: { content: Record<string, { schema: Schema }> }
       }
@@ -41,7 +50,7 @@ interface Document {
 /** Every operation of both OpenAPI documents. */
 export function operations(): Operation[] {
   return (['client-api', 'company-api'] as const).flatMap(api => {
-    const { paths } = JSON.parse(
+    const { paths, components } = JSON.parse(
       readFileSync(new URL(`../../../../packages/api-sdk/openapi/${api}.json`, import.meta.url), 'utf8'),
     ) as Document
     return Object.entries(paths).flatMap(([path, methods]) =>
@@ -52,10 +61,26 @@ export function operations(): Operation[] {
         path: `/${api}/v1${path}`,
         pathNames: names(operation.parameters, 'path'),
         queryNames: names(operation.parameters, 'query'),
-        body: operation.requestBody?.content['application/json']?.schema ?? null,
+        body: inline(operation.requestBody?.content['application/json']?.schema ?? null, components.schemas),
+        errorCodes: operation['x-error-codes'],
+        summary: operation.summary,
+        responses: Object.fromEntries(
+          Object.entries(operation.responses).map(([status, { description }]) => [status, description]),
+        ),
       })),
     )
   })
+}
+
+/** A schema with the named ones that it refers to in their places. */
+function inline<T>(value: T, schemas: Record<string, Schema>): T {
+  if (Array.isArray(value)) return value.map((item: unknown) => inline(item, schemas)) as T
+  if (typeof value !== 'object' || value === null) return value
+  const reference = '$ref' in value ? String(value.$ref).split('/').at(-1) : undefined
+  if (reference !== undefined) return inline(schemas[reference] as T, schemas)
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]: [string, unknown]) => [key, inline(inner, schemas)]),
+  ) as T
 }
 
 function names(parameters: { name: string; in: string }[] | undefined, place: string): string[] {

@@ -7,6 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get an attempt with its questions and saved answers */
         get: operations["getAttempt"];
         put?: never;
         post?: never;
@@ -24,6 +25,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Save an answer
+         * @description An older revision never overwrites a newer one; the same save sent again is acknowledged again.
+         */
         put: operations["saveAnswer"];
         post?: never;
         delete?: never;
@@ -39,6 +44,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Get the result of an attempt
+         * @description What the review policy of the exam does not show yet is null or left out.
+         */
         get: operations["getResult"];
         put?: never;
         post?: never;
@@ -57,6 +66,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Submit an attempt
+         * @description Requires an `Idempotency-Key`. Grades the answers that are saved; the receipt covers their revisions.
+         */
         post: operations["submitAttempt"];
         delete?: never;
         options?: never;
@@ -73,6 +86,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Claim the session lock of an open attempt
+         * @description The last tab or device to claim it may save; earlier ones get 409 `attempt_taken_over`.
+         */
         post: operations["takeOverAttempt"];
         delete?: never;
         options?: never;
@@ -87,6 +104,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get the event log of an attempt */
         get: operations["getTrace"];
         put?: never;
         post?: never;
@@ -104,9 +122,13 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description At most 5 MB and 40 megapixels. 413 and 415 where it is more or something else. */
+        /**
+         * Set the picture of the account
+         * @description At most 5 MB and 40 megapixels. 413 and 415 where it is more or something else.
+         */
         put: operations["putAvatar"];
         post?: never;
+        /** Remove the picture of the account */
         delete: operations["deleteAvatar"];
         options?: never;
         head?: never;
@@ -120,6 +142,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the capacities of the account */
         get: operations["listCapacities"];
         put?: never;
         post?: never;
@@ -136,6 +159,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Export the data of the account */
         get: operations["exportOwnData"];
         put?: never;
         post?: never;
@@ -155,7 +179,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description Erases the account. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise). */
+        /**
+         * Erase the account
+         * @description Erases the account. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise).
+         */
         delete: operations["deleteAccount"];
         options?: never;
         head?: never;
@@ -171,7 +198,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends a code to the new address. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise). */
+        /**
+         * Request a new e-mail address
+         * @description Sends a code to the new address. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise).
+         */
         post: operations["changeEmail"];
         delete?: never;
         options?: never;
@@ -188,7 +218,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The code sets the new address; the old one is told. */
+        /**
+         * Confirm the new e-mail address
+         * @description The code sets the new address; the old one is told.
+         */
         post: operations["confirmEmail"];
         delete?: never;
         options?: never;
@@ -205,7 +238,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sets the new password and signs out everywhere. */
+        /**
+         * Set a new password with a reset token
+         * @description Sets the new password and signs out everywhere.
+         */
         post: operations["enterPassword"];
         delete?: never;
         options?: never;
@@ -222,7 +258,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends a code, if the address has an account; answers the same if it has none. */
+        /**
+         * Request a code to reset the password
+         * @description Sends a code, if the address has an account; answers the same if it has none.
+         */
         post: operations["forgetPassword"];
         delete?: never;
         options?: never;
@@ -239,7 +278,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Makes the session fresh for 15 minutes. */
+        /**
+         * Reauthenticate with the password
+         * @description Makes the session fresh for 15 minutes.
+         */
         post: operations["proveByPassword"];
         delete?: never;
         options?: never;
@@ -256,7 +298,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends a code to the account’s own address, for accounts without a password. */
+        /**
+         * Request a code to reauthenticate
+         * @description Sends a code to the account’s own address, for accounts without a password.
+         */
         post: operations["sendFreshCode"];
         delete?: never;
         options?: never;
@@ -273,7 +318,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Makes the session fresh for 15 minutes. */
+        /**
+         * Reauthenticate with a code
+         * @description Makes the session fresh for 15 minutes.
+         */
         post: operations["proveByCode"];
         delete?: never;
         options?: never;
@@ -288,6 +336,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get whether sign-in with Google is available */
         get: operations["getGoogleState"];
         put?: never;
         post?: never;
@@ -306,7 +355,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Trades the code for a session, or for the ticket of the second step: once, within a minute, in the browser that set out. 410 `gone` otherwise. */
+        /**
+         * Finish a sign-in with Google
+         * @description Trades the code for a session, or for the ticket of the second step: once, within a minute, in the browser that set out. 410 `gone` otherwise.
+         */
         post: operations["finishGoogle"];
         delete?: never;
         options?: never;
@@ -323,7 +375,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Answers the same whether or not the address has an account already; if it has, its owner is told by mail and the code is never sent. */
+        /**
+         * Apply as an instructor
+         * @description Answers the same whether or not the address has an account already; if it has, its owner is told by mail and the code is never sent.
+         */
         post: operations["registerInstructor"];
         delete?: never;
         options?: never;
@@ -340,7 +395,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Answers with a session, or with the ticket of a second step (`POST /auth/second-factor`) where the account has a second factor. */
+        /**
+         * Sign in with an e-mail address and a password
+         * @description Answers with a session, or with the ticket of a second step (`POST /auth/second-factor`) where the account has a second factor.
+         */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -357,6 +415,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Sign out
+         * @description A token that has ended already is no error.
+         */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -373,7 +435,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The code of a student’s registration: makes the account and signs in. */
+        /**
+         * Confirm a registration and sign in
+         * @description The code of a student’s registration: makes the account and signs in.
+         */
         post: operations["confirmRegistration"];
         delete?: never;
         options?: never;
@@ -390,7 +455,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The code of an instructor’s registration: makes the account, which waits for approval and signs nobody in. */
+        /**
+         * Confirm an application as an instructor
+         * @description The code of an instructor’s registration: makes the account, which waits for approval and signs nobody in.
+         */
         post: operations["confirmInstructor"];
         delete?: never;
         options?: never;
@@ -407,7 +475,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends a new code for the same step, at the earliest 60 seconds after the last, 5 an hour; the earlier code is dead then. */
+        /**
+         * Send a new code for a pending step
+         * @description Sends a new code for the same step, at the earliest 60 seconds after the last, 5 an hour; the earlier code is dead then.
+         */
         post: operations["resendCode"];
         delete?: never;
         options?: never;
@@ -424,7 +495,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Where the step behind a handle stands: after a reload, in another tab. */
+        /**
+         * Get the state of a pending step
+         * @description Where the step behind a handle stands: after a reload, in another tab.
+         */
         post: operations["getPendingStep"];
         delete?: never;
         options?: never;
@@ -441,7 +515,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Ends every session and opens a new one for this browser. */
+        /**
+         * Change the password
+         * @description Ends every session and opens a new one for this browser.
+         */
         post: operations["changePassword"];
         delete?: never;
         options?: never;
@@ -458,7 +535,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends a code to the new number, or by mail where no short messages can be sent. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise). */
+        /**
+         * Request a new phone number
+         * @description Sends a code to the new number, or by mail where no short messages can be sent. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise).
+         */
         post: operations["changePhone"];
         delete?: never;
         options?: never;
@@ -475,7 +555,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The code sets the new number. */
+        /**
+         * Confirm the new phone number
+         * @description The code sets the new number.
+         */
         post: operations["confirmPhone"];
         delete?: never;
         options?: never;
@@ -490,13 +573,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get the profile */
         get: operations["getProfile"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** @description Changes what is named; `title`, `bio`, `expertise` and the texts of a company change in the language of the request. */
+        /**
+         * Update the profile
+         * @description Changes what is named; `title`, `bio`, `expertise` and the texts of a company change in the language of the request.
+         */
         patch: operations["updateProfile"];
         trace?: never;
     };
@@ -509,7 +596,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Trades the code for a token that sets the password. */
+        /**
+         * Exchange the code for a reset token
+         * @description Trades the code for a token that sets the password.
+         */
         post: operations["confirmReset"];
         delete?: never;
         options?: never;
@@ -526,7 +616,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Ends a sign-in with a session. A wrong answer costs one of the ticket’s five tries; 410 `second_factor_gone` once they, or its ten minutes, are over. */
+        /**
+         * Finish a sign-in with a second factor
+         * @description Ends a sign-in with a session. A wrong answer costs one of the ticket’s five tries; 410 `second_factor_gone` once they, or its ten minutes, are over.
+         */
         post: operations["showSecondFactor"];
         delete?: never;
         options?: never;
@@ -543,7 +636,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description What a browser needs to show a passkey; works once. */
+        /**
+         * Get the options to show a passkey
+         * @description What a browser needs to show a passkey; works once.
+         */
         post: operations["getSecondFactorOptions"];
         delete?: never;
         options?: never;
@@ -558,6 +654,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the second factors of the account */
         get: operations["getSecondFactors"];
         put?: never;
         post?: never;
@@ -576,7 +673,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Recovery codes come with the first factor. 403 `session_stale` when the last proof of identity is too old. */
+        /**
+         * Add a passkey
+         * @description Recovery codes come with the first factor. 403 `session_stale` when the last proof of identity is too old.
+         */
         post: operations["addPasskey"];
         delete?: never;
         options?: never;
@@ -594,11 +694,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description With the last factor go the recovery codes; 409 `last_second_factor` where the account has to keep one. 403 `session_stale` when the last proof of identity is too old. */
+        /**
+         * Remove a passkey
+         * @description With the last factor go the recovery codes; 409 `last_second_factor` where the account has to keep one. 403 `session_stale` when the last proof of identity is too old.
+         */
         delete: operations["removePasskey"];
         options?: never;
         head?: never;
-        /** @description 403 `session_stale` when the last proof of identity is too old. */
+        /**
+         * Rename a passkey
+         * @description 403 `session_stale` when the last proof of identity is too old.
+         */
         patch: operations["renamePasskey"];
         trace?: never;
     };
@@ -611,7 +717,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description What a browser needs to make a passkey. 403 `session_stale` when the last proof of identity is too old. */
+        /**
+         * Begin to set up a passkey
+         * @description What a browser needs to make a passkey. 403 `session_stale` when the last proof of identity is too old.
+         */
         post: operations["beginPasskey"];
         delete?: never;
         options?: never;
@@ -628,7 +737,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Ten new codes, shown this once; the earlier ones are dead. 403 `session_stale` when the last proof of identity is too old. */
+        /**
+         * Renew the recovery codes
+         * @description Ten new codes, shown this once; the earlier ones are dead. 403 `session_stale` when the last proof of identity is too old.
+         */
         post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -645,9 +757,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A secret for an authenticator app, which counts once a code confirms it. 403 `session_stale` when the last proof of identity is too old. */
+        /**
+         * Begin to set up an authenticator app
+         * @description A secret for an authenticator app, which counts once a code confirms it. 403 `session_stale` when the last proof of identity is too old.
+         */
         post: operations["beginTotp"];
-        /** @description With the last factor go the recovery codes; 409 `last_second_factor` where the account has to keep one. 403 `session_stale` when the last proof of identity is too old. */
+        /**
+         * Remove the authenticator app
+         * @description With the last factor go the recovery codes; 409 `last_second_factor` where the account has to keep one. 403 `session_stale` when the last proof of identity is too old.
+         */
         delete: operations["removeTotp"];
         options?: never;
         head?: never;
@@ -663,7 +781,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The app counts from now on, in the place of an earlier one. Recovery codes come with the first factor. 403 `session_stale` when the last proof of identity is too old. */
+        /**
+         * Confirm an authenticator app
+         * @description The app counts from now on, in the place of an earlier one. Recovery codes come with the first factor. 403 `session_stale` when the last proof of identity is too old.
+         */
         post: operations["confirmTotp"];
         delete?: never;
         options?: never;
@@ -678,11 +799,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One for each browser, however many capacities it is signed in for: the current one first, then the last seen. */
+        /**
+         * List the browsers that are signed in
+         * @description One for each browser, however many capacities it is signed in for: the current one first, then the last seen.
+         */
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** @description Signs out everywhere else. */
+        /**
+         * Sign all other browsers out
+         * @description Signs out everywhere else.
+         */
         delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
@@ -699,7 +826,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description Signs out there at once; one’s own current session too. */
+        /**
+         * Sign a browser out
+         * @description Signs out there at once; one’s own current session too.
+         */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -715,7 +845,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Answers the same whether or not the address has an account already; if it has, its owner is told by mail and the code is never sent. */
+        /**
+         * Register a learner
+         * @description Answers the same whether or not the address has an account already; if it has, its owner is told by mail and the code is never sent.
+         */
         post: operations["registerStudent"];
         delete?: never;
         options?: never;
@@ -732,7 +865,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Opens a session in another capacity of the account beside this one, which stays; what this one has proved counts for it. */
+        /**
+         * Open a session in another capacity
+         * @description Opens a session in another capacity of the account beside this one, which stays; what this one has proved counts for it.
+         */
         post: operations["switchCapacity"];
         delete?: never;
         options?: never;
@@ -747,6 +883,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Count the items in the cart */
         get: operations["getCartCount"];
         put?: never;
         post?: never;
@@ -763,6 +900,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List categories */
         get: operations["listCategories"];
         put?: never;
         post?: never;
@@ -779,6 +917,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Verify a certificate by its code
+         * @description Open to whoever has the code.
+         */
         get: operations["getCertificate"];
         put?: never;
         post?: never;
@@ -795,7 +937,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The newest first. */
+        /**
+         * List the audit log
+         * @description The newest first.
+         */
         get: operations["listAudit"];
         put?: never;
         post?: never;
@@ -812,6 +957,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get the signed-in operator */
         get: operations["getOperator"];
         put?: never;
         post?: never;
@@ -830,6 +976,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Send a message by the contact form */
         post: operations["sendContactMessage"];
         delete?: never;
         options?: never;
@@ -844,6 +991,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List countries */
         get: operations["listCountries"];
         put?: never;
         post?: never;
@@ -860,6 +1008,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the cities of a country */
         get: operations["listCities"];
         put?: never;
         post?: never;
@@ -876,6 +1025,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Search and list published courses */
         get: operations["listCourses"];
         put?: never;
         post?: never;
@@ -892,6 +1042,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get a course */
         get: operations["getCourse"];
         put?: never;
         post?: never;
@@ -908,6 +1059,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get the caller’s enrolment and progress in a course */
         get: operations["getEnrolment"];
         put?: never;
         post?: never;
@@ -926,6 +1078,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Enrol in a free course */
         post: operations["enrol"];
         delete?: never;
         options?: never;
@@ -940,6 +1093,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the reviews of a course */
         get: operations["listReviews"];
         put?: never;
         post?: never;
@@ -956,6 +1110,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get an exam, and whether an attempt can start */
         get: operations["getExam"];
         put?: never;
         post?: never;
@@ -974,6 +1129,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Start an attempt, or continue the open one
+         * @description Requires an `Idempotency-Key`. The deadline, the drawn questions and their order are fixed by this call.
+         */
         post: operations["startAttempt"];
         delete?: never;
         options?: never;
@@ -988,6 +1147,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List frequently asked questions */
         get: operations["listFaqs"];
         put?: never;
         post?: never;
@@ -1004,8 +1164,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List favourite courses */
         get: operations["listFavorites"];
         put?: never;
+        /** Add a favourite course */
         post: operations["addFavorite"];
         delete?: never;
         options?: never;
@@ -1023,7 +1185,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description The id is the course’s. */
+        /**
+         * Remove a favourite course
+         * @description The id is the course’s.
+         */
         delete: operations["removeFavorite"];
         options?: never;
         head?: never;
@@ -1038,7 +1203,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Saved courses that are not named follow in the order they had; courses that are not saved are left out. */
+        /**
+         * Reorder favourite courses
+         * @description Saved courses that are not named follow in the order they had; courses that are not saved are left out.
+         */
         put: operations["orderFavorites"];
         post?: never;
         delete?: never;
@@ -1054,6 +1222,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get what the home page shows */
         get: operations["getHome"];
         put?: never;
         post?: never;
@@ -1072,6 +1241,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Accept the invitation of a company */
         post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
@@ -1088,7 +1258,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Says nothing of whether the address has an account. */
+        /**
+         * Get what an invitation says
+         * @description Says nothing of whether the address has an account.
+         */
         post: operations["lookAtInvitation"];
         delete?: never;
         options?: never;
@@ -1103,6 +1276,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List job names */
         get: operations["listJobNames"];
         put?: never;
         post?: never;
@@ -1119,6 +1293,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Get a lesson
+         * @description A free preview is open to every caller, other lessons to enrolled learners.
+         */
         get: operations["getLesson"];
         put?: never;
         post?: never;
@@ -1141,6 +1319,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /** Record progress in a lesson */
         patch: operations["recordProgress"];
         trace?: never;
     };
@@ -1151,6 +1330,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the courses that the caller is enrolled in */
         get: operations["listMyCourses"];
         put?: never;
         post?: never;
@@ -1167,6 +1347,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List notifications */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
@@ -1185,6 +1366,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Mark a notification as read */
         post: operations["readNotification"];
         delete?: never;
         options?: never;
@@ -1199,6 +1381,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Count unread notifications */
         get: operations["getNotificationCount"];
         put?: never;
         post?: never;
@@ -1215,6 +1398,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List the notifications after a sequence number
+         * @description For a client that reconnects, in the order in which they were created.
+         */
         get: operations["listMissedNotifications"];
         put?: never;
         post?: never;
@@ -1231,7 +1418,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get notification preferences */
         get: operations["getNotificationPreferences"];
+        /** Replace notification preferences */
         put: operations["setNotificationPreferences"];
         post?: never;
         delete?: never;
@@ -1249,6 +1438,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Mark notifications as read up to a sequence number
+         * @description Those that arrived in the meantime stay unread.
+         */
         post: operations["readAllNotifications"];
         delete?: never;
         options?: never;
@@ -1263,6 +1456,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get a text of the site */
         get: operations["getPage"];
         put?: never;
         post?: never;
@@ -1279,9 +1473,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get the push registration of this session */
         get: operations["getPushRegistration"];
+        /** Register this browser for push messages */
         put: operations["setPushRegistration"];
         post?: never;
+        /** Unregister this browser from push messages */
         delete: operations["deletePushRegistration"];
         options?: never;
         head?: never;
@@ -1295,6 +1492,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get the contact details of the site */
         get: operations["listSettings"];
         put?: never;
         post?: never;
@@ -1311,6 +1509,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List instructors */
         get: operations["listTeachers"];
         put?: never;
         post?: never;
@@ -1327,6 +1526,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get an instructor and their courses */
         get: operations["getTeacher"];
         put?: never;
         post?: never;
@@ -1339,7 +1539,925 @@ export interface paths {
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: never;
+    schemas: {
+        AnswerBody: {
+            holder: string;
+            /** Format: date-time */
+            made_at: string;
+            revision: number;
+            value: components["schemas"]["AnswerValue"] | null;
+        };
+        AnswerValue: {
+            option: string;
+        } | {
+            options: string[];
+        } | {
+            truth: boolean;
+        } | {
+            text: string;
+        };
+        Attempt: {
+            deadline_at: string | null;
+            deadline_reason: ("time_limit" | "closing") | null;
+            exam_id: number;
+            holder: string;
+            id: number;
+            /** @enum {string} */
+            navigation: "free" | "forward";
+            number: number;
+            questions: components["schemas"]["AttemptQuestion"][];
+            /** Format: date-time */
+            server_time: string;
+            /** Format: date-time */
+            started_at: string;
+            /** @enum {string} */
+            state: "in_progress" | "submitted" | "graded";
+            title: string;
+        };
+        AttemptEvent: {
+            /** Format: date-time */
+            at: string;
+            data: {
+                [key: string]: unknown;
+            };
+            kind: string;
+        };
+        AttemptOutcome: {
+            id: number;
+            number: number;
+            passed: boolean | null;
+            percent: number | null;
+            /** Format: date-time */
+            started_at: string;
+            /** @enum {string} */
+            state: "in_progress" | "submitted" | "graded";
+            submitted_at: string | null;
+        };
+        AttemptQuestion: {
+            answer: components["schemas"]["AnswerValue"] | null;
+            /** @description Markdown. */
+            body: string;
+            id: number;
+            /** @enum {string} */
+            kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
+            options: {
+                key: string;
+                text: string;
+            }[];
+            points: number;
+            position: number;
+            /** @description 0 where nothing was saved yet. */
+            revision: number;
+        };
+        AttemptResult: {
+            attempts_left: number | null;
+            certificate_code: string | null;
+            counted_passed: boolean | null;
+            counted_percent: number | null;
+            course: {
+                id: number;
+                title: string;
+            };
+            exam: {
+                id: number;
+                pass_mark: number;
+                title: string;
+            };
+            id: number;
+            max_score: number;
+            more_after_last_attempt: boolean;
+            more_at: string | null;
+            number: number;
+            passed: boolean | null;
+            percent: number | null;
+            questions: components["schemas"]["QuestionResult"][];
+            receipt: string | null;
+            score: number | null;
+            shown: ("answers" | "correctness" | "marks" | "feedback" | "right_answers" | "overall")[];
+            /** Format: date-time */
+            started_at: string;
+            /** @enum {string} */
+            state: "in_progress" | "submitted" | "graded";
+            submitted_at: string | null;
+            submitted_by: ("learner" | "deadline" | "access_ended") | null;
+        };
+        AuditEntry: {
+            /** @description As `member.add`. */
+            action: string;
+            actor: {
+                id: number;
+                name: string;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: date-time */
+            at: string;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /** @enum {string} */
+            capacity: "operator" | "company" | "instructor" | "personal" | "command line";
+            id: number;
+            role: string | null;
+            subject_id: number | null;
+            subject_type: string;
+        };
+        Capacity: {
+            branch: string | null;
+            /** @enum {string} */
+            capacity: "personal" | "company" | "operator";
+            company: components["schemas"]["CompanyName"] | null;
+            is_current: boolean;
+            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
+        };
+        Category: {
+            course_count: number;
+            id: number;
+            name: string;
+            slug: string;
+        };
+        CategoryName: {
+            id: number;
+            name: string;
+            slug: string;
+        };
+        Certificate: {
+            code: string;
+            course: {
+                id: number;
+                title: string;
+            };
+            holder_name: string;
+            /** Format: date-time */
+            issued_at: string;
+            /** @enum {string} */
+            state: "valid" | "expired" | "withdrawn";
+            valid_until: string | null;
+            withdrawn_at: string | null;
+        };
+        City: {
+            id: number;
+            name: string;
+        };
+        CompanyName: {
+            id: number;
+            name: string;
+        };
+        ContactDetails: {
+            address: string;
+            company_name: string;
+            email: string;
+            hours: string;
+            phone: string;
+            social: {
+                name: string;
+                url: string;
+            }[];
+            whatsapp: string;
+        };
+        ContactMessage: {
+            /** Format: email */
+            email: string;
+            message: string;
+            name: string;
+            subject: string;
+        };
+        Country: {
+            code: string;
+            dial_code: string;
+            /** @description Whether there is a list of its cities; else they are typed. */
+            has_cities: boolean;
+            id: number;
+            name: string;
+        };
+        Course: {
+            category: components["schemas"]["CategoryName"];
+            compare_at_price: number | null;
+            cover: string | null;
+            currency: string;
+            /** @description Markdown. */
+            description: string;
+            duration_seconds: number;
+            exam: components["schemas"]["ExamSummary"] | null;
+            id: number;
+            instructor: components["schemas"]["PersonName"];
+            languages: ("ar" | "en")[];
+            lesson_count: number;
+            /** @enum {string} */
+            level: "beginner" | "intermediate" | "advanced";
+            outcomes: string[];
+            /** @description Minor units (halalas), VAT included. */
+            price: number;
+            /** Format: date-time */
+            published_at: string;
+            /** @description Mean stars, 0 to 5; 0 where rating_count is 0. */
+            rating: number;
+            /** @description How many gave 1, 2, 3, 4 and 5 stars. */
+            rating_breakdown: number[];
+            rating_count: number;
+            related: components["schemas"]["CourseCard"][];
+            requirements: string[];
+            reviews: components["schemas"]["Review"][];
+            sections: components["schemas"]["SectionOutline"][];
+            sold: number;
+            summary: string;
+            teacher: components["schemas"]["InstructorCard"];
+            title: string;
+            trailer: string | null;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        CourseCard: {
+            category: components["schemas"]["CategoryName"];
+            compare_at_price: number | null;
+            cover: string | null;
+            currency: string;
+            duration_seconds: number;
+            id: number;
+            instructor: components["schemas"]["PersonName"];
+            languages: ("ar" | "en")[];
+            lesson_count: number;
+            /** @enum {string} */
+            level: "beginner" | "intermediate" | "advanced";
+            /** @description Minor units (halalas), VAT included. */
+            price: number;
+            /** @description Mean stars, 0 to 5; 0 where rating_count is 0. */
+            rating: number;
+            rating_count: number;
+            title: string;
+        };
+        EmailBody: {
+            /** Format: email */
+            email: string;
+        };
+        Enrolment: {
+            is_enrolled: boolean;
+            is_favorite: boolean;
+            next_lesson_id: number | null;
+            percent: number;
+        };
+        EnterPasswordBody: {
+            password: string;
+            reset_token: string;
+        };
+        Exam: {
+            attempts: components["schemas"]["AttemptOutcome"][];
+            attempts_allowed: number | null;
+            attempts_left: number | null;
+            blocked_by: ("not_enrolled" | "exam_not_open" | "attempts_used_up" | "attempt_too_soon") | null;
+            can_start: boolean;
+            closes_at: string | null;
+            counted_passed: boolean | null;
+            counted_percent: number | null;
+            course: {
+                id: number;
+                title: string;
+            };
+            ends_by: {
+                /** Format: date-time */
+                at: string;
+                /** @enum {string} */
+                reason: "time_limit" | "closing";
+            } | null;
+            /** @enum {string} */
+            grade_method: "highest" | "latest" | "average" | "first";
+            id: number;
+            instructions: string;
+            max_score: number;
+            /** @enum {string} */
+            navigation: "free" | "forward";
+            negative_marking: boolean;
+            next_start_at: string | null;
+            open_attempt_id: number | null;
+            opens_at: string | null;
+            pass_mark: number;
+            question_count: number;
+            /** Format: date-time */
+            server_time: string;
+            time_limit_seconds: number | null;
+            title: string;
+        };
+        ExamSummary: {
+            id: number;
+            pass_mark: number;
+            question_count: number;
+            time_limit_seconds: number | null;
+            title: string;
+        };
+        /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+        Failure: {
+            code: string;
+            /** @description Further facts. */
+            data?: {
+                [key: string]: unknown;
+            };
+            errors?: {
+                [key: string]: string[];
+            };
+            message: string;
+            request_id?: string;
+        };
+        Faq: {
+            /** @description Markdown. */
+            answer: string;
+            id: number;
+            question: string;
+        };
+        FavoriteBody: {
+            course_id: number;
+        };
+        FavoriteOrder: {
+            course_ids: number[];
+        };
+        FirebaseConfig: {
+            apiKey: string;
+            appId: string;
+            authDomain?: string;
+            measurementId?: string;
+            messagingSenderId: string;
+            projectId: string;
+            storageBucket?: string;
+        };
+        ForgetPasswordBody: {
+            /** Format: email */
+            email: string;
+        };
+        GoogleBody: {
+            /** @description From the fragment of the address that the browser came back to. */
+            code: string;
+        };
+        HandleBody: {
+            /** @description The opaque handle of the pending step. */
+            otp: string;
+        };
+        Home: {
+            best_selling: components["schemas"]["CourseCard"][];
+            categories: components["schemas"]["Category"][];
+            faqs: {
+                answer: string;
+                id: number;
+                question: string;
+            }[];
+            newest: components["schemas"]["CourseCard"][];
+            numbers: {
+                courses: number;
+                enrolments: number;
+                learners: number;
+                teachers: number;
+            };
+            teachers: components["schemas"]["InstructorCard"][];
+        };
+        Instructor: {
+            avatar: string | null;
+            bio: string;
+            course_count: number;
+            expertise: string[];
+            id: number;
+            name: string;
+            rating: number;
+            rating_count: number;
+            student_count: number;
+            title: string;
+            user: {
+                avatar: string | null;
+                courses: components["schemas"]["CourseCard"][];
+                id: number;
+                name: string;
+            };
+        };
+        InstructorBody: {
+            bio?: string;
+            /** @description A city that the country’s list does not hold, as people write it; at most 100 characters. */
+            city?: string;
+            /** @description A city of the country’s list; give this or `city`, not both. */
+            city_id?: number;
+            country_id: number;
+            /** Format: email */
+            email: string;
+            expertise?: string[];
+            job_name_id: number;
+            name: string;
+            password: string;
+            /** @description In any notation; kept as E.164. */
+            phone: string;
+            /** @description ISO 3166 code, for numbers without a country code. */
+            phone_country?: string;
+            /** @description Whether the terms of use were accepted; they have to be. */
+            terms: boolean;
+            /** @description What stands below the name: profession, place of work. */
+            title: string;
+        };
+        InstructorCard: {
+            avatar: string | null;
+            course_count: number;
+            expertise: string[];
+            id: number;
+            name: string;
+            student_count: number;
+            title: string;
+        };
+        Invitation: {
+            company: components["schemas"]["CompanyName"];
+            /** @description Masked. */
+            email: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        InvitationBody: {
+            /** @description The token of the link. */
+            invitation: string;
+        };
+        JobName: {
+            id: number;
+            name: string;
+        };
+        Lesson: {
+            /** @description Markdown. */
+            body: string;
+            captions: {
+                /** @enum {string} */
+                language: "ar" | "en";
+                src: string;
+            }[];
+            course: {
+                exam: {
+                    id: number;
+                    passed: boolean | null;
+                    title: string;
+                } | null;
+                id: number;
+                percent: number;
+                sections: {
+                    id: number;
+                    lessons: components["schemas"]["LessonLineWithProgress"][];
+                    title: string;
+                }[];
+                title: string;
+            };
+            duration_seconds: number;
+            free_preview: boolean;
+            id: number;
+            is_completed: boolean;
+            is_enrolled: boolean;
+            /** @enum {string} */
+            kind: "video" | "article" | "file" | "live";
+            media: string | null;
+            next_id: number | null;
+            position_seconds: number;
+            previous_id: number | null;
+            title: string;
+        };
+        LessonLine: {
+            duration_seconds: number;
+            free_preview: boolean;
+            id: number;
+            /** @enum {string} */
+            kind: "video" | "article" | "file" | "live";
+            title: string;
+        };
+        LessonLineWithProgress: {
+            duration_seconds: number;
+            free_preview: boolean;
+            id: number;
+            is_completed: boolean;
+            is_open: boolean;
+            /** @enum {string} */
+            kind: "video" | "article" | "file" | "live";
+            title: string;
+        };
+        LessonProgress: {
+            course_percent: number;
+            is_completed: boolean;
+            position_seconds: number;
+        };
+        LoginBody: {
+            /** Format: email */
+            email: string;
+            password: string;
+        };
+        MissedNotifications: {
+            has_more: boolean;
+            items: components["schemas"]["Notification"][];
+        };
+        MyCourse: {
+            certificate_code: string | null;
+            completed_lessons: number;
+            course: components["schemas"]["CourseCard"];
+            due_on: string | null;
+            /** Format: date-time */
+            enrolled_at: string;
+            exam: {
+                id: number;
+                open_attempt: boolean;
+                passed: boolean | null;
+                percent: number | null;
+            } | null;
+            last_lesson: {
+                id: number;
+                title: string;
+            } | null;
+            last_seen_at: string | null;
+            percent: number;
+            /** @enum {string} */
+            state: "active" | "completed";
+        };
+        Notification: {
+            /** Format: date-time */
+            created_at: string;
+            id: number;
+            is_read: boolean;
+            kind: string;
+            link: string | null;
+            seq: number;
+            title: string;
+        };
+        NotificationChoice: {
+            /** @enum {string} */
+            kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "order_paid" | "discussion_reply";
+            mail: boolean;
+            push: boolean;
+            site: boolean;
+        };
+        NotificationPreferences: {
+            is_seen_in_lessons: boolean;
+            kinds: components["schemas"]["NotificationChoice"][];
+            /** @enum {string} */
+            mail_rhythm: "each" | "daily" | "weekly";
+            quiet_from: number;
+            quiet_until: number;
+            time_zone: string;
+        };
+        Operator: {
+            name: string;
+            reads_audit: boolean;
+            /** @enum {string} */
+            role: "administrator" | "support" | "editor" | "finance" | "auditor";
+        };
+        OtpBody: {
+            /** @description Six digits, of any script; spaces and dashes do not matter. */
+            code: string;
+            /** @description The opaque handle of the pending step. */
+            otp: string;
+        };
+        PageMeta: {
+            next_cursor: string | null;
+            total: number;
+            total_is_capped: boolean;
+        };
+        Passkey: {
+            /** Format: date-time */
+            created_at: string;
+            id: number;
+            /** @description Whether its maker keeps a copy, so that it outlives the device. */
+            is_backed_up: boolean;
+            last_used_at: string | null;
+            /** @description What the person calls it. */
+            name: string;
+        };
+        PasskeyBody: {
+            credential: {
+                /** @enum {string} */
+                authenticatorAttachment?: "platform" | "cross-platform";
+                clientExtensionResults: {
+                    [key: string]: unknown;
+                };
+                id: string;
+                rawId: string;
+                response: {
+                    attestationObject: string;
+                    authenticatorData?: string;
+                    clientDataJSON: string;
+                    publicKey?: string;
+                    publicKeyAlgorithm?: number;
+                    transports?: string[];
+                };
+                /** @enum {string} */
+                type: "public-key";
+            };
+            name: string;
+            /** @description What finishes this set-up: once, within 30 minutes. */
+            setup: string;
+        };
+        PasskeyNameBody: {
+            name: string;
+        };
+        PasswordBody: {
+            current_password: string;
+            password: string;
+        };
+        /** @description A code is on its way. Says nothing of whether the address has an account. */
+        PendingStep: {
+            /** @enum {string} */
+            channel: "mail" | "sms";
+            /** @description Seconds until the code ends; 0 when it has. */
+            code_expires_in: number;
+            /** @description Seconds until the whole step ends. */
+            expires_in: number;
+            /** @description The opaque handle of the pending step. */
+            otp: string;
+            /** @enum {string} */
+            purpose: "register_student" | "register_instructor" | "register_company" | "reset" | "change_email" | "change_phone" | "fresh";
+            /** @description Seconds until another code may be asked for. */
+            resend_in: number;
+            /** @description The address, masked. */
+            sent_to: string;
+            /** @description Tries left for the code that was sent last. */
+            tries_left: number;
+        };
+        PersonName: {
+            id: number;
+            name: string;
+        };
+        PhoneBody: {
+            /** @description In any notation; kept as E.164. */
+            phone: string;
+            /** @description ISO 3166 code, for numbers without a country code. */
+            phone_country?: string;
+        };
+        PreferencesBody: {
+            is_seen_in_lessons: boolean;
+            kinds: {
+                /** @enum {string} */
+                kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "order_paid" | "discussion_reply";
+                mail: boolean;
+                push: boolean;
+                site: boolean;
+            }[];
+            /** @enum {string} */
+            mail_rhythm: "each" | "daily" | "weekly";
+            quiet_from: number;
+            quiet_until: number;
+            time_zone: string;
+        };
+        Profile: {
+            avatar: string | null;
+            city: {
+                id: number | null;
+                name: string;
+            } | null;
+            country: {
+                id: number;
+                name: string;
+            } | null;
+            /** Format: date-time */
+            created_at: string;
+            email: string;
+            has_password: boolean;
+            id: number;
+            instructor: {
+                bio: string;
+                expertise: string[];
+                id: number;
+                /** @enum {string} */
+                state: "pending" | "approved" | "suspended";
+                title: string;
+            } | null;
+            /** @description Whether the session may change addresses and end the account without another proof. */
+            is_fresh: boolean;
+            is_google: boolean;
+            job_name: {
+                id: number;
+                name: string;
+            } | null;
+            /** @enum {string} */
+            kind: "student" | "instructor" | "company";
+            /** @enum {string} */
+            locale: "ar" | "en";
+            name: string;
+            phone: string | null;
+            verified_at: string | null;
+        };
+        ProfilePatch: {
+            bio?: string;
+            /** @description A city that the country’s list does not hold, as people write it; at most 100 characters. */
+            city?: string;
+            /** @description A city of the country’s list; give this or `city`, not both. */
+            city_id?: number;
+            country_id?: number;
+            expertise?: string[];
+            job_name_id?: number;
+            /** @enum {string} */
+            locale?: "ar" | "en";
+            name?: string;
+            title?: string;
+        };
+        ProgressBody: {
+            is_completed?: boolean;
+            position_seconds?: number;
+            /** @description Seen since the last report; added up. */
+            seconds_seen?: number;
+        };
+        PushRegistration: {
+            firebase: components["schemas"]["FirebaseConfig"] | null;
+            is_registered: boolean;
+            vapid_key: string | null;
+        };
+        PushRegistrationBody: {
+            /** @enum {string} */
+            app: "learner" | "company";
+            /** @enum {string} */
+            kind: "fid" | "token";
+            /** @enum {string} */
+            language: "ar" | "en";
+            token: string;
+        };
+        QuestionResult: {
+            answer: components["schemas"]["AnswerValue"] | null;
+            body: string;
+            explanation: string | null;
+            id: number;
+            is_right: boolean | null;
+            /** @enum {string} */
+            kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
+            max_points: number;
+            options: {
+                feedback: string | null;
+                is_right: boolean | null;
+                key: string;
+                text: string;
+            }[];
+            points: number | null;
+            position: number;
+            right_answer: string | null;
+        };
+        ReadAllBody: {
+            up_to: number;
+        };
+        ReauthenticationBody: {
+            password: string;
+        };
+        ResetToken: {
+            /** @description Seconds. */
+            expires_in: number;
+            /** @description Works once, for 30 minutes. */
+            reset_token: string;
+        };
+        Review: {
+            /** Format: date-time */
+            created_at: string;
+            id: number;
+            name: string;
+            stars: number;
+            text: string;
+        };
+        SavedAnswer: {
+            deadline_at: string | null;
+            question_id: number;
+            revision: number;
+            /** Format: date-time */
+            saved_at: string;
+            /** Format: date-time */
+            server_time: string;
+        };
+        /** @description The ticket and one of the three. */
+        SecondFactorBody: {
+            /** @description Six digits, of any script; spaces and dashes do not matter. */
+            code?: string;
+            passkey?: {
+                /** @enum {string} */
+                authenticatorAttachment?: "platform" | "cross-platform";
+                clientExtensionResults: {
+                    [key: string]: unknown;
+                };
+                id: string;
+                rawId: string;
+                response: {
+                    authenticatorData: string;
+                    clientDataJSON: string;
+                    signature: string;
+                    userHandle?: string;
+                };
+                /** @enum {string} */
+                type: "public-key";
+            };
+            /** @description Ten letters and digits, of any case and script. */
+            recovery_code?: string;
+            /** @description Of the sign-in that waits for its second factor; works in the browser that began it. */
+            ticket: string;
+        };
+        SecondFactors: {
+            /** @description False where the site is reached by an IP address, for which no browser makes passkeys. */
+            are_passkeys_on: boolean;
+            passkeys: components["schemas"]["Passkey"][];
+            /** @description Of ten. */
+            recovery_codes_left: number;
+            totp: {
+                /** Format: date-time */
+                confirmed_at: string;
+                last_used_at: string | null;
+            } | null;
+        };
+        SecondFactorTicket: {
+            /** Format: date-time */
+            expires_at: string;
+            /** @description By what the second step can be taken; a passkey or an app is always among them. */
+            methods: ("passkey" | "totp" | "recovery_code")[];
+            /** @description Of the sign-in that waits for its second factor; works in the browser that began it. */
+            ticket: string;
+        };
+        SectionOutline: {
+            id: number;
+            lessons: components["schemas"]["LessonLine"][];
+            title: string;
+        };
+        Session: {
+            browser: string | null;
+            country: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            device: "phone" | "tablet" | "computer" | "other";
+            id: number;
+            ip: string | null;
+            is_current: boolean;
+            /** Format: date-time */
+            last_seen_at: string;
+            system: string | null;
+        };
+        SessionLockBody: {
+            holder: string;
+        };
+        SignedIn: {
+            /** @enum {string} */
+            capacity: "personal" | "company" | "operator";
+            /** Format: date-time */
+            expires_at: string;
+            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
+            token: string;
+            user: components["schemas"]["SignedInUser"];
+        };
+        SignedInUser: {
+            avatar: string | null;
+            email: string;
+            id: number;
+            is_google: boolean;
+            /** @enum {string} */
+            kind: "student" | "instructor" | "company";
+            name: string;
+        };
+        SitePage: {
+            /** @description Markdown. */
+            body: string;
+            description: string;
+            slug: string;
+            title: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        StudentBody: {
+            /** @description A city that the country’s list does not hold, as people write it; at most 100 characters. */
+            city?: string;
+            /** @description A city of the country’s list; give this or `city`, not both. */
+            city_id?: number;
+            country_id: number;
+            /** Format: email */
+            email: string;
+            /** @description The token of the link. */
+            invitation?: string;
+            job_name_id: number;
+            name: string;
+            password: string;
+            /** @description In any notation; kept as E.164. */
+            phone: string;
+            /** @description ISO 3166 code, for numbers without a country code. */
+            phone_country?: string;
+            /** @description Whether the terms of use were accepted; they have to be. */
+            terms: boolean;
+        };
+        SubmittedAttempt: {
+            id: number;
+            /** @description SHA-256 over the attempt and the revisions that were stored. */
+            receipt: string;
+            /** @enum {string} */
+            state: "submitted" | "graded";
+            /** Format: date-time */
+            submitted_at: string;
+        };
+        SwitchBody: {
+            /** @enum {string} */
+            capacity: "personal" | "company" | "operator";
+            company_id?: number;
+        };
+        TicketBody: {
+            /** @description Of the sign-in that waits for its second factor; works in the browser that began it. */
+            ticket: string;
+        };
+        TotpBody: {
+            /** @description Six digits, of any script; spaces and dashes do not matter. */
+            code: string;
+            /** @description What finishes this set-up: once, within 30 minutes. */
+            setup: string;
+        };
+        TotpSetup: {
+            /** @description Base32, to be typed into an app. */
+            secret: string;
+            /** @description What finishes this set-up: once, within 30 minutes. */
+            setup: string;
+            /** @description The same as `otpauth:` address, to be shown as a QR code. */
+            uri: string;
+        };
+    };
     responses: never;
     parameters: never;
     requestBodies: never;
@@ -1359,71 +2477,69 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            deadline_at: string | null;
-                            deadline_reason: ("time_limit" | "closing") | null;
-                            exam_id: number;
-                            holder: string;
-                            id: number;
-                            /** @enum {string} */
-                            navigation: "free" | "forward";
-                            number: number;
-                            questions: {
-                                answer: ({
-                                    option: string;
-                                } | {
-                                    options: string[];
-                                } | {
-                                    truth: boolean;
-                                } | {
-                                    text: string;
-                                }) | null;
-                                /** @description Markdown. */
-                                body: string;
-                                id: number;
-                                /** @enum {string} */
-                                kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
-                                options: {
-                                    key: string;
-                                    text: string;
-                                }[];
-                                points: number;
-                                position: number;
-                                /** @description 0 where nothing was saved yet. */
-                                revision: number;
-                            }[];
-                            /** Format: date-time */
-                            server_time: string;
-                            /** Format: date-time */
-                            started_at: string;
-                            /** @enum {string} */
-                            state: "in_progress" | "submitted" | "graded";
-                            title: string;
-                        };
+                        data: components["schemas"]["Attempt"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `not_enrolled` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1440,57 +2556,100 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    holder: string;
-                    /** Format: date-time */
-                    made_at: string;
-                    revision: number;
-                    value: ({
-                        option: string;
-                    } | {
-                        options: string[];
-                    } | {
-                        truth: boolean;
-                    } | {
-                        text: string;
-                    }) | null;
-                };
+                "application/json": components["schemas"]["AnswerBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            deadline_at: string | null;
-                            question_id: number;
-                            revision: number;
-                            /** Format: date-time */
-                            saved_at: string;
-                            /** Format: date-time */
-                            server_time: string;
-                        };
+                        data: components["schemas"]["SavedAnswer"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `revision_stale`, `question_passed`, `attempt_taken_over`, `attempt_closed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1506,88 +2665,69 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            attempts_left: number | null;
-                            certificate_code: string | null;
-                            counted_passed: boolean | null;
-                            counted_percent: number | null;
-                            course: {
-                                id: number;
-                                title: string;
-                            };
-                            exam: {
-                                id: number;
-                                pass_mark: number;
-                                title: string;
-                            };
-                            id: number;
-                            max_score: number;
-                            more_after_last_attempt: boolean;
-                            more_at: string | null;
-                            number: number;
-                            passed: boolean | null;
-                            percent: number | null;
-                            questions: {
-                                answer: ({
-                                    option: string;
-                                } | {
-                                    options: string[];
-                                } | {
-                                    truth: boolean;
-                                } | {
-                                    text: string;
-                                }) | null;
-                                body: string;
-                                explanation: string | null;
-                                id: number;
-                                is_right: boolean | null;
-                                /** @enum {string} */
-                                kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
-                                max_points: number;
-                                options: {
-                                    feedback: string | null;
-                                    is_right: boolean | null;
-                                    key: string;
-                                    text: string;
-                                }[];
-                                points: number | null;
-                                position: number;
-                                right_answer: string | null;
-                            }[];
-                            receipt: string | null;
-                            score: number | null;
-                            shown: ("answers" | "correctness" | "marks" | "feedback" | "right_answers" | "overall")[];
-                            /** Format: date-time */
-                            started_at: string;
-                            /** @enum {string} */
-                            state: "in_progress" | "submitted" | "graded";
-                            submitted_at: string | null;
-                            submitted_by: ("learner" | "deadline" | "access_ended") | null;
-                        };
+                        data: components["schemas"]["AttemptResult"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `not_enrolled`, `result_not_released` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1603,45 +2743,100 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    holder: string;
-                };
+                "application/json": components["schemas"]["SessionLockBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            /** @description SHA-256 over the attempt and the revisions that were stored. */
-                            receipt: string;
-                            /** @enum {string} */
-                            state: "submitted" | "graded";
-                            /** Format: date-time */
-                            submitted_at: string;
-                        };
+                        data: components["schemas"]["SubmittedAttempt"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed`, `idempotency_key_required` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `not_enrolled` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `idempotency_mismatch`, `idempotency_in_progress`, `attempt_taken_over` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1657,77 +2852,91 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    holder: string;
-                };
+                "application/json": components["schemas"]["SessionLockBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            deadline_at: string | null;
-                            deadline_reason: ("time_limit" | "closing") | null;
-                            exam_id: number;
-                            holder: string;
-                            id: number;
-                            /** @enum {string} */
-                            navigation: "free" | "forward";
-                            number: number;
-                            questions: {
-                                answer: ({
-                                    option: string;
-                                } | {
-                                    options: string[];
-                                } | {
-                                    truth: boolean;
-                                } | {
-                                    text: string;
-                                }) | null;
-                                /** @description Markdown. */
-                                body: string;
-                                id: number;
-                                /** @enum {string} */
-                                kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
-                                options: {
-                                    key: string;
-                                    text: string;
-                                }[];
-                                points: number;
-                                position: number;
-                                /** @description 0 where nothing was saved yet. */
-                                revision: number;
-                            }[];
-                            /** Format: date-time */
-                            server_time: string;
-                            /** Format: date-time */
-                            started_at: string;
-                            /** @enum {string} */
-                            state: "in_progress" | "submitted" | "graded";
-                            title: string;
-                        };
+                        data: components["schemas"]["Attempt"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `not_enrolled` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1743,38 +2952,69 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** Format: date-time */
-                            at: string;
-                            data: {
-                                [key: string]: unknown;
-                            };
-                            kind: string;
-                        }[];
+                        data: components["schemas"]["AttemptEvent"][];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `not_enrolled` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1794,7 +3034,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1808,20 +3048,67 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1835,7 +3122,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1846,20 +3133,40 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1873,41 +3180,42 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            branch: string | null;
-                            /** @enum {string} */
-                            capacity: "personal" | "company" | "operator";
-                            company: {
-                                id: number;
-                                name: string;
-                            } | null;
-                            is_current: boolean;
-                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
-                        }[];
+                        data: components["schemas"]["Capacity"][];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1921,7 +3229,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1938,20 +3246,40 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1965,7 +3293,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1976,20 +3304,40 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2003,56 +3351,91 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: email */
-                    email: string;
-                };
+                "application/json": components["schemas"]["EmailBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description A code is on its way. Says nothing of whether the address has an account. */
-                        data: {
-                            /** @enum {string} */
-                            channel: "mail" | "sms";
-                            /** @description Seconds until the code ends; 0 when it has. */
-                            code_expires_in: number;
-                            /** @description Seconds until the whole step ends. */
-                            expires_in: number;
-                            /** @description The opaque handle of the pending step. */
-                            otp: string;
-                            /** @enum {string} */
-                            purpose: "register_student" | "register_instructor" | "register_company" | "reset" | "change_email" | "change_phone" | "fresh";
-                            /** @description Seconds until another code may be asked for. */
-                            resend_in: number;
-                            /** @description The address, masked. */
-                            sent_to: string;
-                            /** @description Tries left for the code that was sent last. */
-                            tries_left: number;
-                        };
+                        data: components["schemas"]["PendingStep"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2066,16 +3449,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Six digits, of any script; spaces and dashes do not matter. */
-                    code: string;
-                    /** @description The opaque handle of the pending step. */
-                    otp: string;
-                };
+                "application/json": components["schemas"]["OtpBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2088,20 +3466,85 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `email_taken` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `code_expired`, `otp_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation`, `code_wrong` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2115,14 +3558,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    password: string;
-                    reset_token: string;
-                };
+                "application/json": components["schemas"]["EnterPasswordBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2133,20 +3573,67 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `reset_token_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2160,56 +3647,82 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: email */
-                    email: string;
-                };
+                "application/json": components["schemas"]["ForgetPasswordBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description A code is on its way. Says nothing of whether the address has an account. */
-                        data: {
-                            /** @enum {string} */
-                            channel: "mail" | "sms";
-                            /** @description Seconds until the code ends; 0 when it has. */
-                            code_expires_in: number;
-                            /** @description Seconds until the whole step ends. */
-                            expires_in: number;
-                            /** @description The opaque handle of the pending step. */
-                            otp: string;
-                            /** @enum {string} */
-                            purpose: "register_student" | "register_instructor" | "register_company" | "reset" | "change_email" | "change_phone" | "fresh";
-                            /** @description Seconds until another code may be asked for. */
-                            resend_in: number;
-                            /** @description The address, masked. */
-                            sent_to: string;
-                            /** @description Tries left for the code that was sent last. */
-                            tries_left: number;
-                        };
+                        data: components["schemas"]["PendingStep"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2223,13 +3736,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    password: string;
-                };
+                "application/json": components["schemas"]["ReauthenticationBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2240,20 +3751,76 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `password_unset` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2267,49 +3834,60 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description A code is on its way. Says nothing of whether the address has an account. */
-                        data: {
-                            /** @enum {string} */
-                            channel: "mail" | "sms";
-                            /** @description Seconds until the code ends; 0 when it has. */
-                            code_expires_in: number;
-                            /** @description Seconds until the whole step ends. */
-                            expires_in: number;
-                            /** @description The opaque handle of the pending step. */
-                            otp: string;
-                            /** @enum {string} */
-                            purpose: "register_student" | "register_instructor" | "register_company" | "reset" | "change_email" | "change_phone" | "fresh";
-                            /** @description Seconds until another code may be asked for. */
-                            resend_in: number;
-                            /** @description The address, masked. */
-                            sent_to: string;
-                            /** @description Tries left for the code that was sent last. */
-                            tries_left: number;
-                        };
+                        data: components["schemas"]["PendingStep"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2323,16 +3901,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Six digits, of any script; spaces and dashes do not matter. */
-                    code: string;
-                    /** @description The opaque handle of the pending step. */
-                    otp: string;
-                };
+                "application/json": components["schemas"]["OtpBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2343,20 +3916,67 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `code_expired`, `otp_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation`, `code_wrong` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2370,7 +3990,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2384,20 +4004,31 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2411,14 +4042,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description From the fragment of the address that the browser came back to. */
-                    code: string;
-                };
+                "application/json": components["schemas"]["GoogleBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2426,49 +4054,82 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description With `second_factor`, there is no session yet. */
-                        data: {
-                            /** @enum {string} */
-                            capacity: "personal" | "company" | "operator";
-                            /** Format: date-time */
-                            expires_at: string;
-                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
-                            token: string;
-                            user: {
-                                avatar: string | null;
-                                email: string;
-                                id: number;
-                                is_google: boolean;
-                                /** @enum {string} */
-                                kind: "student" | "instructor" | "company";
-                                name: string;
-                            };
-                        } | {
-                            second_factor: {
-                                /** Format: date-time */
-                                expires_at: string;
-                                /** @description By what the second step can be taken; a passkey or an app is always among them. */
-                                methods: ("passkey" | "totp" | "recovery_code")[];
-                                /** @description Of the sign-in that waits for its second factor; works in the browser that began it. */
-                                ticket: string;
-                            };
+                        data: components["schemas"]["SignedIn"] | {
+                            second_factor: components["schemas"]["SecondFactorTicket"];
                         };
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `company_account`, `personal_account` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2482,74 +4143,82 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    bio?: string;
-                    /** @description A city that the country’s list does not hold, as people write it; at most 100 characters. */
-                    city?: string;
-                    /** @description A city of the country’s list; give this or `city`, not both. */
-                    city_id?: number;
-                    country_id: number;
-                    /** Format: email */
-                    email: string;
-                    expertise?: string[];
-                    job_name_id: number;
-                    name: string;
-                    password: string;
-                    /** @description In any notation; kept as E.164. */
-                    phone: string;
-                    /** @description ISO 3166 code, for numbers without a country code. */
-                    phone_country?: string;
-                    /** @description Whether the terms of use were accepted; they have to be. */
-                    terms: boolean;
-                    /** @description What stands below the name: profession, place of work. */
-                    title: string;
-                };
+                "application/json": components["schemas"]["InstructorBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description A code is on its way. Says nothing of whether the address has an account. */
-                        data: {
-                            /** @enum {string} */
-                            channel: "mail" | "sms";
-                            /** @description Seconds until the code ends; 0 when it has. */
-                            code_expires_in: number;
-                            /** @description Seconds until the whole step ends. */
-                            expires_in: number;
-                            /** @description The opaque handle of the pending step. */
-                            otp: string;
-                            /** @enum {string} */
-                            purpose: "register_student" | "register_instructor" | "register_company" | "reset" | "change_email" | "change_phone" | "fresh";
-                            /** @description Seconds until another code may be asked for. */
-                            resend_in: number;
-                            /** @description The address, masked. */
-                            sent_to: string;
-                            /** @description Tries left for the code that was sent last. */
-                            tries_left: number;
-                        };
+                        data: components["schemas"]["PendingStep"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2563,15 +4232,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: email */
-                    email: string;
-                    password: string;
-                };
+                "application/json": components["schemas"]["LoginBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2579,49 +4244,82 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description With `second_factor`, there is no session yet. */
-                        data: {
-                            /** @enum {string} */
-                            capacity: "personal" | "company" | "operator";
-                            /** Format: date-time */
-                            expires_at: string;
-                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
-                            token: string;
-                            user: {
-                                avatar: string | null;
-                                email: string;
-                                id: number;
-                                is_google: boolean;
-                                /** @enum {string} */
-                                kind: "student" | "instructor" | "company";
-                                name: string;
-                            };
-                        } | {
-                            second_factor: {
-                                /** Format: date-time */
-                                expires_at: string;
-                                /** @description By what the second step can be taken; a passkey or an app is always among them. */
-                                methods: ("passkey" | "totp" | "recovery_code")[];
-                                /** @description Of the sign-in that waits for its second factor; works in the browser that began it. */
-                                ticket: string;
-                            };
+                        data: components["schemas"]["SignedIn"] | {
+                            second_factor: components["schemas"]["SecondFactorTicket"];
                         };
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `credentials_wrong` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `company_account`, `personal_account` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2635,7 +4333,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2646,20 +4344,31 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2673,56 +4382,91 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Six digits, of any script; spaces and dashes do not matter. */
-                    code: string;
-                    /** @description The opaque handle of the pending step. */
-                    otp: string;
-                };
+                "application/json": components["schemas"]["OtpBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @enum {string} */
-                            capacity: "personal" | "company" | "operator";
-                            /** Format: date-time */
-                            expires_at: string;
-                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
-                            token: string;
-                            user: {
-                                avatar: string | null;
-                                email: string;
-                                id: number;
-                                is_google: boolean;
-                                /** @enum {string} */
-                                kind: "student" | "instructor" | "company";
-                                name: string;
-                            };
-                        };
+                        data: components["schemas"]["SignedIn"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `email_taken` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `code_expired`, `otp_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation`, `code_wrong` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2736,16 +4480,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Six digits, of any script; spaces and dashes do not matter. */
-                    code: string;
-                    /** @description The opaque handle of the pending step. */
-                    otp: string;
-                };
+                "application/json": components["schemas"]["OtpBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2762,20 +4501,76 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `email_taken` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `code_expired`, `otp_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation`, `code_wrong` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2789,56 +4584,91 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description The opaque handle of the pending step. */
-                    otp: string;
-                };
+                "application/json": components["schemas"]["HandleBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description A code is on its way. Says nothing of whether the address has an account. */
-                        data: {
-                            /** @enum {string} */
-                            channel: "mail" | "sms";
-                            /** @description Seconds until the code ends; 0 when it has. */
-                            code_expires_in: number;
-                            /** @description Seconds until the whole step ends. */
-                            expires_in: number;
-                            /** @description The opaque handle of the pending step. */
-                            otp: string;
-                            /** @enum {string} */
-                            purpose: "register_student" | "register_instructor" | "register_company" | "reset" | "change_email" | "change_phone" | "fresh";
-                            /** @description Seconds until another code may be asked for. */
-                            resend_in: number;
-                            /** @description The address, masked. */
-                            sent_to: string;
-                            /** @description Tries left for the code that was sent last. */
-                            tries_left: number;
-                        };
+                        data: components["schemas"]["PendingStep"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `otp_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2852,56 +4682,82 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description The opaque handle of the pending step. */
-                    otp: string;
-                };
+                "application/json": components["schemas"]["HandleBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description A code is on its way. Says nothing of whether the address has an account. */
-                        data: {
-                            /** @enum {string} */
-                            channel: "mail" | "sms";
-                            /** @description Seconds until the code ends; 0 when it has. */
-                            code_expires_in: number;
-                            /** @description Seconds until the whole step ends. */
-                            expires_in: number;
-                            /** @description The opaque handle of the pending step. */
-                            otp: string;
-                            /** @enum {string} */
-                            purpose: "register_student" | "register_instructor" | "register_company" | "reset" | "change_email" | "change_phone" | "fresh";
-                            /** @description Seconds until another code may be asked for. */
-                            resend_in: number;
-                            /** @description The address, masked. */
-                            sent_to: string;
-                            /** @description Tries left for the code that was sent last. */
-                            tries_left: number;
-                        };
+                        data: components["schemas"]["PendingStep"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `otp_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2915,54 +4771,100 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    current_password: string;
-                    password: string;
-                };
+                "application/json": components["schemas"]["PasswordBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @enum {string} */
-                            capacity: "personal" | "company" | "operator";
-                            /** Format: date-time */
-                            expires_at: string;
-                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
-                            token: string;
-                            user: {
-                                avatar: string | null;
-                                email: string;
-                                id: number;
-                                is_google: boolean;
-                                /** @enum {string} */
-                                kind: "student" | "instructor" | "company";
-                                name: string;
-                            };
-                        };
+                        data: components["schemas"]["SignedIn"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `password_unset` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2976,58 +4878,91 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description In any notation; kept as E.164. */
-                    phone: string;
-                    /** @description ISO 3166 code, for numbers without a country code. */
-                    phone_country?: string;
-                };
+                "application/json": components["schemas"]["PhoneBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description A code is on its way. Says nothing of whether the address has an account. */
-                        data: {
-                            /** @enum {string} */
-                            channel: "mail" | "sms";
-                            /** @description Seconds until the code ends; 0 when it has. */
-                            code_expires_in: number;
-                            /** @description Seconds until the whole step ends. */
-                            expires_in: number;
-                            /** @description The opaque handle of the pending step. */
-                            otp: string;
-                            /** @enum {string} */
-                            purpose: "register_student" | "register_instructor" | "register_company" | "reset" | "change_email" | "change_phone" | "fresh";
-                            /** @description Seconds until another code may be asked for. */
-                            resend_in: number;
-                            /** @description The address, masked. */
-                            sent_to: string;
-                            /** @description Tries left for the code that was sent last. */
-                            tries_left: number;
-                        };
+                        data: components["schemas"]["PendingStep"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3041,16 +4976,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Six digits, of any script; spaces and dashes do not matter. */
-                    code: string;
-                    /** @description The opaque handle of the pending step. */
-                    otp: string;
-                };
+                "application/json": components["schemas"]["OtpBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3063,20 +4993,76 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `code_expired`, `otp_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation`, `code_wrong` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3090,68 +5076,51 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            avatar: string | null;
-                            city: {
-                                id: number | null;
-                                name: string;
-                            } | null;
-                            country: {
-                                id: number;
-                                name: string;
-                            } | null;
-                            /** Format: date-time */
-                            created_at: string;
-                            email: string;
-                            has_password: boolean;
-                            id: number;
-                            instructor: {
-                                bio: string;
-                                expertise: string[];
-                                id: number;
-                                /** @enum {string} */
-                                state: "pending" | "approved" | "suspended";
-                                title: string;
-                            } | null;
-                            /** @description Whether the session may change addresses and end the account without another proof. */
-                            is_fresh: boolean;
-                            is_google: boolean;
-                            job_name: {
-                                id: number;
-                                name: string;
-                            } | null;
-                            /** @enum {string} */
-                            kind: "student" | "instructor" | "company";
-                            /** @enum {string} */
-                            locale: "ar" | "en";
-                            name: string;
-                            phone: string | null;
-                            verified_at: string | null;
-                        };
+                        data: components["schemas"]["Profile"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3165,85 +5134,82 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    bio?: string;
-                    /** @description A city that the country’s list does not hold, as people write it; at most 100 characters. */
-                    city?: string;
-                    /** @description A city of the country’s list; give this or `city`, not both. */
-                    city_id?: number;
-                    country_id?: number;
-                    expertise?: string[];
-                    job_name_id?: number;
-                    /** @enum {string} */
-                    locale?: "ar" | "en";
-                    name?: string;
-                    title?: string;
-                };
+                "application/json": components["schemas"]["ProfilePatch"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            avatar: string | null;
-                            city: {
-                                id: number | null;
-                                name: string;
-                            } | null;
-                            country: {
-                                id: number;
-                                name: string;
-                            } | null;
-                            /** Format: date-time */
-                            created_at: string;
-                            email: string;
-                            has_password: boolean;
-                            id: number;
-                            instructor: {
-                                bio: string;
-                                expertise: string[];
-                                id: number;
-                                /** @enum {string} */
-                                state: "pending" | "approved" | "suspended";
-                                title: string;
-                            } | null;
-                            /** @description Whether the session may change addresses and end the account without another proof. */
-                            is_fresh: boolean;
-                            is_google: boolean;
-                            job_name: {
-                                id: number;
-                                name: string;
-                            } | null;
-                            /** @enum {string} */
-                            kind: "student" | "instructor" | "company";
-                            /** @enum {string} */
-                            locale: "ar" | "en";
-                            name: string;
-                            phone: string | null;
-                            verified_at: string | null;
-                        };
+                        data: components["schemas"]["Profile"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3257,45 +5223,82 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Six digits, of any script; spaces and dashes do not matter. */
-                    code: string;
-                    /** @description The opaque handle of the pending step. */
-                    otp: string;
-                };
+                "application/json": components["schemas"]["OtpBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @description Seconds. */
-                            expires_in: number;
-                            /** @description Works once, for 30 minutes. */
-                            reset_token: string;
-                        };
+                        data: components["schemas"]["ResetToken"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `code_expired`, `otp_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation`, `code_wrong` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3310,75 +5313,100 @@ export interface operations {
         /** @description The ticket and one of the three. */
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Six digits, of any script; spaces and dashes do not matter. */
-                    code?: string;
-                    passkey?: {
-                        /** @enum {string} */
-                        authenticatorAttachment?: "platform" | "cross-platform";
-                        clientExtensionResults: {
-                            [key: string]: unknown;
-                        };
-                        id: string;
-                        rawId: string;
-                        response: {
-                            authenticatorData: string;
-                            clientDataJSON: string;
-                            signature: string;
-                            userHandle?: string;
-                        };
-                        /** @enum {string} */
-                        type: "public-key";
-                    };
-                    /** @description Ten letters and digits, of any case and script. */
-                    recovery_code?: string;
-                    /** @description Of the sign-in that waits for its second factor; works in the browser that began it. */
-                    ticket: string;
-                };
+                "application/json": components["schemas"]["SecondFactorBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @enum {string} */
-                            capacity: "personal" | "company" | "operator";
-                            /** Format: date-time */
-                            expires_at: string;
-                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
-                            token: string;
-                            user: {
-                                avatar: string | null;
-                                email: string;
-                                id: number;
-                                is_google: boolean;
-                                /** @enum {string} */
-                                kind: "student" | "instructor" | "company";
-                                name: string;
-                            };
-                        };
+                        data: components["schemas"]["SignedIn"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `passkeys_off` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `second_factor_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation`, `code_wrong`, `code_used`, `passkey_wrong` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3392,14 +5420,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Of the sign-in that waits for its second factor; works in the browser that began it. */
-                    ticket: string;
-                };
+                "application/json": components["schemas"]["TicketBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3414,20 +5439,76 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `passkeys_off` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `second_factor_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3441,51 +5522,42 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @description False where the site is reached by an IP address, for which no browser makes passkeys. */
-                            are_passkeys_on: boolean;
-                            passkeys: {
-                                /** Format: date-time */
-                                created_at: string;
-                                id: number;
-                                /** @description Whether its maker keeps a copy, so that it outlives the device. */
-                                is_backed_up: boolean;
-                                last_used_at: string | null;
-                                /** @description What the person calls it. */
-                                name: string;
-                            }[];
-                            /** @description Of ten. */
-                            recovery_codes_left: number;
-                            totp: {
-                                /** Format: date-time */
-                                confirmed_at: string;
-                                last_used_at: string | null;
-                            } | null;
-                        };
+                        data: components["schemas"]["SecondFactors"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3499,34 +5571,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    credential: {
-                        /** @enum {string} */
-                        authenticatorAttachment?: "platform" | "cross-platform";
-                        clientExtensionResults: {
-                            [key: string]: unknown;
-                        };
-                        id: string;
-                        rawId: string;
-                        response: {
-                            attestationObject: string;
-                            authenticatorData?: string;
-                            clientDataJSON: string;
-                            publicKey?: string;
-                            publicKeyAlgorithm?: number;
-                            transports?: string[];
-                        };
-                        /** @enum {string} */
-                        type: "public-key";
-                    };
-                    name: string;
-                    /** @description What finishes this set-up: once, within 30 minutes. */
-                    setup: string;
-                };
+                "application/json": components["schemas"]["PasskeyBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3539,20 +5588,85 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `passkeys_off`, `passkeys_full` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `otp_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation`, `passkey_wrong` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3568,7 +5682,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3579,20 +5693,67 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `last_second_factor` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3608,46 +5769,91 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    name: string;
-                };
+                "application/json": components["schemas"]["PasskeyNameBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** Format: date-time */
-                            created_at: string;
-                            id: number;
-                            /** @description Whether its maker keeps a copy, so that it outlives the device. */
-                            is_backed_up: boolean;
-                            last_used_at: string | null;
-                            /** @description What the person calls it. */
-                            name: string;
-                        };
+                        data: components["schemas"]["Passkey"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3661,7 +5867,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3678,20 +5884,49 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `passkeys_off` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3705,7 +5940,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3719,20 +5954,49 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `second_factor_missing` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3746,38 +6010,51 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @description Base32, to be typed into an app. */
-                            secret: string;
-                            /** @description What finishes this set-up: once, within 30 minutes. */
-                            setup: string;
-                            /** @description The same as `otpauth:` address, to be shown as a QR code. */
-                            uri: string;
-                        };
+                        data: components["schemas"]["TotpSetup"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3791,7 +6068,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3802,20 +6079,58 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `last_second_factor` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3829,16 +6144,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Six digits, of any script; spaces and dashes do not matter. */
-                    code: string;
-                    /** @description What finishes this set-up: once, within 30 minutes. */
-                    setup: string;
-                };
+                "application/json": components["schemas"]["TotpBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3851,20 +6161,76 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `otp_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation`, `code_wrong` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3878,44 +6244,42 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            browser: string | null;
-                            country: string | null;
-                            /** Format: date-time */
-                            created_at: string;
-                            /** @enum {string} */
-                            device: "phone" | "tablet" | "computer" | "other";
-                            id: number;
-                            ip: string | null;
-                            is_current: boolean;
-                            /** Format: date-time */
-                            last_seen_at: string;
-                            system: string | null;
-                        }[];
+                        data: components["schemas"]["Session"][];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3929,7 +6293,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3942,20 +6306,31 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3971,7 +6346,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3982,20 +6357,49 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4009,72 +6413,82 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description A city that the country’s list does not hold, as people write it; at most 100 characters. */
-                    city?: string;
-                    /** @description A city of the country’s list; give this or `city`, not both. */
-                    city_id?: number;
-                    country_id: number;
-                    /** Format: email */
-                    email: string;
-                    /** @description The token of the link. */
-                    invitation?: string;
-                    job_name_id: number;
-                    name: string;
-                    password: string;
-                    /** @description In any notation; kept as E.164. */
-                    phone: string;
-                    /** @description ISO 3166 code, for numbers without a country code. */
-                    phone_country?: string;
-                    /** @description Whether the terms of use were accepted; they have to be. */
-                    terms: boolean;
-                };
+                "application/json": components["schemas"]["StudentBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description A code is on its way. Says nothing of whether the address has an account. */
-                        data: {
-                            /** @enum {string} */
-                            channel: "mail" | "sms";
-                            /** @description Seconds until the code ends; 0 when it has. */
-                            code_expires_in: number;
-                            /** @description Seconds until the whole step ends. */
-                            expires_in: number;
-                            /** @description The opaque handle of the pending step. */
-                            otp: string;
-                            /** @enum {string} */
-                            purpose: "register_student" | "register_instructor" | "register_company" | "reset" | "change_email" | "change_phone" | "fresh";
-                            /** @description Seconds until another code may be asked for. */
-                            resend_in: number;
-                            /** @description The address, masked. */
-                            sent_to: string;
-                            /** @description Tries left for the code that was sent last. */
-                            tries_left: number;
-                        };
+                        data: components["schemas"]["PendingStep"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4088,55 +6502,82 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    capacity: "personal" | "company" | "operator";
-                    company_id?: number;
-                };
+                "application/json": components["schemas"]["SwitchBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @enum {string} */
-                            capacity: "personal" | "company" | "operator";
-                            /** Format: date-time */
-                            expires_at: string;
-                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
-                            token: string;
-                            user: {
-                                avatar: string | null;
-                                email: string;
-                                id: number;
-                                is_google: boolean;
-                                /** @enum {string} */
-                                kind: "student" | "instructor" | "company";
-                                name: string;
-                            };
-                        };
+                        data: components["schemas"]["SignedIn"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4150,7 +6591,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4164,20 +6605,40 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4191,36 +6652,42 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            course_count: number;
-                            id: number;
-                            name: string;
-                            slug: string;
-                        }[];
+                        data: components["schemas"]["Category"][];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4236,44 +6703,69 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            code: string;
-                            course: {
-                                id: number;
-                                title: string;
-                            };
-                            holder_name: string;
-                            /** Format: date-time */
-                            issued_at: string;
-                            /** @enum {string} */
-                            state: "valid" | "expired" | "withdrawn";
-                            valid_until: string | null;
-                            withdrawn_at: string | null;
-                        };
+                        data: components["schemas"]["Certificate"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4290,57 +6782,61 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @description As `member.add`. */
-                            action: string;
-                            actor: {
-                                id: number;
-                                name: string;
-                            } | null;
-                            after: {
-                                [key: string]: unknown;
-                            } | null;
-                            /** Format: date-time */
-                            at: string;
-                            before: {
-                                [key: string]: unknown;
-                            } | null;
-                            /** @enum {string} */
-                            capacity: "operator" | "company" | "instructor" | "personal" | "command line";
-                            id: number;
-                            role: string | null;
-                            subject_id: number | null;
-                            subject_type: string;
-                        }[];
-                        meta: {
-                            next_cursor: string | null;
-                            total: number;
-                            total_is_capped: boolean;
-                        };
+                        data: components["schemas"]["AuditEntry"][];
+                        meta: components["schemas"]["PageMeta"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4354,36 +6850,51 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            name: string;
-                            reads_audit: boolean;
-                            /** @enum {string} */
-                            role: "administrator" | "support" | "editor" | "finance" | "auditor";
-                        };
+                        data: components["schemas"]["Operator"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4397,17 +6908,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: email */
-                    email: string;
-                    message: string;
-                    name: string;
-                    subject: string;
-                };
+                "application/json": components["schemas"]["ContactMessage"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4420,20 +6925,67 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4447,7 +6999,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4455,32 +7007,36 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            countries: {
-                                code: string;
-                                dial_code: string;
-                                /** @description Whether there is a list of its cities; else they are typed. */
-                                has_cities: boolean;
-                                id: number;
-                                name: string;
-                            }[];
+                            countries: components["schemas"]["Country"][];
                         };
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4496,7 +7052,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4504,28 +7060,54 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            cities: {
-                                id: number;
-                                name: string;
-                            }[];
+                            cities: components["schemas"]["City"][];
                         };
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4553,61 +7135,52 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            category: {
-                                id: number;
-                                name: string;
-                                slug: string;
-                            };
-                            compare_at_price: number | null;
-                            cover: string | null;
-                            currency: string;
-                            duration_seconds: number;
-                            id: number;
-                            instructor: {
-                                id: number;
-                                name: string;
-                            };
-                            languages: ("ar" | "en")[];
-                            lesson_count: number;
-                            /** @enum {string} */
-                            level: "beginner" | "intermediate" | "advanced";
-                            /** @description Minor units (halalas), VAT included. */
-                            price: number;
-                            /** @description Mean stars, 0 to 5; 0 where rating_count is 0. */
-                            rating: number;
-                            rating_count: number;
-                            title: string;
-                        }[];
-                        meta: {
-                            next_cursor: string | null;
-                            total: number;
-                            total_is_capped: boolean;
-                        };
+                        data: components["schemas"]["CourseCard"][];
+                        meta: components["schemas"]["PageMeta"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4623,131 +7196,60 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            category: {
-                                id: number;
-                                name: string;
-                                slug: string;
-                            };
-                            compare_at_price: number | null;
-                            cover: string | null;
-                            currency: string;
-                            /** @description Markdown. */
-                            description: string;
-                            duration_seconds: number;
-                            exam: {
-                                id: number;
-                                pass_mark: number;
-                                question_count: number;
-                                time_limit_seconds: number | null;
-                                title: string;
-                            } | null;
-                            id: number;
-                            instructor: {
-                                id: number;
-                                name: string;
-                            };
-                            languages: ("ar" | "en")[];
-                            lesson_count: number;
-                            /** @enum {string} */
-                            level: "beginner" | "intermediate" | "advanced";
-                            outcomes: string[];
-                            /** @description Minor units (halalas), VAT included. */
-                            price: number;
-                            /** Format: date-time */
-                            published_at: string;
-                            /** @description Mean stars, 0 to 5; 0 where rating_count is 0. */
-                            rating: number;
-                            /** @description How many gave 1, 2, 3, 4 and 5 stars. */
-                            rating_breakdown: number[];
-                            rating_count: number;
-                            related: {
-                                category: {
-                                    id: number;
-                                    name: string;
-                                    slug: string;
-                                };
-                                compare_at_price: number | null;
-                                cover: string | null;
-                                currency: string;
-                                duration_seconds: number;
-                                id: number;
-                                instructor: {
-                                    id: number;
-                                    name: string;
-                                };
-                                languages: ("ar" | "en")[];
-                                lesson_count: number;
-                                /** @enum {string} */
-                                level: "beginner" | "intermediate" | "advanced";
-                                /** @description Minor units (halalas), VAT included. */
-                                price: number;
-                                /** @description Mean stars, 0 to 5; 0 where rating_count is 0. */
-                                rating: number;
-                                rating_count: number;
-                                title: string;
-                            }[];
-                            requirements: string[];
-                            reviews: {
-                                /** Format: date-time */
-                                created_at: string;
-                                id: number;
-                                name: string;
-                                stars: number;
-                                text: string;
-                            }[];
-                            sections: {
-                                id: number;
-                                lessons: {
-                                    duration_seconds: number;
-                                    free_preview: boolean;
-                                    id: number;
-                                    /** @enum {string} */
-                                    kind: "video" | "article" | "file" | "live";
-                                    title: string;
-                                }[];
-                                title: string;
-                            }[];
-                            sold: number;
-                            summary: string;
-                            teacher: {
-                                avatar: string | null;
-                                course_count: number;
-                                expertise: string[];
-                                id: number;
-                                name: string;
-                                student_count: number;
-                                title: string;
-                            };
-                            title: string;
-                            trailer: string | null;
-                            /** Format: date-time */
-                            updated_at: string;
-                        };
+                        data: components["schemas"]["Course"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4763,36 +7265,69 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            is_enrolled: boolean;
-                            is_favorite: boolean;
-                            next_lesson_id: number | null;
-                            percent: number;
-                        };
+                        data: components["schemas"]["Enrolment"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4808,36 +7343,78 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            is_enrolled: boolean;
-                            is_favorite: boolean;
-                            next_lesson_id: number | null;
-                            percent: number;
-                        };
+                        data: components["schemas"]["Enrolment"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `course_not_free` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4856,43 +7433,61 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** Format: date-time */
-                            created_at: string;
-                            id: number;
-                            name: string;
-                            stars: number;
-                            text: string;
-                        }[];
-                        meta: {
-                            next_cursor: string | null;
-                            total: number;
-                            total_is_capped: boolean;
-                        };
+                        data: components["schemas"]["Review"][];
+                        meta: components["schemas"]["PageMeta"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4908,77 +7503,69 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            attempts: {
-                                id: number;
-                                number: number;
-                                passed: boolean | null;
-                                percent: number | null;
-                                /** Format: date-time */
-                                started_at: string;
-                                /** @enum {string} */
-                                state: "in_progress" | "submitted" | "graded";
-                                submitted_at: string | null;
-                            }[];
-                            attempts_allowed: number | null;
-                            attempts_left: number | null;
-                            blocked_by: ("not_enrolled" | "exam_not_open" | "attempts_used_up" | "attempt_too_soon") | null;
-                            can_start: boolean;
-                            closes_at: string | null;
-                            counted_passed: boolean | null;
-                            counted_percent: number | null;
-                            course: {
-                                id: number;
-                                title: string;
-                            };
-                            ends_by: {
-                                /** Format: date-time */
-                                at: string;
-                                /** @enum {string} */
-                                reason: "time_limit" | "closing";
-                            } | null;
-                            /** @enum {string} */
-                            grade_method: "highest" | "latest" | "average" | "first";
-                            id: number;
-                            instructions: string;
-                            max_score: number;
-                            /** @enum {string} */
-                            navigation: "free" | "forward";
-                            negative_marking: boolean;
-                            next_start_at: string | null;
-                            open_attempt_id: number | null;
-                            opens_at: string | null;
-                            pass_mark: number;
-                            question_count: number;
-                            /** Format: date-time */
-                            server_time: string;
-                            time_limit_seconds: number | null;
-                            title: string;
-                        };
+                        data: components["schemas"]["Exam"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4994,77 +7581,100 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    holder: string;
-                };
+                "application/json": components["schemas"]["SessionLockBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            deadline_at: string | null;
-                            deadline_reason: ("time_limit" | "closing") | null;
-                            exam_id: number;
-                            holder: string;
-                            id: number;
-                            /** @enum {string} */
-                            navigation: "free" | "forward";
-                            number: number;
-                            questions: {
-                                answer: ({
-                                    option: string;
-                                } | {
-                                    options: string[];
-                                } | {
-                                    truth: boolean;
-                                } | {
-                                    text: string;
-                                }) | null;
-                                /** @description Markdown. */
-                                body: string;
-                                id: number;
-                                /** @enum {string} */
-                                kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
-                                options: {
-                                    key: string;
-                                    text: string;
-                                }[];
-                                points: number;
-                                position: number;
-                                /** @description 0 where nothing was saved yet. */
-                                revision: number;
-                            }[];
-                            /** Format: date-time */
-                            server_time: string;
-                            /** Format: date-time */
-                            started_at: string;
-                            /** @enum {string} */
-                            state: "in_progress" | "submitted" | "graded";
-                            title: string;
-                        };
+                        data: components["schemas"]["Attempt"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed`, `idempotency_key_required` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `not_enrolled` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `idempotency_mismatch`, `idempotency_in_progress`, `exam_not_open`, `attempts_used_up`, `attempt_too_soon` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5078,36 +7688,42 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @description Markdown. */
-                            answer: string;
-                            id: number;
-                            question: string;
-                        }[];
+                        data: components["schemas"]["Faq"][];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5121,56 +7737,51 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            category: {
-                                id: number;
-                                name: string;
-                                slug: string;
-                            };
-                            compare_at_price: number | null;
-                            cover: string | null;
-                            currency: string;
-                            duration_seconds: number;
-                            id: number;
-                            instructor: {
-                                id: number;
-                                name: string;
-                            };
-                            languages: ("ar" | "en")[];
-                            lesson_count: number;
-                            /** @enum {string} */
-                            level: "beginner" | "intermediate" | "advanced";
-                            /** @description Minor units (halalas), VAT included. */
-                            price: number;
-                            /** @description Mean stars, 0 to 5; 0 where rating_count is 0. */
-                            rating: number;
-                            rating_count: number;
-                            title: string;
-                        }[];
+                        data: components["schemas"]["CourseCard"][];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5184,13 +7795,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    course_id: number;
-                };
+                "application/json": components["schemas"]["FavoriteBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5201,20 +7810,76 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5230,7 +7895,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5241,20 +7906,58 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5268,13 +7971,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    course_ids: number[];
-                };
+                "application/json": components["schemas"]["FavoriteOrder"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5285,20 +7986,67 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5312,110 +8060,42 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            best_selling: {
-                                category: {
-                                    id: number;
-                                    name: string;
-                                    slug: string;
-                                };
-                                compare_at_price: number | null;
-                                cover: string | null;
-                                currency: string;
-                                duration_seconds: number;
-                                id: number;
-                                instructor: {
-                                    id: number;
-                                    name: string;
-                                };
-                                languages: ("ar" | "en")[];
-                                lesson_count: number;
-                                /** @enum {string} */
-                                level: "beginner" | "intermediate" | "advanced";
-                                /** @description Minor units (halalas), VAT included. */
-                                price: number;
-                                /** @description Mean stars, 0 to 5; 0 where rating_count is 0. */
-                                rating: number;
-                                rating_count: number;
-                                title: string;
-                            }[];
-                            categories: {
-                                course_count: number;
-                                id: number;
-                                name: string;
-                                slug: string;
-                            }[];
-                            faqs: {
-                                answer: string;
-                                id: number;
-                                question: string;
-                            }[];
-                            newest: {
-                                category: {
-                                    id: number;
-                                    name: string;
-                                    slug: string;
-                                };
-                                compare_at_price: number | null;
-                                cover: string | null;
-                                currency: string;
-                                duration_seconds: number;
-                                id: number;
-                                instructor: {
-                                    id: number;
-                                    name: string;
-                                };
-                                languages: ("ar" | "en")[];
-                                lesson_count: number;
-                                /** @enum {string} */
-                                level: "beginner" | "intermediate" | "advanced";
-                                /** @description Minor units (halalas), VAT included. */
-                                price: number;
-                                /** @description Mean stars, 0 to 5; 0 where rating_count is 0. */
-                                rating: number;
-                                rating_count: number;
-                                title: string;
-                            }[];
-                            numbers: {
-                                courses: number;
-                                enrolments: number;
-                                learners: number;
-                                teachers: number;
-                            };
-                            teachers: {
-                                avatar: string | null;
-                                course_count: number;
-                                expertise: string[];
-                                id: number;
-                                name: string;
-                                student_count: number;
-                                title: string;
-                            }[];
-                        };
+                        data: components["schemas"]["Home"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5429,14 +8109,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description The token of the link. */
-                    invitation: string;
-                };
+                "application/json": components["schemas"]["InvitationBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5444,28 +8121,90 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            company: {
-                                id: number;
-                                name: string;
-                            };
+                            company: components["schemas"]["CompanyName"];
                         };
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `already_employed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `invitation_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5479,47 +8218,82 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description The token of the link. */
-                    invitation: string;
-                };
+                "application/json": components["schemas"]["InvitationBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            company: {
-                                id: number;
-                                name: string;
-                            };
-                            /** @description Masked. */
-                            email: string;
-                            /** Format: date-time */
-                            expires_at: string;
-                        };
+                        data: components["schemas"]["Invitation"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `invitation_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5533,7 +8307,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5541,28 +8315,36 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            jobNames: {
-                                id: number;
-                                name: string;
-                            }[];
+                            jobNames: components["schemas"]["JobName"][];
                         };
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5578,75 +8360,69 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @description Markdown. */
-                            body: string;
-                            captions: {
-                                /** @enum {string} */
-                                language: "ar" | "en";
-                                src: string;
-                            }[];
-                            course: {
-                                exam: {
-                                    id: number;
-                                    passed: boolean | null;
-                                    title: string;
-                                } | null;
-                                id: number;
-                                percent: number;
-                                sections: {
-                                    id: number;
-                                    lessons: {
-                                        duration_seconds: number;
-                                        free_preview: boolean;
-                                        id: number;
-                                        is_completed: boolean;
-                                        is_open: boolean;
-                                        /** @enum {string} */
-                                        kind: "video" | "article" | "file" | "live";
-                                        title: string;
-                                    }[];
-                                    title: string;
-                                }[];
-                                title: string;
-                            };
-                            duration_seconds: number;
-                            free_preview: boolean;
-                            id: number;
-                            is_completed: boolean;
-                            is_enrolled: boolean;
-                            /** @enum {string} */
-                            kind: "video" | "article" | "file" | "live";
-                            media: string | null;
-                            next_id: number | null;
-                            position_seconds: number;
-                            previous_id: number | null;
-                            title: string;
-                        };
+                        data: components["schemas"]["Lesson"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_enrolled` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5662,44 +8438,91 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    is_completed?: boolean;
-                    position_seconds?: number;
-                    /** @description Seen since the last report; added up. */
-                    seconds_seen?: number;
-                };
+                "application/json": components["schemas"]["ProgressBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            course_percent: number;
-                            is_completed: boolean;
-                            position_seconds: number;
-                        };
+                        data: components["schemas"]["LessonProgress"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `not_enrolled` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5713,7 +8536,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5721,71 +8544,45 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            my_courses: {
-                                certificate_code: string | null;
-                                completed_lessons: number;
-                                course: {
-                                    category: {
-                                        id: number;
-                                        name: string;
-                                        slug: string;
-                                    };
-                                    compare_at_price: number | null;
-                                    cover: string | null;
-                                    currency: string;
-                                    duration_seconds: number;
-                                    id: number;
-                                    instructor: {
-                                        id: number;
-                                        name: string;
-                                    };
-                                    languages: ("ar" | "en")[];
-                                    lesson_count: number;
-                                    /** @enum {string} */
-                                    level: "beginner" | "intermediate" | "advanced";
-                                    /** @description Minor units (halalas), VAT included. */
-                                    price: number;
-                                    /** @description Mean stars, 0 to 5; 0 where rating_count is 0. */
-                                    rating: number;
-                                    rating_count: number;
-                                    title: string;
-                                };
-                                due_on: string | null;
-                                /** Format: date-time */
-                                enrolled_at: string;
-                                exam: {
-                                    id: number;
-                                    open_attempt: boolean;
-                                    passed: boolean | null;
-                                    percent: number | null;
-                                } | null;
-                                last_lesson: {
-                                    id: number;
-                                    title: string;
-                                } | null;
-                                last_seen_at: string | null;
-                                percent: number;
-                                /** @enum {string} */
-                                state: "active" | "completed";
-                            }[];
+                            my_courses: components["schemas"]["MyCourse"][];
                         };
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5801,45 +8598,61 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** Format: date-time */
-                            created_at: string;
-                            id: number;
-                            is_read: boolean;
-                            kind: string;
-                            link: string | null;
-                            seq: number;
-                            title: string;
-                        }[];
-                        meta: {
-                            next_cursor: string | null;
-                            total: number;
-                            total_is_capped: boolean;
-                        };
+                        data: components["schemas"]["Notification"][];
+                        meta: components["schemas"]["PageMeta"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5855,7 +8668,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5868,20 +8681,58 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5895,7 +8746,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5910,20 +8761,40 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5939,43 +8810,60 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            has_more: boolean;
-                            items: {
-                                /** Format: date-time */
-                                created_at: string;
-                                id: number;
-                                is_read: boolean;
-                                kind: string;
-                                link: string | null;
-                                seq: number;
-                                title: string;
-                            }[];
-                        };
+                        data: components["schemas"]["MissedNotifications"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5989,45 +8877,51 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            is_seen_in_lessons: boolean;
-                            kinds: {
-                                /** @enum {string} */
-                                kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "order_paid" | "discussion_reply";
-                                mail: boolean;
-                                push: boolean;
-                                site: boolean;
-                            }[];
-                            /** @enum {string} */
-                            mail_rhythm: "each" | "daily" | "weekly";
-                            quiet_from: number;
-                            quiet_until: number;
-                            time_zone: string;
-                        };
+                        data: components["schemas"]["NotificationPreferences"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -6041,63 +8935,82 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    is_seen_in_lessons: boolean;
-                    kinds: {
-                        /** @enum {string} */
-                        kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "order_paid" | "discussion_reply";
-                        mail: boolean;
-                        push: boolean;
-                        site: boolean;
-                    }[];
-                    /** @enum {string} */
-                    mail_rhythm: "each" | "daily" | "weekly";
-                    quiet_from: number;
-                    quiet_until: number;
-                    time_zone: string;
-                };
+                "application/json": components["schemas"]["PreferencesBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            is_seen_in_lessons: boolean;
-                            kinds: {
-                                /** @enum {string} */
-                                kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "order_paid" | "discussion_reply";
-                                mail: boolean;
-                                push: boolean;
-                                site: boolean;
-                            }[];
-                            /** @enum {string} */
-                            mail_rhythm: "each" | "daily" | "weekly";
-                            quiet_from: number;
-                            quiet_until: number;
-                            time_zone: string;
-                        };
+                        data: components["schemas"]["NotificationPreferences"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -6111,13 +9024,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    up_to: number;
-                };
+                "application/json": components["schemas"]["ReadAllBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6130,20 +9041,67 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -6159,39 +9117,60 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @description Markdown. */
-                            body: string;
-                            description: string;
-                            slug: string;
-                            title: string;
-                            /** Format: date-time */
-                            updated_at: string;
-                        };
+                        data: components["schemas"]["SitePage"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -6205,43 +9184,51 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            firebase: {
-                                apiKey: string;
-                                appId: string;
-                                authDomain?: string;
-                                measurementId?: string;
-                                messagingSenderId: string;
-                                projectId: string;
-                                storageBucket?: string;
-                            } | null;
-                            is_registered: boolean;
-                            vapid_key: string | null;
-                        };
+                        data: components["schemas"]["PushRegistration"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -6255,55 +9242,91 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    app: "learner" | "company";
-                    /** @enum {string} */
-                    kind: "fid" | "token";
-                    /** @enum {string} */
-                    language: "ar" | "en";
-                    token: string;
-                };
+                "application/json": components["schemas"]["PushRegistrationBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            firebase: {
-                                apiKey: string;
-                                appId: string;
-                                authDomain?: string;
-                                measurementId?: string;
-                                messagingSenderId: string;
-                                projectId: string;
-                                storageBucket?: string;
-                            } | null;
-                            is_registered: boolean;
-                            vapid_key: string | null;
-                        };
+                        data: components["schemas"]["PushRegistration"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `push_off` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -6317,43 +9340,51 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            firebase: {
-                                apiKey: string;
-                                appId: string;
-                                authDomain?: string;
-                                measurementId?: string;
-                                messagingSenderId: string;
-                                projectId: string;
-                                storageBucket?: string;
-                            } | null;
-                            is_registered: boolean;
-                            vapid_key: string | null;
-                        };
+                        data: components["schemas"]["PushRegistration"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -6369,7 +9400,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6378,36 +9409,45 @@ export interface operations {
                     "application/json": {
                         data: {
                             key: string;
-                            value: {
-                                address: string;
-                                company_name: string;
-                                email: string;
-                                hours: string;
-                                phone: string;
-                                social: {
-                                    name: string;
-                                    url: string;
-                                }[];
-                                whatsapp: string;
-                            };
+                            value: components["schemas"]["ContactDetails"];
                         }[];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -6425,44 +9465,52 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            avatar: string | null;
-                            course_count: number;
-                            expertise: string[];
-                            id: number;
-                            name: string;
-                            student_count: number;
-                            title: string;
-                        }[];
-                        meta: {
-                            next_cursor: string | null;
-                            total: number;
-                            total_is_capped: boolean;
-                        };
+                        data: components["schemas"]["InstructorCard"][];
+                        meta: components["schemas"]["PageMeta"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -6478,7 +9526,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6486,67 +9534,54 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            teacher: {
-                                avatar: string | null;
-                                bio: string;
-                                course_count: number;
-                                expertise: string[];
-                                id: number;
-                                name: string;
-                                rating: number;
-                                rating_count: number;
-                                student_count: number;
-                                title: string;
-                                user: {
-                                    avatar: string | null;
-                                    courses: {
-                                        category: {
-                                            id: number;
-                                            name: string;
-                                            slug: string;
-                                        };
-                                        compare_at_price: number | null;
-                                        cover: string | null;
-                                        currency: string;
-                                        duration_seconds: number;
-                                        id: number;
-                                        instructor: {
-                                            id: number;
-                                            name: string;
-                                        };
-                                        languages: ("ar" | "en")[];
-                                        lesson_count: number;
-                                        /** @enum {string} */
-                                        level: "beginner" | "intermediate" | "advanced";
-                                        /** @description Minor units (halalas), VAT included. */
-                                        price: number;
-                                        /** @description Mean stars, 0 to 5; 0 where rating_count is 0. */
-                                        rating: number;
-                                        rating_count: number;
-                                        title: string;
-                                    }[];
-                                    id: number;
-                                    name: string;
-                                };
-                            };
+                            teacher: components["schemas"]["Instructor"];
                         };
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };

@@ -8,9 +8,13 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description At most 5 MB and 40 megapixels. 413 and 415 where it is more or something else. */
+        /**
+         * Set the picture of the account
+         * @description At most 5 MB and 40 megapixels. 413 and 415 where it is more or something else.
+         */
         put: operations["putAvatar"];
         post?: never;
+        /** Remove the picture of the account */
         delete: operations["deleteAvatar"];
         options?: never;
         head?: never;
@@ -24,6 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the capacities of the account */
         get: operations["listCapacities"];
         put?: never;
         post?: never;
@@ -42,7 +47,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Answers the same whether or not the address has an account already; if it has, its owner is told by mail and the code is never sent. */
+        /**
+         * Register a company
+         * @description Answers the same whether or not the address has an account already; if it has, its owner is told by mail and the code is never sent.
+         */
         post: operations["registerCompany"];
         delete?: never;
         options?: never;
@@ -57,6 +65,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Export the data of the account */
         get: operations["exportOwnData"];
         put?: never;
         post?: never;
@@ -76,7 +85,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description Erases the account. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise). */
+        /**
+         * Erase the account
+         * @description Erases the account. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise).
+         */
         delete: operations["deleteAccount"];
         options?: never;
         head?: never;
@@ -92,7 +104,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends a code to the new address. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise). */
+        /**
+         * Request a new e-mail address
+         * @description Sends a code to the new address. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise).
+         */
         post: operations["changeEmail"];
         delete?: never;
         options?: never;
@@ -109,7 +124,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The code sets the new address; the old one is told. */
+        /**
+         * Confirm the new e-mail address
+         * @description The code sets the new address; the old one is told.
+         */
         post: operations["confirmEmail"];
         delete?: never;
         options?: never;
@@ -126,7 +144,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sets the new password and signs out everywhere. */
+        /**
+         * Set a new password with a reset token
+         * @description Sets the new password and signs out everywhere.
+         */
         post: operations["enterPassword"];
         delete?: never;
         options?: never;
@@ -143,7 +164,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends a code, if the address has an account; answers the same if it has none. */
+        /**
+         * Request a code to reset the password
+         * @description Sends a code, if the address has an account; answers the same if it has none.
+         */
         post: operations["forgetPassword"];
         delete?: never;
         options?: never;
@@ -160,7 +184,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Makes the session fresh for 15 minutes. */
+        /**
+         * Reauthenticate with the password
+         * @description Makes the session fresh for 15 minutes.
+         */
         post: operations["proveByPassword"];
         delete?: never;
         options?: never;
@@ -177,7 +204,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends a code to the account’s own address, for accounts without a password. */
+        /**
+         * Request a code to reauthenticate
+         * @description Sends a code to the account’s own address, for accounts without a password.
+         */
         post: operations["sendFreshCode"];
         delete?: never;
         options?: never;
@@ -194,7 +224,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Makes the session fresh for 15 minutes. */
+        /**
+         * Reauthenticate with a code
+         * @description Makes the session fresh for 15 minutes.
+         */
         post: operations["proveByCode"];
         delete?: never;
         options?: never;
@@ -209,6 +242,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get whether sign-in with Google is available */
         get: operations["getGoogleState"];
         put?: never;
         post?: never;
@@ -227,7 +261,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Trades the code for a session, or for the ticket of the second step: once, within a minute, in the browser that set out. 410 `gone` otherwise. */
+        /**
+         * Finish a sign-in with Google
+         * @description Trades the code for a session, or for the ticket of the second step: once, within a minute, in the browser that set out. 410 `gone` otherwise.
+         */
         post: operations["finishGoogle"];
         delete?: never;
         options?: never;
@@ -244,7 +281,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Answers with a session, or with the ticket of a second step (`POST /auth/second-factor`) where the account has a second factor. */
+        /**
+         * Sign in with an e-mail address and a password
+         * @description Answers with a session, or with the ticket of a second step (`POST /auth/second-factor`) where the account has a second factor.
+         */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -261,6 +301,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Sign out
+         * @description A token that has ended already is no error.
+         */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -277,7 +321,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The code of a company’s registration: makes the account and signs in. */
+        /**
+         * Confirm a registration and sign in
+         * @description The code of a company’s registration: makes the account and signs in.
+         */
         post: operations["confirmRegistration"];
         delete?: never;
         options?: never;
@@ -294,7 +341,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends a new code for the same step, at the earliest 60 seconds after the last, 5 an hour; the earlier code is dead then. */
+        /**
+         * Send a new code for a pending step
+         * @description Sends a new code for the same step, at the earliest 60 seconds after the last, 5 an hour; the earlier code is dead then.
+         */
         post: operations["resendCode"];
         delete?: never;
         options?: never;
@@ -311,7 +361,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Where the step behind a handle stands: after a reload, in another tab. */
+        /**
+         * Get the state of a pending step
+         * @description Where the step behind a handle stands: after a reload, in another tab.
+         */
         post: operations["getPendingStep"];
         delete?: never;
         options?: never;
@@ -328,7 +381,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Ends every session and opens a new one for this browser. */
+        /**
+         * Change the password
+         * @description Ends every session and opens a new one for this browser.
+         */
         post: operations["changePassword"];
         delete?: never;
         options?: never;
@@ -345,7 +401,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends a code to the new number, or by mail where no short messages can be sent. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise). */
+        /**
+         * Request a new phone number
+         * @description Sends a code to the new number, or by mail where no short messages can be sent. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise).
+         */
         post: operations["changePhone"];
         delete?: never;
         options?: never;
@@ -362,7 +421,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The code sets the new number. */
+        /**
+         * Confirm the new phone number
+         * @description The code sets the new number.
+         */
         post: operations["confirmPhone"];
         delete?: never;
         options?: never;
@@ -377,13 +439,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get the profile */
         get: operations["getProfile"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** @description Changes what is named; `title`, `bio`, `expertise` and the texts of a company change in the language of the request. */
+        /**
+         * Update the profile
+         * @description Changes what is named; `title`, `bio`, `expertise` and the texts of a company change in the language of the request.
+         */
         patch: operations["updateProfile"];
         trace?: never;
     };
@@ -396,7 +462,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Trades the code for a token that sets the password. */
+        /**
+         * Exchange the code for a reset token
+         * @description Trades the code for a token that sets the password.
+         */
         post: operations["confirmReset"];
         delete?: never;
         options?: never;
@@ -413,7 +482,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Ends a sign-in with a session. A wrong answer costs one of the ticket’s five tries; 410 `second_factor_gone` once they, or its ten minutes, are over. */
+        /**
+         * Finish a sign-in with a second factor
+         * @description Ends a sign-in with a session. A wrong answer costs one of the ticket’s five tries; 410 `second_factor_gone` once they, or its ten minutes, are over.
+         */
         post: operations["showSecondFactor"];
         delete?: never;
         options?: never;
@@ -430,7 +502,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description What a browser needs to show a passkey; works once. */
+        /**
+         * Get the options to show a passkey
+         * @description What a browser needs to show a passkey; works once.
+         */
         post: operations["getSecondFactorOptions"];
         delete?: never;
         options?: never;
@@ -445,6 +520,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the second factors of the account */
         get: operations["getSecondFactors"];
         put?: never;
         post?: never;
@@ -463,7 +539,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Recovery codes come with the first factor. 403 `session_stale` when the last proof of identity is too old. */
+        /**
+         * Add a passkey
+         * @description Recovery codes come with the first factor. 403 `session_stale` when the last proof of identity is too old.
+         */
         post: operations["addPasskey"];
         delete?: never;
         options?: never;
@@ -481,11 +560,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description With the last factor go the recovery codes; 409 `last_second_factor` where the account has to keep one. 403 `session_stale` when the last proof of identity is too old. */
+        /**
+         * Remove a passkey
+         * @description With the last factor go the recovery codes; 409 `last_second_factor` where the account has to keep one. 403 `session_stale` when the last proof of identity is too old.
+         */
         delete: operations["removePasskey"];
         options?: never;
         head?: never;
-        /** @description 403 `session_stale` when the last proof of identity is too old. */
+        /**
+         * Rename a passkey
+         * @description 403 `session_stale` when the last proof of identity is too old.
+         */
         patch: operations["renamePasskey"];
         trace?: never;
     };
@@ -498,7 +583,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description What a browser needs to make a passkey. 403 `session_stale` when the last proof of identity is too old. */
+        /**
+         * Begin to set up a passkey
+         * @description What a browser needs to make a passkey. 403 `session_stale` when the last proof of identity is too old.
+         */
         post: operations["beginPasskey"];
         delete?: never;
         options?: never;
@@ -515,7 +603,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Ten new codes, shown this once; the earlier ones are dead. 403 `session_stale` when the last proof of identity is too old. */
+        /**
+         * Renew the recovery codes
+         * @description Ten new codes, shown this once; the earlier ones are dead. 403 `session_stale` when the last proof of identity is too old.
+         */
         post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -532,9 +623,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A secret for an authenticator app, which counts once a code confirms it. 403 `session_stale` when the last proof of identity is too old. */
+        /**
+         * Begin to set up an authenticator app
+         * @description A secret for an authenticator app, which counts once a code confirms it. 403 `session_stale` when the last proof of identity is too old.
+         */
         post: operations["beginTotp"];
-        /** @description With the last factor go the recovery codes; 409 `last_second_factor` where the account has to keep one. 403 `session_stale` when the last proof of identity is too old. */
+        /**
+         * Remove the authenticator app
+         * @description With the last factor go the recovery codes; 409 `last_second_factor` where the account has to keep one. 403 `session_stale` when the last proof of identity is too old.
+         */
         delete: operations["removeTotp"];
         options?: never;
         head?: never;
@@ -550,7 +647,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The app counts from now on, in the place of an earlier one. Recovery codes come with the first factor. 403 `session_stale` when the last proof of identity is too old. */
+        /**
+         * Confirm an authenticator app
+         * @description The app counts from now on, in the place of an earlier one. Recovery codes come with the first factor. 403 `session_stale` when the last proof of identity is too old.
+         */
         post: operations["confirmTotp"];
         delete?: never;
         options?: never;
@@ -565,11 +665,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One for each browser, however many capacities it is signed in for: the current one first, then the last seen. */
+        /**
+         * List the browsers that are signed in
+         * @description One for each browser, however many capacities it is signed in for: the current one first, then the last seen.
+         */
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** @description Signs out everywhere else. */
+        /**
+         * Sign all other browsers out
+         * @description Signs out everywhere else.
+         */
         delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
@@ -586,7 +692,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description Signs out there at once; one’s own current session too. */
+        /**
+         * Sign a browser out
+         * @description Signs out there at once; one’s own current session too.
+         */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -602,7 +711,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Opens a session in another capacity of the account beside this one, which stays; what this one has proved counts for it. */
+        /**
+         * Open a session in another capacity
+         * @description Opens a session in another capacity of the account beside this one, which stays; what this one has proved counts for it.
+         */
         post: operations["switchCapacity"];
         delete?: never;
         options?: never;
@@ -617,6 +729,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get the dashboard of the company */
         get: operations["getDashboard"];
         put?: never;
         post?: never;
@@ -633,6 +746,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List departments */
         get: operations["listDepartments"];
         put?: never;
         post?: never;
@@ -649,6 +763,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Search and list employees
+         * @description A manager of a branch sees the employees of that branch.
+         */
         get: operations["listEmployees"];
         put?: never;
         post?: never;
@@ -665,6 +783,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Get an employee and their assignments
+         * @description A manager of a branch sees the employees of that branch.
+         */
         get: operations["getEmployee"];
         put?: never;
         post?: never;
@@ -683,7 +805,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A new link for somebody who has not answered; the earlier one is dead. */
+        /**
+         * Send an invitation again
+         * @description A new link for somebody who has not answered; the earlier one is dead.
+         */
         post: operations["inviteAgain"];
         delete?: never;
         options?: never;
@@ -700,7 +825,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Adds an employee and sends the link; somebody who left or has not answered is invited once more. */
+        /**
+         * Invite an employee
+         * @description Adds an employee and sends the link; somebody who left or has not answered is invited once more.
+         */
         post: operations["inviteEmployee"];
         delete?: never;
         options?: never;
@@ -715,9 +843,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the members who act for the company */
         get: operations["listMembers"];
         put?: never;
-        /** @description Lets an active employee act for the company with their own account. */
+        /**
+         * Add a member
+         * @description Lets an active employee act for the company with their own account.
+         */
         post: operations["addMember"];
         delete?: never;
         options?: never;
@@ -735,10 +867,14 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description Ends the membership and signs its sessions out. */
+        /**
+         * Remove a member
+         * @description Ends the membership and signs its sessions out.
+         */
         delete: operations["removeMember"];
         options?: never;
         head?: never;
+        /** Change the role of a member */
         patch: operations["changeMemberRole"];
         trace?: never;
     };
@@ -749,19 +885,493 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get the security settings of the company */
         get: operations["getCompanySecurity"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
+        /** Update the security settings of the company */
         patch: operations["updateCompanySecurity"];
         trace?: never;
     };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: never;
+    schemas: {
+        Assignment: {
+            /** Format: date-time */
+            assigned_at: string;
+            completed_at: string | null;
+            course: {
+                category_slug: string;
+                id: number;
+                title: string;
+            };
+            due_on: string | null;
+            id: number;
+            is_overdue: boolean;
+            percent: number;
+            score: number | null;
+            /** @enum {string} */
+            state: "assigned" | "in_progress" | "completed" | "withdrawn";
+        };
+        Capacity: {
+            branch: string | null;
+            /** @enum {string} */
+            capacity: "personal" | "company" | "operator";
+            company: components["schemas"]["CompanyName"] | null;
+            is_current: boolean;
+            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
+        };
+        Company: {
+            address: string;
+            employee_count: number;
+            id: number;
+            legal_name: string;
+            logo: string | null;
+            registration_number: string;
+            vat_number: string | null;
+        };
+        CompanyBody: {
+            address: string;
+            /** @description A city that the country’s list does not hold, as people write it; at most 100 characters. */
+            city?: string;
+            /** @description A city of the country’s list; give this or `city`, not both. */
+            city_id?: number;
+            country_id: number;
+            /** Format: email */
+            email: string;
+            job_name_id: number;
+            legal_name: string;
+            name: string;
+            password: string;
+            /** @description In any notation; kept as E.164. */
+            phone: string;
+            /** @description ISO 3166 code, for numbers without a country code. */
+            phone_country?: string;
+            /** @description Commercial registration; ten digits for a Saudi company. */
+            registration_number: string;
+            /** @description Whether the terms of use were accepted; they have to be. */
+            terms: boolean;
+            /** @description Fifteen digits, for a company that is registered for VAT in Saudi Arabia. */
+            vat_number?: string;
+        };
+        CompanyName: {
+            id: number;
+            name: string;
+        };
+        CompanyPatch: {
+            address?: string;
+            /** @description A city that the country’s list does not hold, as people write it; at most 100 characters. */
+            city?: string;
+            /** @description A city of the country’s list; give this or `city`, not both. */
+            city_id?: number;
+            country_id?: number;
+            job_name_id?: number;
+            legal_name?: string;
+            /** @enum {string} */
+            locale?: "ar" | "en";
+            name?: string;
+            registration_number?: string;
+            /** @description Empty: the company has none. */
+            vat_number?: string;
+        };
+        CompanyProfile: {
+            avatar: string | null;
+            city: {
+                id: number | null;
+                name: string;
+            } | null;
+            company: components["schemas"]["Company"];
+            country: {
+                id: number;
+                name: string;
+            } | null;
+            /** Format: date-time */
+            created_at: string;
+            email: string;
+            has_password: boolean;
+            id: number;
+            /** @description Whether the session may change addresses and end the account without another proof. */
+            is_fresh: boolean;
+            is_google: boolean;
+            /** @description Whether the caller is the company’s own account, not a member with an account of their own. */
+            is_own_account: boolean;
+            job_name: {
+                id: number;
+                name: string;
+            } | null;
+            /** @enum {string} */
+            kind: "student" | "instructor" | "company";
+            /** @enum {string} */
+            locale: "ar" | "en";
+            name: string;
+            phone: string | null;
+            verified_at: string | null;
+        };
+        CompanySecurity: {
+            demands_second_factor: boolean;
+        };
+        Dashboard: {
+            /** Format: date-time */
+            as_of: string;
+            assignments: {
+                completed: number;
+                in_progress: number;
+                not_started: number;
+                overdue: number;
+                total: number;
+            };
+            attention: {
+                course: string;
+                /** Format: date */
+                due_on: string;
+                employee_id: number;
+                name: string;
+                percent: number;
+            }[];
+            company: {
+                id: number;
+                name: string;
+            };
+            courses: {
+                assigned: number;
+                category_slug: string;
+                completed: number;
+                id: number;
+                percent: number;
+                title: string;
+            }[];
+            departments: {
+                employees: number;
+                id: number;
+                name: string;
+                percent: number | null;
+            }[];
+            employees: {
+                active: number;
+                deactivated: number;
+                invited: number;
+            };
+            mean_score: number | null;
+            seats: {
+                bought: number;
+                used: number;
+            } | null;
+        };
+        Department: {
+            employee_count: number;
+            id: number;
+            name: string;
+        };
+        EmailBody: {
+            /** Format: email */
+            email: string;
+        };
+        Employee: {
+            assigned: number;
+            completed: number;
+            department: {
+                id: number;
+                name: string;
+            } | null;
+            email: string;
+            id: number;
+            job: string | null;
+            joined_on: string | null;
+            name: string;
+            number: string | null;
+            overdue: number;
+            percent: number | null;
+            /** @enum {string} */
+            state: "invited" | "active" | "deactivated";
+        };
+        EmployeeDetails: {
+            assigned: number;
+            assignments: components["schemas"]["Assignment"][];
+            completed: number;
+            /** Format: date-time */
+            created_at: string;
+            department: {
+                id: number;
+                name: string;
+            } | null;
+            email: string;
+            id: number;
+            job: string | null;
+            joined_on: string | null;
+            name: string;
+            number: string | null;
+            overdue: number;
+            percent: number | null;
+            /** @enum {string} */
+            state: "invited" | "active" | "deactivated";
+        };
+        EnterPasswordBody: {
+            password: string;
+            reset_token: string;
+        };
+        /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+        Failure: {
+            code: string;
+            /** @description Further facts. */
+            data?: {
+                [key: string]: unknown;
+            };
+            errors?: {
+                [key: string]: string[];
+            };
+            message: string;
+            request_id?: string;
+        };
+        ForgetPasswordBody: {
+            /** Format: email */
+            email: string;
+        };
+        GoogleBody: {
+            /** @description From the fragment of the address that the browser came back to. */
+            code: string;
+        };
+        HandleBody: {
+            /** @description The opaque handle of the pending step. */
+            otp: string;
+        };
+        InviteBody: {
+            department_id?: number;
+            /** Format: email */
+            email: string;
+            job?: string;
+            name: string;
+            number?: string;
+        };
+        LoginBody: {
+            /** Format: email */
+            email: string;
+            password: string;
+        };
+        Member: {
+            department: {
+                id: number;
+                name: string;
+            } | null;
+            email: string;
+            employee_id: number | null;
+            /** @description Of the account. */
+            id: number;
+            /** @description The company’s own account: always an owner. */
+            is_company_account: boolean;
+            name: string;
+            /** @enum {string} */
+            role: "owner" | "administrator" | "manager" | "finance" | "auditor";
+            /** Format: date-time */
+            since: string;
+        };
+        MemberBody: {
+            department_id?: number | null;
+            employee_id: number;
+            /** @enum {string} */
+            role: "owner" | "administrator" | "manager" | "finance" | "auditor";
+        };
+        OtpBody: {
+            /** @description Six digits, of any script; spaces and dashes do not matter. */
+            code: string;
+            /** @description The opaque handle of the pending step. */
+            otp: string;
+        };
+        PageMeta: {
+            next_cursor: string | null;
+            total: number;
+            total_is_capped: boolean;
+        };
+        Passkey: {
+            /** Format: date-time */
+            created_at: string;
+            id: number;
+            /** @description Whether its maker keeps a copy, so that it outlives the device. */
+            is_backed_up: boolean;
+            last_used_at: string | null;
+            /** @description What the person calls it. */
+            name: string;
+        };
+        PasskeyBody: {
+            credential: {
+                /** @enum {string} */
+                authenticatorAttachment?: "platform" | "cross-platform";
+                clientExtensionResults: {
+                    [key: string]: unknown;
+                };
+                id: string;
+                rawId: string;
+                response: {
+                    attestationObject: string;
+                    authenticatorData?: string;
+                    clientDataJSON: string;
+                    publicKey?: string;
+                    publicKeyAlgorithm?: number;
+                    transports?: string[];
+                };
+                /** @enum {string} */
+                type: "public-key";
+            };
+            name: string;
+            /** @description What finishes this set-up: once, within 30 minutes. */
+            setup: string;
+        };
+        PasskeyNameBody: {
+            name: string;
+        };
+        PasswordBody: {
+            current_password: string;
+            password: string;
+        };
+        /** @description A code is on its way. Says nothing of whether the address has an account. */
+        PendingStep: {
+            /** @enum {string} */
+            channel: "mail" | "sms";
+            /** @description Seconds until the code ends; 0 when it has. */
+            code_expires_in: number;
+            /** @description Seconds until the whole step ends. */
+            expires_in: number;
+            /** @description The opaque handle of the pending step. */
+            otp: string;
+            /** @enum {string} */
+            purpose: "register_student" | "register_instructor" | "register_company" | "reset" | "change_email" | "change_phone" | "fresh";
+            /** @description Seconds until another code may be asked for. */
+            resend_in: number;
+            /** @description The address, masked. */
+            sent_to: string;
+            /** @description Tries left for the code that was sent last. */
+            tries_left: number;
+        };
+        PhoneBody: {
+            /** @description In any notation; kept as E.164. */
+            phone: string;
+            /** @description ISO 3166 code, for numbers without a country code. */
+            phone_country?: string;
+        };
+        ReauthenticationBody: {
+            password: string;
+        };
+        ResetToken: {
+            /** @description Seconds. */
+            expires_in: number;
+            /** @description Works once, for 30 minutes. */
+            reset_token: string;
+        };
+        /** @description The ticket and one of the three. */
+        SecondFactorBody: {
+            /** @description Six digits, of any script; spaces and dashes do not matter. */
+            code?: string;
+            passkey?: {
+                /** @enum {string} */
+                authenticatorAttachment?: "platform" | "cross-platform";
+                clientExtensionResults: {
+                    [key: string]: unknown;
+                };
+                id: string;
+                rawId: string;
+                response: {
+                    authenticatorData: string;
+                    clientDataJSON: string;
+                    signature: string;
+                    userHandle?: string;
+                };
+                /** @enum {string} */
+                type: "public-key";
+            };
+            /** @description Ten letters and digits, of any case and script. */
+            recovery_code?: string;
+            /** @description Of the sign-in that waits for its second factor; works in the browser that began it. */
+            ticket: string;
+        };
+        SecondFactors: {
+            /** @description False where the site is reached by an IP address, for which no browser makes passkeys. */
+            are_passkeys_on: boolean;
+            passkeys: components["schemas"]["Passkey"][];
+            /** @description Of ten. */
+            recovery_codes_left: number;
+            totp: {
+                /** Format: date-time */
+                confirmed_at: string;
+                last_used_at: string | null;
+            } | null;
+        };
+        SecondFactorTicket: {
+            /** Format: date-time */
+            expires_at: string;
+            /** @description By what the second step can be taken; a passkey or an app is always among them. */
+            methods: ("passkey" | "totp" | "recovery_code")[];
+            /** @description Of the sign-in that waits for its second factor; works in the browser that began it. */
+            ticket: string;
+        };
+        SecurityBody: {
+            demands_second_factor: boolean;
+        };
+        SentInvitation: {
+            employee_id: number;
+            /** Format: date-time */
+            expires_at: string;
+            /** @description The same link as in the mail; whoever has it may join, once. */
+            link: string;
+        };
+        Session: {
+            browser: string | null;
+            country: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            device: "phone" | "tablet" | "computer" | "other";
+            id: number;
+            ip: string | null;
+            is_current: boolean;
+            /** Format: date-time */
+            last_seen_at: string;
+            system: string | null;
+        };
+        SignedIn: {
+            /** @enum {string} */
+            capacity: "personal" | "company" | "operator";
+            /** Format: date-time */
+            expires_at: string;
+            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
+            token: string;
+            user: components["schemas"]["SignedInUser"];
+        };
+        SignedInUser: {
+            avatar: string | null;
+            email: string;
+            id: number;
+            is_google: boolean;
+            /** @enum {string} */
+            kind: "student" | "instructor" | "company";
+            name: string;
+        };
+        SwitchBody: {
+            /** @enum {string} */
+            capacity: "personal" | "company" | "operator";
+            company_id?: number;
+        };
+        TicketBody: {
+            /** @description Of the sign-in that waits for its second factor; works in the browser that began it. */
+            ticket: string;
+        };
+        TotpBody: {
+            /** @description Six digits, of any script; spaces and dashes do not matter. */
+            code: string;
+            /** @description What finishes this set-up: once, within 30 minutes. */
+            setup: string;
+        };
+        TotpSetup: {
+            /** @description Base32, to be typed into an app. */
+            secret: string;
+            /** @description What finishes this set-up: once, within 30 minutes. */
+            setup: string;
+            /** @description The same as `otpauth:` address, to be shown as a QR code. */
+            uri: string;
+        };
+    };
     responses: never;
     parameters: never;
     requestBodies: never;
@@ -785,7 +1395,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -799,20 +1409,67 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -826,7 +1483,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -837,20 +1494,40 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -864,41 +1541,42 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            branch: string | null;
-                            /** @enum {string} */
-                            capacity: "personal" | "company" | "operator";
-                            company: {
-                                id: number;
-                                name: string;
-                            } | null;
-                            is_current: boolean;
-                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
-                        }[];
+                        data: components["schemas"]["Capacity"][];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -912,76 +1590,82 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    address: string;
-                    /** @description A city that the country’s list does not hold, as people write it; at most 100 characters. */
-                    city?: string;
-                    /** @description A city of the country’s list; give this or `city`, not both. */
-                    city_id?: number;
-                    country_id: number;
-                    /** Format: email */
-                    email: string;
-                    job_name_id: number;
-                    legal_name: string;
-                    name: string;
-                    password: string;
-                    /** @description In any notation; kept as E.164. */
-                    phone: string;
-                    /** @description ISO 3166 code, for numbers without a country code. */
-                    phone_country?: string;
-                    /** @description Commercial registration; ten digits for a Saudi company. */
-                    registration_number: string;
-                    /** @description Whether the terms of use were accepted; they have to be. */
-                    terms: boolean;
-                    /** @description Fifteen digits, for a company that is registered for VAT in Saudi Arabia. */
-                    vat_number?: string;
-                };
+                "application/json": components["schemas"]["CompanyBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description A code is on its way. Says nothing of whether the address has an account. */
-                        data: {
-                            /** @enum {string} */
-                            channel: "mail" | "sms";
-                            /** @description Seconds until the code ends; 0 when it has. */
-                            code_expires_in: number;
-                            /** @description Seconds until the whole step ends. */
-                            expires_in: number;
-                            /** @description The opaque handle of the pending step. */
-                            otp: string;
-                            /** @enum {string} */
-                            purpose: "register_student" | "register_instructor" | "register_company" | "reset" | "change_email" | "change_phone" | "fresh";
-                            /** @description Seconds until another code may be asked for. */
-                            resend_in: number;
-                            /** @description The address, masked. */
-                            sent_to: string;
-                            /** @description Tries left for the code that was sent last. */
-                            tries_left: number;
-                        };
+                        data: components["schemas"]["PendingStep"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -995,7 +1679,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1012,20 +1696,40 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1039,7 +1743,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1050,20 +1754,40 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1077,56 +1801,91 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: email */
-                    email: string;
-                };
+                "application/json": components["schemas"]["EmailBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description A code is on its way. Says nothing of whether the address has an account. */
-                        data: {
-                            /** @enum {string} */
-                            channel: "mail" | "sms";
-                            /** @description Seconds until the code ends; 0 when it has. */
-                            code_expires_in: number;
-                            /** @description Seconds until the whole step ends. */
-                            expires_in: number;
-                            /** @description The opaque handle of the pending step. */
-                            otp: string;
-                            /** @enum {string} */
-                            purpose: "register_student" | "register_instructor" | "register_company" | "reset" | "change_email" | "change_phone" | "fresh";
-                            /** @description Seconds until another code may be asked for. */
-                            resend_in: number;
-                            /** @description The address, masked. */
-                            sent_to: string;
-                            /** @description Tries left for the code that was sent last. */
-                            tries_left: number;
-                        };
+                        data: components["schemas"]["PendingStep"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1140,16 +1899,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Six digits, of any script; spaces and dashes do not matter. */
-                    code: string;
-                    /** @description The opaque handle of the pending step. */
-                    otp: string;
-                };
+                "application/json": components["schemas"]["OtpBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1162,20 +1916,85 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `email_taken` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `code_expired`, `otp_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation`, `code_wrong` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1189,14 +2008,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    password: string;
-                    reset_token: string;
-                };
+                "application/json": components["schemas"]["EnterPasswordBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1207,20 +2023,67 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `reset_token_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1234,56 +2097,82 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: email */
-                    email: string;
-                };
+                "application/json": components["schemas"]["ForgetPasswordBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description A code is on its way. Says nothing of whether the address has an account. */
-                        data: {
-                            /** @enum {string} */
-                            channel: "mail" | "sms";
-                            /** @description Seconds until the code ends; 0 when it has. */
-                            code_expires_in: number;
-                            /** @description Seconds until the whole step ends. */
-                            expires_in: number;
-                            /** @description The opaque handle of the pending step. */
-                            otp: string;
-                            /** @enum {string} */
-                            purpose: "register_student" | "register_instructor" | "register_company" | "reset" | "change_email" | "change_phone" | "fresh";
-                            /** @description Seconds until another code may be asked for. */
-                            resend_in: number;
-                            /** @description The address, masked. */
-                            sent_to: string;
-                            /** @description Tries left for the code that was sent last. */
-                            tries_left: number;
-                        };
+                        data: components["schemas"]["PendingStep"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1297,13 +2186,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    password: string;
-                };
+                "application/json": components["schemas"]["ReauthenticationBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1314,20 +2201,76 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `password_unset` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1341,49 +2284,60 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description A code is on its way. Says nothing of whether the address has an account. */
-                        data: {
-                            /** @enum {string} */
-                            channel: "mail" | "sms";
-                            /** @description Seconds until the code ends; 0 when it has. */
-                            code_expires_in: number;
-                            /** @description Seconds until the whole step ends. */
-                            expires_in: number;
-                            /** @description The opaque handle of the pending step. */
-                            otp: string;
-                            /** @enum {string} */
-                            purpose: "register_student" | "register_instructor" | "register_company" | "reset" | "change_email" | "change_phone" | "fresh";
-                            /** @description Seconds until another code may be asked for. */
-                            resend_in: number;
-                            /** @description The address, masked. */
-                            sent_to: string;
-                            /** @description Tries left for the code that was sent last. */
-                            tries_left: number;
-                        };
+                        data: components["schemas"]["PendingStep"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1397,16 +2351,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Six digits, of any script; spaces and dashes do not matter. */
-                    code: string;
-                    /** @description The opaque handle of the pending step. */
-                    otp: string;
-                };
+                "application/json": components["schemas"]["OtpBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1417,20 +2366,67 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `code_expired`, `otp_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation`, `code_wrong` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1444,7 +2440,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1458,20 +2454,31 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1485,14 +2492,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description From the fragment of the address that the browser came back to. */
-                    code: string;
-                };
+                "application/json": components["schemas"]["GoogleBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1500,49 +2504,82 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description With `second_factor`, there is no session yet. */
-                        data: {
-                            /** @enum {string} */
-                            capacity: "personal" | "company" | "operator";
-                            /** Format: date-time */
-                            expires_at: string;
-                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
-                            token: string;
-                            user: {
-                                avatar: string | null;
-                                email: string;
-                                id: number;
-                                is_google: boolean;
-                                /** @enum {string} */
-                                kind: "student" | "instructor" | "company";
-                                name: string;
-                            };
-                        } | {
-                            second_factor: {
-                                /** Format: date-time */
-                                expires_at: string;
-                                /** @description By what the second step can be taken; a passkey or an app is always among them. */
-                                methods: ("passkey" | "totp" | "recovery_code")[];
-                                /** @description Of the sign-in that waits for its second factor; works in the browser that began it. */
-                                ticket: string;
-                            };
+                        data: components["schemas"]["SignedIn"] | {
+                            second_factor: components["schemas"]["SecondFactorTicket"];
                         };
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `company_account`, `personal_account` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1556,15 +2593,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: email */
-                    email: string;
-                    password: string;
-                };
+                "application/json": components["schemas"]["LoginBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1572,49 +2605,82 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description With `second_factor`, there is no session yet. */
-                        data: {
-                            /** @enum {string} */
-                            capacity: "personal" | "company" | "operator";
-                            /** Format: date-time */
-                            expires_at: string;
-                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
-                            token: string;
-                            user: {
-                                avatar: string | null;
-                                email: string;
-                                id: number;
-                                is_google: boolean;
-                                /** @enum {string} */
-                                kind: "student" | "instructor" | "company";
-                                name: string;
-                            };
-                        } | {
-                            second_factor: {
-                                /** Format: date-time */
-                                expires_at: string;
-                                /** @description By what the second step can be taken; a passkey or an app is always among them. */
-                                methods: ("passkey" | "totp" | "recovery_code")[];
-                                /** @description Of the sign-in that waits for its second factor; works in the browser that began it. */
-                                ticket: string;
-                            };
+                        data: components["schemas"]["SignedIn"] | {
+                            second_factor: components["schemas"]["SecondFactorTicket"];
                         };
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `credentials_wrong` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `company_account`, `personal_account` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1628,7 +2694,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1639,20 +2705,31 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1666,56 +2743,91 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Six digits, of any script; spaces and dashes do not matter. */
-                    code: string;
-                    /** @description The opaque handle of the pending step. */
-                    otp: string;
-                };
+                "application/json": components["schemas"]["OtpBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @enum {string} */
-                            capacity: "personal" | "company" | "operator";
-                            /** Format: date-time */
-                            expires_at: string;
-                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
-                            token: string;
-                            user: {
-                                avatar: string | null;
-                                email: string;
-                                id: number;
-                                is_google: boolean;
-                                /** @enum {string} */
-                                kind: "student" | "instructor" | "company";
-                                name: string;
-                            };
-                        };
+                        data: components["schemas"]["SignedIn"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `email_taken` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `code_expired`, `otp_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation`, `code_wrong` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1729,56 +2841,91 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description The opaque handle of the pending step. */
-                    otp: string;
-                };
+                "application/json": components["schemas"]["HandleBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description A code is on its way. Says nothing of whether the address has an account. */
-                        data: {
-                            /** @enum {string} */
-                            channel: "mail" | "sms";
-                            /** @description Seconds until the code ends; 0 when it has. */
-                            code_expires_in: number;
-                            /** @description Seconds until the whole step ends. */
-                            expires_in: number;
-                            /** @description The opaque handle of the pending step. */
-                            otp: string;
-                            /** @enum {string} */
-                            purpose: "register_student" | "register_instructor" | "register_company" | "reset" | "change_email" | "change_phone" | "fresh";
-                            /** @description Seconds until another code may be asked for. */
-                            resend_in: number;
-                            /** @description The address, masked. */
-                            sent_to: string;
-                            /** @description Tries left for the code that was sent last. */
-                            tries_left: number;
-                        };
+                        data: components["schemas"]["PendingStep"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `otp_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1792,56 +2939,82 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description The opaque handle of the pending step. */
-                    otp: string;
-                };
+                "application/json": components["schemas"]["HandleBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description A code is on its way. Says nothing of whether the address has an account. */
-                        data: {
-                            /** @enum {string} */
-                            channel: "mail" | "sms";
-                            /** @description Seconds until the code ends; 0 when it has. */
-                            code_expires_in: number;
-                            /** @description Seconds until the whole step ends. */
-                            expires_in: number;
-                            /** @description The opaque handle of the pending step. */
-                            otp: string;
-                            /** @enum {string} */
-                            purpose: "register_student" | "register_instructor" | "register_company" | "reset" | "change_email" | "change_phone" | "fresh";
-                            /** @description Seconds until another code may be asked for. */
-                            resend_in: number;
-                            /** @description The address, masked. */
-                            sent_to: string;
-                            /** @description Tries left for the code that was sent last. */
-                            tries_left: number;
-                        };
+                        data: components["schemas"]["PendingStep"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `otp_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1855,54 +3028,100 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    current_password: string;
-                    password: string;
-                };
+                "application/json": components["schemas"]["PasswordBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @enum {string} */
-                            capacity: "personal" | "company" | "operator";
-                            /** Format: date-time */
-                            expires_at: string;
-                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
-                            token: string;
-                            user: {
-                                avatar: string | null;
-                                email: string;
-                                id: number;
-                                is_google: boolean;
-                                /** @enum {string} */
-                                kind: "student" | "instructor" | "company";
-                                name: string;
-                            };
-                        };
+                        data: components["schemas"]["SignedIn"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `password_unset` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1916,58 +3135,91 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description In any notation; kept as E.164. */
-                    phone: string;
-                    /** @description ISO 3166 code, for numbers without a country code. */
-                    phone_country?: string;
-                };
+                "application/json": components["schemas"]["PhoneBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description A code is on its way. Says nothing of whether the address has an account. */
-                        data: {
-                            /** @enum {string} */
-                            channel: "mail" | "sms";
-                            /** @description Seconds until the code ends; 0 when it has. */
-                            code_expires_in: number;
-                            /** @description Seconds until the whole step ends. */
-                            expires_in: number;
-                            /** @description The opaque handle of the pending step. */
-                            otp: string;
-                            /** @enum {string} */
-                            purpose: "register_student" | "register_instructor" | "register_company" | "reset" | "change_email" | "change_phone" | "fresh";
-                            /** @description Seconds until another code may be asked for. */
-                            resend_in: number;
-                            /** @description The address, masked. */
-                            sent_to: string;
-                            /** @description Tries left for the code that was sent last. */
-                            tries_left: number;
-                        };
+                        data: components["schemas"]["PendingStep"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1981,16 +3233,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Six digits, of any script; spaces and dashes do not matter. */
-                    code: string;
-                    /** @description The opaque handle of the pending step. */
-                    otp: string;
-                };
+                "application/json": components["schemas"]["OtpBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2003,20 +3250,76 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `code_expired`, `otp_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation`, `code_wrong` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2030,71 +3333,51 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            avatar: string | null;
-                            city: {
-                                id: number | null;
-                                name: string;
-                            } | null;
-                            company: {
-                                address: string;
-                                employee_count: number;
-                                id: number;
-                                legal_name: string;
-                                logo: string | null;
-                                registration_number: string;
-                                vat_number: string | null;
-                            };
-                            country: {
-                                id: number;
-                                name: string;
-                            } | null;
-                            /** Format: date-time */
-                            created_at: string;
-                            email: string;
-                            has_password: boolean;
-                            id: number;
-                            /** @description Whether the session may change addresses and end the account without another proof. */
-                            is_fresh: boolean;
-                            is_google: boolean;
-                            /** @description Whether the caller is the company’s own account, not a member with an account of their own. */
-                            is_own_account: boolean;
-                            job_name: {
-                                id: number;
-                                name: string;
-                            } | null;
-                            /** @enum {string} */
-                            kind: "student" | "instructor" | "company";
-                            /** @enum {string} */
-                            locale: "ar" | "en";
-                            name: string;
-                            phone: string | null;
-                            verified_at: string | null;
-                        };
+                        data: components["schemas"]["CompanyProfile"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2108,90 +3391,82 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    address?: string;
-                    /** @description A city that the country’s list does not hold, as people write it; at most 100 characters. */
-                    city?: string;
-                    /** @description A city of the country’s list; give this or `city`, not both. */
-                    city_id?: number;
-                    country_id?: number;
-                    job_name_id?: number;
-                    legal_name?: string;
-                    /** @enum {string} */
-                    locale?: "ar" | "en";
-                    name?: string;
-                    registration_number?: string;
-                    /** @description Empty: the company has none. */
-                    vat_number?: string;
-                };
+                "application/json": components["schemas"]["CompanyPatch"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            avatar: string | null;
-                            city: {
-                                id: number | null;
-                                name: string;
-                            } | null;
-                            company: {
-                                address: string;
-                                employee_count: number;
-                                id: number;
-                                legal_name: string;
-                                logo: string | null;
-                                registration_number: string;
-                                vat_number: string | null;
-                            };
-                            country: {
-                                id: number;
-                                name: string;
-                            } | null;
-                            /** Format: date-time */
-                            created_at: string;
-                            email: string;
-                            has_password: boolean;
-                            id: number;
-                            /** @description Whether the session may change addresses and end the account without another proof. */
-                            is_fresh: boolean;
-                            is_google: boolean;
-                            /** @description Whether the caller is the company’s own account, not a member with an account of their own. */
-                            is_own_account: boolean;
-                            job_name: {
-                                id: number;
-                                name: string;
-                            } | null;
-                            /** @enum {string} */
-                            kind: "student" | "instructor" | "company";
-                            /** @enum {string} */
-                            locale: "ar" | "en";
-                            name: string;
-                            phone: string | null;
-                            verified_at: string | null;
-                        };
+                        data: components["schemas"]["CompanyProfile"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2205,45 +3480,82 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Six digits, of any script; spaces and dashes do not matter. */
-                    code: string;
-                    /** @description The opaque handle of the pending step. */
-                    otp: string;
-                };
+                "application/json": components["schemas"]["OtpBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @description Seconds. */
-                            expires_in: number;
-                            /** @description Works once, for 30 minutes. */
-                            reset_token: string;
-                        };
+                        data: components["schemas"]["ResetToken"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `code_expired`, `otp_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation`, `code_wrong` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2258,75 +3570,100 @@ export interface operations {
         /** @description The ticket and one of the three. */
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Six digits, of any script; spaces and dashes do not matter. */
-                    code?: string;
-                    passkey?: {
-                        /** @enum {string} */
-                        authenticatorAttachment?: "platform" | "cross-platform";
-                        clientExtensionResults: {
-                            [key: string]: unknown;
-                        };
-                        id: string;
-                        rawId: string;
-                        response: {
-                            authenticatorData: string;
-                            clientDataJSON: string;
-                            signature: string;
-                            userHandle?: string;
-                        };
-                        /** @enum {string} */
-                        type: "public-key";
-                    };
-                    /** @description Ten letters and digits, of any case and script. */
-                    recovery_code?: string;
-                    /** @description Of the sign-in that waits for its second factor; works in the browser that began it. */
-                    ticket: string;
-                };
+                "application/json": components["schemas"]["SecondFactorBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @enum {string} */
-                            capacity: "personal" | "company" | "operator";
-                            /** Format: date-time */
-                            expires_at: string;
-                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
-                            token: string;
-                            user: {
-                                avatar: string | null;
-                                email: string;
-                                id: number;
-                                is_google: boolean;
-                                /** @enum {string} */
-                                kind: "student" | "instructor" | "company";
-                                name: string;
-                            };
-                        };
+                        data: components["schemas"]["SignedIn"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `passkeys_off` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `second_factor_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation`, `code_wrong`, `code_used`, `passkey_wrong` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2340,14 +3677,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Of the sign-in that waits for its second factor; works in the browser that began it. */
-                    ticket: string;
-                };
+                "application/json": components["schemas"]["TicketBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2362,20 +3696,76 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `passkeys_off` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `second_factor_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2389,51 +3779,42 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @description False where the site is reached by an IP address, for which no browser makes passkeys. */
-                            are_passkeys_on: boolean;
-                            passkeys: {
-                                /** Format: date-time */
-                                created_at: string;
-                                id: number;
-                                /** @description Whether its maker keeps a copy, so that it outlives the device. */
-                                is_backed_up: boolean;
-                                last_used_at: string | null;
-                                /** @description What the person calls it. */
-                                name: string;
-                            }[];
-                            /** @description Of ten. */
-                            recovery_codes_left: number;
-                            totp: {
-                                /** Format: date-time */
-                                confirmed_at: string;
-                                last_used_at: string | null;
-                            } | null;
-                        };
+                        data: components["schemas"]["SecondFactors"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2447,34 +3828,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    credential: {
-                        /** @enum {string} */
-                        authenticatorAttachment?: "platform" | "cross-platform";
-                        clientExtensionResults: {
-                            [key: string]: unknown;
-                        };
-                        id: string;
-                        rawId: string;
-                        response: {
-                            attestationObject: string;
-                            authenticatorData?: string;
-                            clientDataJSON: string;
-                            publicKey?: string;
-                            publicKeyAlgorithm?: number;
-                            transports?: string[];
-                        };
-                        /** @enum {string} */
-                        type: "public-key";
-                    };
-                    name: string;
-                    /** @description What finishes this set-up: once, within 30 minutes. */
-                    setup: string;
-                };
+                "application/json": components["schemas"]["PasskeyBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2487,20 +3845,85 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `passkeys_off`, `passkeys_full` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `otp_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation`, `passkey_wrong` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2516,7 +3939,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2527,20 +3950,67 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `last_second_factor` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2556,46 +4026,91 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    name: string;
-                };
+                "application/json": components["schemas"]["PasskeyNameBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** Format: date-time */
-                            created_at: string;
-                            id: number;
-                            /** @description Whether its maker keeps a copy, so that it outlives the device. */
-                            is_backed_up: boolean;
-                            last_used_at: string | null;
-                            /** @description What the person calls it. */
-                            name: string;
-                        };
+                        data: components["schemas"]["Passkey"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2609,7 +4124,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2626,20 +4141,49 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `passkeys_off` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2653,7 +4197,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2667,20 +4211,49 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `second_factor_missing` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2694,38 +4267,51 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @description Base32, to be typed into an app. */
-                            secret: string;
-                            /** @description What finishes this set-up: once, within 30 minutes. */
-                            setup: string;
-                            /** @description The same as `otpauth:` address, to be shown as a QR code. */
-                            uri: string;
-                        };
+                        data: components["schemas"]["TotpSetup"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2739,7 +4325,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2750,20 +4336,58 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `last_second_factor` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2777,16 +4401,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Six digits, of any script; spaces and dashes do not matter. */
-                    code: string;
-                    /** @description What finishes this set-up: once, within 30 minutes. */
-                    setup: string;
-                };
+                "application/json": components["schemas"]["TotpBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2799,20 +4418,76 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `otp_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation`, `code_wrong` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2826,44 +4501,42 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            browser: string | null;
-                            country: string | null;
-                            /** Format: date-time */
-                            created_at: string;
-                            /** @enum {string} */
-                            device: "phone" | "tablet" | "computer" | "other";
-                            id: number;
-                            ip: string | null;
-                            is_current: boolean;
-                            /** Format: date-time */
-                            last_seen_at: string;
-                            system: string | null;
-                        }[];
+                        data: components["schemas"]["Session"][];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2877,7 +4550,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2890,20 +4563,31 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2919,7 +4603,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2930,20 +4614,49 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -2957,55 +4670,82 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    capacity: "personal" | "company" | "operator";
-                    company_id?: number;
-                };
+                "application/json": components["schemas"]["SwitchBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** @enum {string} */
-                            capacity: "personal" | "company" | "operator";
-                            /** Format: date-time */
-                            expires_at: string;
-                            role: ("owner" | "administrator" | "manager" | "finance" | "auditor" | "support" | "editor") | null;
-                            token: string;
-                            user: {
-                                avatar: string | null;
-                                email: string;
-                                id: number;
-                                is_google: boolean;
-                                /** @enum {string} */
-                                kind: "student" | "instructor" | "company";
-                                name: string;
-                            };
-                        };
+                        data: components["schemas"]["SignedIn"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3019,77 +4759,51 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /** Format: date-time */
-                            as_of: string;
-                            assignments: {
-                                completed: number;
-                                in_progress: number;
-                                not_started: number;
-                                overdue: number;
-                                total: number;
-                            };
-                            attention: {
-                                course: string;
-                                /** Format: date */
-                                due_on: string;
-                                employee_id: number;
-                                name: string;
-                                percent: number;
-                            }[];
-                            company: {
-                                id: number;
-                                name: string;
-                            };
-                            courses: {
-                                assigned: number;
-                                category_slug: string;
-                                completed: number;
-                                id: number;
-                                percent: number;
-                                title: string;
-                            }[];
-                            departments: {
-                                employees: number;
-                                id: number;
-                                name: string;
-                                percent: number | null;
-                            }[];
-                            employees: {
-                                active: number;
-                                deactivated: number;
-                                invited: number;
-                            };
-                            mean_score: number | null;
-                            seats: {
-                                bought: number;
-                                used: number;
-                            } | null;
-                        };
+                        data: components["schemas"]["Dashboard"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3103,35 +4817,51 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            employee_count: number;
-                            id: number;
-                            name: string;
-                        }[];
+                        data: components["schemas"]["Department"][];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3152,53 +4882,61 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            assigned: number;
-                            completed: number;
-                            department: {
-                                id: number;
-                                name: string;
-                            } | null;
-                            email: string;
-                            id: number;
-                            job: string | null;
-                            joined_on: string | null;
-                            name: string;
-                            number: string | null;
-                            overdue: number;
-                            percent: number | null;
-                            /** @enum {string} */
-                            state: "invited" | "active" | "deactivated";
-                        }[];
-                        meta: {
-                            next_cursor: string | null;
-                            total: number;
-                            total_is_capped: boolean;
-                        };
+                        data: components["schemas"]["Employee"][];
+                        meta: components["schemas"]["PageMeta"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3214,67 +4952,69 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            assigned: number;
-                            assignments: {
-                                /** Format: date-time */
-                                assigned_at: string;
-                                completed_at: string | null;
-                                course: {
-                                    category_slug: string;
-                                    id: number;
-                                    title: string;
-                                };
-                                due_on: string | null;
-                                id: number;
-                                is_overdue: boolean;
-                                percent: number;
-                                score: number | null;
-                                /** @enum {string} */
-                                state: "assigned" | "in_progress" | "completed" | "withdrawn";
-                            }[];
-                            completed: number;
-                            /** Format: date-time */
-                            created_at: string;
-                            department: {
-                                id: number;
-                                name: string;
-                            } | null;
-                            email: string;
-                            id: number;
-                            job: string | null;
-                            joined_on: string | null;
-                            name: string;
-                            number: string | null;
-                            overdue: number;
-                            percent: number | null;
-                            /** @enum {string} */
-                            state: "invited" | "active" | "deactivated";
-                        };
+                        data: components["schemas"]["EmployeeDetails"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3290,37 +5030,78 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            employee_id: number;
-                            /** Format: date-time */
-                            expires_at: string;
-                            /** @description The same link as in the mail; whoever has it may join, once. */
-                            link: string;
-                        };
+                        data: components["schemas"]["SentInvitation"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3334,48 +5115,100 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    department_id?: number;
-                    /** Format: email */
-                    email: string;
-                    job?: string;
-                    name: string;
-                    number?: string;
-                };
+                "application/json": components["schemas"]["InviteBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            employee_id: number;
-                            /** Format: date-time */
-                            expires_at: string;
-                            /** @description The same link as in the mail; whoever has it may join, once. */
-                            link: string;
-                        };
+                        data: components["schemas"]["SentInvitation"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `employee_exists` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3389,47 +5222,51 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            department: {
-                                id: number;
-                                name: string;
-                            } | null;
-                            email: string;
-                            employee_id: number | null;
-                            /** @description Of the account. */
-                            id: number;
-                            /** @description The company’s own account: always an owner. */
-                            is_company_account: boolean;
-                            name: string;
-                            /** @enum {string} */
-                            role: "owner" | "administrator" | "manager" | "finance" | "auditor";
-                            /** Format: date-time */
-                            since: string;
-                        }[];
+                        data: components["schemas"]["Member"][];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3443,16 +5280,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    department_id?: number | null;
-                    employee_id: number;
-                    /** @enum {string} */
-                    role: "owner" | "administrator" | "manager" | "finance" | "auditor";
-                };
+                "application/json": components["schemas"]["MemberBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3463,20 +5295,85 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `member_exists` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3492,7 +5389,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3503,20 +5400,58 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3540,7 +5475,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3551,20 +5486,76 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3578,33 +5569,51 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            demands_second_factor: boolean;
-                        };
+                        data: components["schemas"]["CompanySecurity"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3618,39 +5627,82 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    demands_second_factor: boolean;
-                };
+                "application/json": components["schemas"]["SecurityBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            demands_second_factor: boolean;
-                        };
+                        data: components["schemas"]["CompanySecurity"];
                     };
                 };
             };
-            /** @description Any failure; `code` is stable, `message` is in the language of the request. */
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        errors?: {
-                            [key: string]: string[];
-                        };
-                        message: string;
-                        request_id?: string;
-                    };
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };

@@ -41,21 +41,45 @@ export function catalogue({
   return async app => {
     app.get(
       '/home',
-      { schema: { operationId: 'getHome', tags, response: { 200: Home } } },
+      {
+        schema: {
+          operationId: 'getHome',
+          summary: 'Get what the home page shows',
+          errorCodes: [],
+          tags,
+          response: { 200: Home },
+        },
+      },
       async (request, reply) => sendReady(reply, await home.json(request.locale)),
     )
 
     app.get(
       '/courses',
       {
-        schema: { operationId: 'listCourses', tags, querystring: CourseQuery, response: { 200: CourseList } },
+        schema: {
+          operationId: 'listCourses',
+          summary: 'Search and list published courses',
+          errorCodes: [],
+          tags,
+          querystring: CourseQuery,
+          response: { 200: CourseList },
+        },
       },
       async (request, reply) => sendReady(reply, pageJson(await lists.page(request.query, request.locale))),
     )
 
     app.get(
       '/courses/:id',
-      { schema: { operationId: 'getCourse', tags, params: IdParams, response: { 200: CoursePage } } },
+      {
+        schema: {
+          operationId: 'getCourse',
+          summary: 'Get a course',
+          errorCodes: ['not_found'],
+          tags,
+          params: IdParams,
+          response: { 200: CoursePage },
+        },
+      },
       async (request, reply) => sendReady(reply, await course.json(request.params.id, request.locale)),
     )
 
@@ -64,6 +88,8 @@ export function catalogue({
       {
         schema: {
           operationId: 'listReviews',
+          summary: 'List the reviews of a course',
+          errorCodes: ['not_found'],
           tags,
           params: IdParams,
           querystring: ReviewQuery,
@@ -75,7 +101,15 @@ export function catalogue({
 
     app.get(
       '/categories',
-      { schema: { operationId: 'listCategories', tags, response: { 200: Data(Type.Array(Category)) } } },
+      {
+        schema: {
+          operationId: 'listCategories',
+          summary: 'List categories',
+          errorCodes: [],
+          tags,
+          response: { 200: Data(Type.Array(Category)) },
+        },
+      },
       async request => ({ data: await pages.categories(request.locale) }),
     )
 
@@ -84,6 +118,8 @@ export function catalogue({
       {
         schema: {
           operationId: 'listTeachers',
+          summary: 'List instructors',
+          errorCodes: [],
           tags,
           querystring: TeacherQuery,
           response: { 200: TeacherList },
@@ -94,7 +130,16 @@ export function catalogue({
 
     app.get(
       '/teachers/:id',
-      { schema: { operationId: 'getTeacher', tags, params: IdParams, response: { 200: TeacherPage } } },
+      {
+        schema: {
+          operationId: 'getTeacher',
+          summary: 'Get an instructor and their courses',
+          errorCodes: ['not_found'],
+          tags,
+          params: IdParams,
+          response: { 200: TeacherPage },
+        },
+      },
       async request => ({ data: await pages.teacher(request.params.id, request.locale) }),
     )
   }

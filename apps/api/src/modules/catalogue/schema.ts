@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { courseLevels, lessonKinds } from '../../db/schema/index.ts'
-import { Choice, Cursor, CursorPage, Data, Id, Moment, Money, Nullable, strict } from '../contract.ts'
+import { Choice, Cursor, CursorPage, Data, Id, Moment, Money, Nullable, named, strict } from '../contract.ts'
 
 export const courseSorts = [
   'relevance',
@@ -14,10 +14,10 @@ export const priceFilters = ['free', 'paid'] as const
 export const durationFilters = ['short', 'medium', 'long'] as const
 
 const Language = Choice(['ar', 'en'] as const)
-const CategoryName = Type.Object({ id: Id, slug: Type.String(), name: Type.String() })
-const Person = Type.Object({ id: Id, name: Type.String() })
+const CategoryName = named('CategoryName', { id: Id, slug: Type.String(), name: Type.String() })
+const Person = named('PersonName', { id: Id, name: Type.String() })
 
-export const CourseCard = Type.Object({
+export const CourseCard = named('CourseCard', {
   id: Id,
   title: Type.String(),
   category: CategoryName,
@@ -53,9 +53,9 @@ export const CourseQuery = strict({
 export type CourseQuery = Static<typeof CourseQuery>
 export const CourseList = CursorPage(CourseCard)
 
-export const Category = Type.Object({ ...CategoryName.properties, course_count: Type.Integer() })
+export const Category = named('Category', { ...CategoryName.properties, course_count: Type.Integer() })
 
-export const TeacherCard = Type.Object({
+export const TeacherCard = named('InstructorCard', {
   id: Id,
   name: Type.String(),
   title: Type.String(),
@@ -74,7 +74,7 @@ export const TeacherList = CursorPage(TeacherCard)
 /** `data.teacher.user.courses` is where the specification's readers look. */
 export const TeacherPage = Data(
   Type.Object({
-    teacher: Type.Object({
+    teacher: named('Instructor', {
       ...TeacherCard.properties,
       bio: Type.String(),
       rating: Type.Number(),
@@ -89,16 +89,20 @@ export const TeacherPage = Data(
   }),
 )
 
-export const LessonLine = Type.Object({
+export const LessonLine = named('LessonLine', {
   id: Id,
   title: Type.String(),
   kind: Choice(lessonKinds),
   duration_seconds: Type.Integer(),
   free_preview: Type.Boolean(),
 })
-export const SectionOutline = Type.Object({ id: Id, title: Type.String(), lessons: Type.Array(LessonLine) })
+export const SectionOutline = named('SectionOutline', {
+  id: Id,
+  title: Type.String(),
+  lessons: Type.Array(LessonLine),
+})
 
-export const Review = Type.Object({
+export const Review = named('Review', {
   id: Id,
   name: Type.String(),
   stars: Type.Integer(),
@@ -112,7 +116,7 @@ export const ReviewQuery = strict({
 })
 
 export const CoursePage = Data(
-  Type.Object({
+  named('Course', {
     ...CourseCard.properties,
     summary: Type.String(),
     description: Type.String({ description: 'Markdown.' }),
@@ -125,7 +129,7 @@ export const CoursePage = Data(
     teacher: TeacherCard,
     sections: Type.Array(SectionOutline),
     exam: Nullable(
-      Type.Object({
+      named('ExamSummary', {
         id: Id,
         title: Type.String(),
         question_count: Type.Integer(),
@@ -140,7 +144,7 @@ export const CoursePage = Data(
 )
 
 export const Home = Data(
-  Type.Object({
+  named('Home', {
     best_selling: Type.Array(CourseCard),
     newest: Type.Array(CourseCard),
     categories: Type.Array(Category),

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts'
 import { attemptAllowances } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { viewerOf } from '../../plugins/caller.ts'
-import { once } from '../../plugins/idempotency.ts'
+import { once, onceErrors } from '../../plugins/idempotency.ts'
 import { IdParams } from '../contract.ts'
 import { isMoment } from '../cursor.ts'
 import { presentAttempt, presentExam } from './presenter.ts'
@@ -49,7 +49,16 @@ export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): Fastif
   return async app => {
     app.get(
       '/exams/:id',
-      { schema: { operationId: 'getExam', tags, params: IdParams, response: { 200: ExamDetails } } },
+      {
+        schema: {
+          operationId: 'getExam',
+          summary: 'Get an exam, and whether an attempt can start',
+          errorCodes: ['not_found'],
+          tags,
+          params: IdParams,
+          response: { 200: ExamDetails },
+        },
+      },
       async request => {
         const key = { exam: request.params.id, user: viewerOf(request).id }
         const [row] = await queries.exam.execute(key)
@@ -64,6 +73,17 @@ export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): Fastif
       {
         schema: {
           operationId: 'startAttempt',
+          summary: 'Start an attempt, or continue the open one',
+          errorCodes: [
+            ...onceErrors,
+            'not_enrolled',
+            'not_found',
+            'exam_not_open',
+            'attempts_used_up',
+            'attempt_too_soon',
+          ],
+          description:
+            'Requires an `Idempotency-Key`. The deadline, the drawn questions and their order are fixed by this call.',
           tags,
           params: IdParams,
           body: SessionLockBody,
@@ -87,7 +107,16 @@ export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): Fastif
 
     app.get(
       '/attempts/:id',
-      { schema: { operationId: 'getAttempt', tags, params: IdParams, response: { 200: Attempt } } },
+      {
+        schema: {
+          operationId: 'getAttempt',
+          summary: 'Get an attempt with its questions and saved answers',
+          errorCodes: ['not_enrolled', 'not_found'],
+          tags,
+          params: IdParams,
+          response: { 200: Attempt },
+        },
+      },
       async request => {
         const row = await attemptOf(request.params.id, viewerOf(request).id)
         return {
@@ -105,6 +134,10 @@ export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): Fastif
       {
         schema: {
           operationId: 'takeOverAttempt',
+          summary: 'Claim the session lock of an open attempt',
+          errorCodes: ['not_enrolled', 'not_found'],
+          description:
+            'The last tab or device to claim it may save; earlier ones get 409 `attempt_taken_over`.',
           tags,
           params: IdParams,
           body: SessionLockBody,
@@ -130,6 +163,16 @@ export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): Fastif
       {
         schema: {
           operationId: 'saveAnswer',
+          summary: 'Save an answer',
+          errorCodes: [
+            'not_found',
+            'revision_stale',
+            'question_passed',
+            'attempt_taken_over',
+            'attempt_closed',
+          ],
+          description:
+            'An older revision never overwrites a newer one; the same save sent again is acknowledged again.',
           tags,
           params: AnswerParams,
           body: AnswerBody,
@@ -157,6 +200,10 @@ export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): Fastif
       {
         schema: {
           operationId: 'submitAttempt',
+          summary: 'Submit an attempt',
+          errorCodes: [...onceErrors, 'not_enrolled', 'not_found', 'attempt_taken_over'],
+          description:
+            'Requires an `Idempotency-Key`. Grades the answers that are saved; the receipt covers their revisions.',
           tags,
           params: IdParams,
           body: SessionLockBody,
@@ -172,7 +219,17 @@ export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): Fastif
 
     app.get(
       '/attempts/:id/result',
-      { schema: { operationId: 'getResult', tags, params: IdParams, response: { 200: Result } } },
+      {
+        schema: {
+          operationId: 'getResult',
+          summary: 'Get the result of an attempt',
+          errorCodes: ['not_enrolled', 'result_not_released', 'not_found'],
+          description: 'What the review policy of the exam does not show yet is null or left out.',
+          tags,
+          params: IdParams,
+          response: { 200: Result },
+        },
+      },
       async request => {
         const user = viewerOf(request).id
         await attemptOf(request.params.id, user)
@@ -182,7 +239,16 @@ export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): Fastif
 
     app.get(
       '/attempts/:id/trace',
-      { schema: { operationId: 'getTrace', tags, params: IdParams, response: { 200: TraceList } } },
+      {
+        schema: {
+          operationId: 'getTrace',
+          summary: 'Get the event log of an attempt',
+          errorCodes: ['not_enrolled', 'not_found'],
+          tags,
+          params: IdParams,
+          response: { 200: TraceList },
+        },
+      },
       async request => {
         const user = viewerOf(request).id
         await attemptOf(request.params.id, user)

@@ -1,16 +1,19 @@
 import { Type, type Static } from 'typebox'
 import { questionKinds, reviewFields, submitters } from '../../db/schema/index.ts'
-import { Choice, Data, Id, Moment, Nullable, strict } from '../contract.ts'
+import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../contract.ts'
 
 /** An answer by kind: an option, a set of options, true or false, or text (numbers too, as typed). */
-export const AnswerValue = Type.Union([
-  strict({ option: Type.String({ minLength: 1, maxLength: 60 }) }),
-  strict({
-    options: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 50, uniqueItems: true }),
-  }),
-  strict({ truth: Type.Boolean() }),
-  strict({ text: Type.String({ maxLength: 2000 }) }),
-])
+export const AnswerValue = Type.Union(
+  [
+    strict({ option: Type.String({ minLength: 1, maxLength: 60 }) }),
+    strict({
+      options: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 50, uniqueItems: true }),
+    }),
+    strict({ truth: Type.Boolean() }),
+    strict({ text: Type.String({ maxLength: 2000 }) }),
+  ],
+  { title: 'AnswerValue' },
+)
 export type AnswerValue = Static<typeof AnswerValue>
 
 const attemptOutcome = {
@@ -24,7 +27,7 @@ const attemptOutcome = {
 }
 
 export const ExamDetails = Data(
-  Type.Object({
+  named('Exam', {
     id: Id,
     title: Type.String(),
     instructions: Type.String(),
@@ -55,17 +58,17 @@ export const ExamDetails = Data(
       Type.Number({ description: 'What counts, by `grade_method`; null while it is held back.' }),
     ),
     counted_passed: Nullable(Type.Boolean()),
-    attempts: Type.Array(Type.Object(attemptOutcome)),
+    attempts: Type.Array(named('AttemptOutcome', attemptOutcome)),
     server_time: Moment,
   }),
 )
 
-export const SessionLockBody = strict({
+export const SessionLockBody = body('SessionLockBody', {
   /** The session lock: an id that the tab gives itself; the last tab to claim it may save. */
   holder: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
 })
 
-export const AttemptQuestion = Type.Object({
+export const AttemptQuestion = named('AttemptQuestion', {
   id: Id,
   position: Type.Integer(),
   kind: Choice(questionKinds),
@@ -77,7 +80,7 @@ export const AttemptQuestion = Type.Object({
 })
 
 export const Attempt = Data(
-  Type.Object({
+  named('Attempt', {
     id: Id,
     exam_id: Id,
     title: Type.String(),
@@ -94,14 +97,14 @@ export const Attempt = Data(
 )
 
 export const AnswerParams = strict({ id: Id, questionId: Id })
-export const AnswerBody = strict({
+export const AnswerBody = body('AnswerBody', {
   holder: SessionLockBody.properties.holder,
   value: Nullable(AnswerValue),
   revision: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   made_at: Moment,
 })
 export const SavedAnswer = Data(
-  Type.Object({
+  named('SavedAnswer', {
     question_id: Id,
     revision: Type.Integer(),
     saved_at: Moment,
@@ -111,7 +114,7 @@ export const SavedAnswer = Data(
 )
 
 export const Submitted = Data(
-  Type.Object({
+  named('SubmittedAttempt', {
     id: Id,
     state: Choice(['submitted', 'graded'] as const),
     submitted_at: Moment,
@@ -120,7 +123,7 @@ export const Submitted = Data(
 )
 
 export const Result = Data(
-  Type.Object({
+  named('AttemptResult', {
     ...attemptOutcome,
     exam: Type.Object({ id: Id, title: Type.String(), pass_mark: Type.Integer() }),
     course: Type.Object({ id: Id, title: Type.String() }),
@@ -138,7 +141,7 @@ export const Result = Data(
     counted_percent: Nullable(Type.Number()),
     counted_passed: Nullable(Type.Boolean()),
     questions: Type.Array(
-      Type.Object({
+      named('QuestionResult', {
         id: Id,
         position: Type.Integer(),
         kind: Choice(questionKinds),
@@ -164,6 +167,10 @@ export const Result = Data(
 
 export const TraceList = Data(
   Type.Array(
-    Type.Object({ at: Moment, kind: Type.String(), data: Type.Record(Type.String(), Type.Unknown()) }),
+    named('AttemptEvent', {
+      at: Moment,
+      kind: Type.String(),
+      data: Type.Record(Type.String(), Type.Unknown()),
+    }),
   ),
 )

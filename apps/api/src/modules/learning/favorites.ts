@@ -17,7 +17,15 @@ export function favorites(db: Database, queries: LearningQueries): FastifyPlugin
   return async app => {
     app.get(
       '/favorites',
-      { schema: { operationId: 'listFavorites', tags, response: { 200: Favorites } } },
+      {
+        schema: {
+          operationId: 'listFavorites',
+          summary: 'List favourite courses',
+          errorCodes: [],
+          tags,
+          response: { 200: Favorites },
+        },
+      },
       async request => {
         const rows = await queries.favourites.execute({ user: viewerOf(request).id })
         return { data: rows.map(row => presentCard(row, request.locale)) }
@@ -26,7 +34,16 @@ export function favorites(db: Database, queries: LearningQueries): FastifyPlugin
 
     app.post(
       '/favorites',
-      { schema: { operationId: 'addFavorite', tags, body: FavoriteBody, response: { 200: Empty } } },
+      {
+        schema: {
+          operationId: 'addFavorite',
+          summary: 'Add a favourite course',
+          errorCodes: ['not_found'],
+          tags,
+          body: FavoriteBody,
+          response: { 200: Empty },
+        },
+      },
       async request => {
         const userId = viewerOf(request).id
         const courseId = request.body.course_id
@@ -47,6 +64,8 @@ export function favorites(db: Database, queries: LearningQueries): FastifyPlugin
       {
         schema: {
           operationId: 'orderFavorites',
+          summary: 'Reorder favourite courses',
+          errorCodes: [],
           tags,
           description:
             'Saved courses that are not named follow in the order they had; courses that are not saved are left out.',
@@ -65,6 +84,8 @@ export function favorites(db: Database, queries: LearningQueries): FastifyPlugin
       {
         schema: {
           operationId: 'removeFavorite',
+          summary: 'Remove a favourite course',
+          errorCodes: [],
           tags,
           description: 'The id is the course’s.',
           params: FavoriteParams,

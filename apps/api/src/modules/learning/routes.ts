@@ -18,7 +18,17 @@ export function lessonPages(queries: LearningQueries, media: MediaLinks): Fastif
   return async app => {
     app.get(
       '/lessons/:id',
-      { schema: { operationId: 'getLesson', tags, params: IdParams, response: { 200: LessonPage } } },
+      {
+        schema: {
+          operationId: 'getLesson',
+          summary: 'Get a lesson',
+          errorCodes: ['unauthenticated', 'not_enrolled', 'not_found'],
+          description: 'A free preview is open to every caller, other lessons to enrolled learners.',
+          tags,
+          params: IdParams,
+          response: { 200: LessonPage },
+        },
+      },
       async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const viewerId = request.viewer?.id ?? 0
@@ -45,7 +55,15 @@ export function learning(db: Database, queries: LearningQueries): FastifyPluginA
   return async app => {
     app.get(
       '/my-courses',
-      { schema: { operationId: 'listMyCourses', tags, response: { 200: MyCourses } } },
+      {
+        schema: {
+          operationId: 'listMyCourses',
+          summary: 'List the courses that the caller is enrolled in',
+          errorCodes: [],
+          tags,
+          response: { 200: MyCourses },
+        },
+      },
       async request => {
         const rows = await queries.myCourses.execute({ user: viewerOf(request).id })
         return {
@@ -77,7 +95,16 @@ export function learning(db: Database, queries: LearningQueries): FastifyPluginA
 
     app.post(
       '/courses/:id/enrolments',
-      { schema: { operationId: 'enrol', tags, params: IdParams, response: { 200: Enrolment } } },
+      {
+        schema: {
+          operationId: 'enrol',
+          summary: 'Enrol in a free course',
+          errorCodes: ['not_found', 'course_not_free'],
+          tags,
+          params: IdParams,
+          response: { 200: Enrolment },
+        },
+      },
       async request => {
         const viewer = viewerOf(request)
         await enrolFree(db, viewer.id, request.params.id)
@@ -87,7 +114,16 @@ export function learning(db: Database, queries: LearningQueries): FastifyPluginA
 
     app.get(
       '/courses/:id/enrolment',
-      { schema: { operationId: 'getEnrolment', tags, params: IdParams, response: { 200: Enrolment } } },
+      {
+        schema: {
+          operationId: 'getEnrolment',
+          summary: 'Get the caller’s enrolment and progress in a course',
+          errorCodes: ['not_found'],
+          tags,
+          params: IdParams,
+          response: { 200: Enrolment },
+        },
+      },
       async request => ({ data: await standing(queries, viewerOf(request).id, request.params.id) }),
     )
 
@@ -96,6 +132,8 @@ export function learning(db: Database, queries: LearningQueries): FastifyPluginA
       {
         schema: {
           operationId: 'recordProgress',
+          summary: 'Record progress in a lesson',
+          errorCodes: ['not_enrolled', 'not_found'],
           tags,
           params: IdParams,
           body: ProgressBody,

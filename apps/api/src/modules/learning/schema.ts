@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { CourseCard, LessonLine } from '../catalogue/schema.ts'
-import { Choice, Data, Id, Moment, Nullable, strict } from '../contract.ts'
+import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../contract.ts'
 
 const ExamPassed = Nullable(
   Type.Boolean({ description: 'By what counts; null before it is graded and while it is held back.' }),
 )
 
-export const MyCourse = Type.Object({
+export const MyCourse = named('MyCourse', {
   course: CourseCard,
   state: Choice(['active', 'completed'] as const),
   percent: Type.Integer(),
@@ -31,7 +31,7 @@ export const MyCourses = Data(Type.Object({ my_courses: Type.Array(MyCourse) }))
 
 /** What one course is to the person who asks. */
 export const Enrolment = Data(
-  Type.Object({
+  named('Enrolment', {
     is_enrolled: Type.Boolean(),
     is_favorite: Type.Boolean(),
     percent: Type.Integer(),
@@ -39,14 +39,14 @@ export const Enrolment = Data(
   }),
 )
 
-const ProgressLine = Type.Object({
+const ProgressLine = named('LessonLineWithProgress', {
   ...LessonLine.properties,
   is_completed: Type.Boolean(),
   is_open: Type.Boolean(),
 })
 
 export const LessonPage = Data(
-  Type.Object({
+  named('Lesson', {
     id: Id,
     title: Type.String(),
     kind: LessonLine.properties.kind,
@@ -71,7 +71,7 @@ export const LessonPage = Data(
   }),
 )
 
-export const ProgressBody = strict({
+export const ProgressBody = body('ProgressBody', {
   position_seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
   seconds_seen: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 3_600, description: 'Seen since the last report; added up.' }),
@@ -79,16 +79,16 @@ export const ProgressBody = strict({
   is_completed: Type.Optional(Type.Boolean()),
 })
 export const Progress = Data(
-  Type.Object({
+  named('LessonProgress', {
     is_completed: Type.Boolean(),
     position_seconds: Type.Integer(),
     course_percent: Type.Integer(),
   }),
 )
 
-export const FavoriteBody = strict({ course_id: Id })
+export const FavoriteBody = body('FavoriteBody', { course_id: Id })
 /** A course is named once. */
-export const FavoriteOrder = strict({
+export const FavoriteOrder = body('FavoriteOrder', {
   course_ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
 })
 export const FavoriteParams = strict({ id: Id })

@@ -17,6 +17,8 @@ export function signIn(service: AuthService, secondStep: SecondStepOfApi): Fasti
       {
         schema: {
           operationId: 'login',
+          summary: 'Sign in with an e-mail address and a password',
+          errorCodes: ['credentials_wrong', 'company_account', 'personal_account', 'too_many_requests'],
           tags: ['auth'],
           description:
             'Answers with a session, or with the ticket of a second step (`POST /auth/second-factor`) where the account has a second factor.',
@@ -31,7 +33,16 @@ export function signIn(service: AuthService, secondStep: SecondStepOfApi): Fasti
 
     app.post(
       '/auth/logout',
-      { schema: { operationId: 'logout', tags: ['auth'], response: { 200: Empty } } },
+      {
+        schema: {
+          operationId: 'logout',
+          summary: 'Sign out',
+          errorCodes: [],
+          description: 'A token that has ended already is no error.',
+          tags: ['auth'],
+          response: { 200: Empty },
+        },
+      },
       async request => {
         await service.logout(bearer(request))
         return { data: null }
@@ -45,7 +56,15 @@ export function switching(db: Database): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
       '/auth/capacities',
-      { schema: { operationId: 'listCapacities', tags: ['auth'], response: { 200: Capacities } } },
+      {
+        schema: {
+          operationId: 'listCapacities',
+          summary: 'List the capacities of the account',
+          errorCodes: [],
+          tags: ['auth'],
+          response: { 200: Capacities },
+        },
+      },
       async request => {
         const viewer = viewerOf(request)
         const found = await capacitiesOf(db, viewer)
@@ -58,6 +77,8 @@ export function switching(db: Database): FastifyPluginAsyncTypebox {
       {
         schema: {
           operationId: 'switchCapacity',
+          summary: 'Open a session in another capacity',
+          errorCodes: ['forbidden'],
           tags: ['auth'],
           description:
             'Opens a session in another capacity of the account beside this one, which stays; what this one has proved counts for it.',

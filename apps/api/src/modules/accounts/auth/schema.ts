@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { capacities, companyRoles, operatorRoles, userKinds } from '../../../db/schema/index.ts'
-import { Choice, Data, Id, Moment, Nullable, strict } from '../../contract.ts'
+import { Choice, Data, Id, Moment, Nullable, body, named } from '../../contract.ts'
 
-export const LoginBody = strict({
+export const LoginBody = body('LoginBody', {
   email: Type.String({ minLength: 1, maxLength: 254, format: 'email' }),
   password: Type.String({ minLength: 1, maxLength: 512 }),
 })
@@ -19,21 +19,21 @@ export type UserInfo = Static<typeof UserInfo>
 const roles = [...new Set([...companyRoles, ...operatorRoles])]
 const Role = Choice(roles)
 
-export const SignedIn = Type.Object({
+export const SignedIn = named('SignedIn', {
   token: Type.String(),
   expires_at: Moment,
   capacity: Choice(capacities),
   role: Nullable(Role),
-  user: Type.Object({ ...UserInfo.properties, email: Type.String(), is_google: Type.Boolean() }),
+  user: named('SignedInUser', { ...UserInfo.properties, email: Type.String(), is_google: Type.Boolean() }),
 })
 export const Login = Data(SignedIn)
 
-const Company = Type.Object({ id: Id, name: Type.String() })
+const Company = named('CompanyName', { id: Id, name: Type.String() })
 
 /** Each capacity that the account may act in; `is_current` is the session's own. */
 export const Capacities = Data(
   Type.Array(
-    Type.Object({
+    named('Capacity', {
       capacity: Choice(capacities),
       is_current: Type.Boolean(),
       company: Nullable(Company),
@@ -43,7 +43,7 @@ export const Capacities = Data(
   ),
 )
 
-export const SwitchBody = strict({
+export const SwitchBody = body('SwitchBody', {
   capacity: Choice(capacities),
   company_id: Type.Optional(Id),
 })

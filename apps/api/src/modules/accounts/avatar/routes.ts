@@ -54,6 +54,8 @@ export function avatar(db: Database, storage: Storage): FastifyPluginAsyncTypebo
         bodyLimit: largestUpload,
         schema: {
           operationId: 'putAvatar',
+          summary: 'Set the picture of the account',
+          errorCodes: [],
           tags,
           description: 'At most 5 MB and 40 megapixels. 413 and 415 where it is more or something else.',
           body: picture,
@@ -72,7 +74,15 @@ export function avatar(db: Database, storage: Storage): FastifyPluginAsyncTypebo
 
     app.delete(
       '/auth/avatar',
-      { schema: { operationId: 'deleteAvatar', tags, response: { 200: Empty } } },
+      {
+        schema: {
+          operationId: 'deleteAvatar',
+          summary: 'Remove the picture of the account',
+          errorCodes: [],
+          tags,
+          response: { 200: Empty },
+        },
+      },
       async request => {
         await replace(viewerOf(request).id, null)
         return { data: null }

@@ -13,6 +13,8 @@ export function pendingSteps(challenges: Challenges): FastifyPluginAsyncTypebox 
       {
         schema: {
           operationId: 'getPendingStep',
+          summary: 'Get the state of a pending step',
+          errorCodes: ['otp_gone'],
           tags,
           description: 'Where the step behind a handle stands: after a reload, in another tab.',
           body: HandleBody,
@@ -27,6 +29,8 @@ export function pendingSteps(challenges: Challenges): FastifyPluginAsyncTypebox 
       {
         schema: {
           operationId: 'resendCode',
+          summary: 'Send a new code for a pending step',
+          errorCodes: ['otp_gone', 'too_many_requests'],
           tags,
           description:
             'Sends a new code for the same step, at the earliest 60 seconds after the last, 5 an hour; the earlier code is dead then.',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Choice, Data, strict } from '../../contract.ts'
+import { body, Choice, Data, named } from '../../contract.ts'
 
 /** The opaque handle of a pending step, as the `otp` cookie holds it. */
 export const Handle = Type.String({
@@ -13,10 +13,11 @@ export const Code = Type.String({
   description: 'Six digits, of any script; spaces and dashes do not matter.',
 })
 
-export const OtpBody = strict({ otp: Handle, code: Code })
-export const HandleBody = strict({ otp: Handle })
+export const OtpBody = body('OtpBody', { otp: Handle, code: Code })
+export const HandleBody = body('HandleBody', { otp: Handle })
 
-export const PendingStep = Type.Object(
+export const PendingStep = named(
+  'PendingStep',
   {
     otp: Handle,
     purpose: Choice([

@@ -18,6 +18,8 @@ export function credentials(service: Credentials): FastifyPluginAsyncTypebox {
       {
         schema: {
           operationId: 'changePassword',
+          summary: 'Change the password',
+          errorCodes: ['password_unset', 'too_many_requests'],
           tags,
           description: 'Ends every session and opens a new one for this browser.',
           body: PasswordBody,
@@ -34,6 +36,8 @@ export function credentials(service: Credentials): FastifyPluginAsyncTypebox {
       {
         schema: {
           operationId: 'changeEmail',
+          summary: 'Request a new e-mail address',
+          errorCodes: ['session_stale', 'too_many_requests'],
           tags,
           description: `Sends a code to the new address. ${stale}`,
           body: EmailBody,
@@ -48,6 +52,8 @@ export function credentials(service: Credentials): FastifyPluginAsyncTypebox {
       {
         schema: {
           operationId: 'confirmEmail',
+          summary: 'Confirm the new e-mail address',
+          errorCodes: ['email_taken', 'code_wrong', 'code_expired', 'otp_gone'],
           tags,
           description: 'The code sets the new address; the old one is told.',
           body: OtpBody,
@@ -64,6 +70,8 @@ export function credentials(service: Credentials): FastifyPluginAsyncTypebox {
       {
         schema: {
           operationId: 'changePhone',
+          summary: 'Request a new phone number',
+          errorCodes: ['session_stale', 'too_many_requests'],
           tags,
           description: `Sends a code to the new number, or by mail where no short messages can be sent. ${stale}`,
           body: PhoneBody,
@@ -78,6 +86,8 @@ export function credentials(service: Credentials): FastifyPluginAsyncTypebox {
       {
         schema: {
           operationId: 'confirmPhone',
+          summary: 'Confirm the new phone number',
+          errorCodes: ['code_wrong', 'code_expired', 'otp_gone'],
           tags,
           description: 'The code sets the new number.',
           body: OtpBody,

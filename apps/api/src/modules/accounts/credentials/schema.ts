@@ -1,13 +1,15 @@
 import { Type } from 'typebox'
-import { Data, strict } from '../../contract.ts'
+import { Data, body } from '../../contract.ts'
 
-export const PasswordBody = strict({
+export const PasswordBody = body('PasswordBody', {
   current_password: Type.String({ minLength: 1, maxLength: 512 }),
   password: Type.String({ minLength: 1, maxLength: 128 }),
 })
-export const EmailBody = strict({ email: Type.String({ minLength: 1, maxLength: 254, format: 'email' }) })
+export const EmailBody = body('EmailBody', {
+  email: Type.String({ minLength: 1, maxLength: 254, format: 'email' }),
+})
 export const NewEmail = Data(Type.Object({ email: Type.String() }))
-export const PhoneBody = strict({
+export const PhoneBody = body('PhoneBody', {
   phone: Type.String({ minLength: 1, maxLength: 250, description: 'In any notation; kept as E.164.' }),
   phone_country: Type.Optional(
     Type.String({

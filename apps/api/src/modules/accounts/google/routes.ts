@@ -104,6 +104,7 @@ export function googleNavigation({
 }
 
 /** What the page calls: whether there is a provider, and the last step of the OAuth flow. */
+// long: a list of routes, each short by itself
 export function googleCalls({
   api,
   db,
@@ -116,7 +117,15 @@ export function googleCalls({
   return async app => {
     app.get(
       '/auth/google-state',
-      { schema: { operationId: 'getGoogleState', tags: ['auth'], response: { 200: GoogleState } } },
+      {
+        schema: {
+          operationId: 'getGoogleState',
+          summary: 'Get whether sign-in with Google is available',
+          errorCodes: [],
+          tags: ['auth'],
+          response: { 200: GoogleState },
+        },
+      },
       async () => ({ data: { is_on: provider !== undefined } }),
     )
 
@@ -125,6 +134,8 @@ export function googleCalls({
       {
         schema: {
           operationId: 'finishGoogle',
+          summary: 'Finish a sign-in with Google',
+          errorCodes: ['company_account', 'personal_account', 'gone'],
           tags: ['auth'],
           description:
             'Trades the code for a session, or for the ticket of the second step: once, within a minute, in the browser that set out. 410 `gone` otherwise.',

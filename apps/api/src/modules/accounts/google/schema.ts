@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
-import { Data, strict } from '../../contract.ts'
+import { Data, body } from '../../contract.ts'
 
 export const GoogleState = Data(
   Type.Object({
     is_on: Type.Boolean({ description: 'Whether a provider is set; without one the button is not shown.' }),
   }),
 )
-export const GoogleBody = strict({
+export const GoogleBody = body('GoogleBody', {
   code: Type.String({
     minLength: 1,
     maxLength: 64,

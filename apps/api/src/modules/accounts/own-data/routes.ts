@@ -23,7 +23,15 @@ export function ownData(db: Database, storage: Storage, mails: MailQueue): Fasti
   return async app => {
     app.get(
       '/auth/data',
-      { schema: { operationId: 'exportOwnData', tags, response: { 200: OwnData } } },
+      {
+        schema: {
+          operationId: 'exportOwnData',
+          summary: 'Export the data of the account',
+          errorCodes: [],
+          tags,
+          response: { 200: OwnData },
+        },
+      },
       async (request, reply) => {
         reply.header('content-disposition', 'attachment; filename="masar-data.json"')
         return { data: (await exportOwnData(db, viewerOf(request).id)) as { exported_at: string } }
@@ -35,6 +43,8 @@ export function ownData(db: Database, storage: Storage, mails: MailQueue): Fasti
       {
         schema: {
           operationId: 'deleteAccount',
+          summary: 'Erase the account',
+          errorCodes: ['session_stale'],
           tags,
           description:
             'Erases the account. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise).',

@@ -15,6 +15,8 @@ export function passwordReset(service: PasswordReset): FastifyPluginAsyncTypebox
       {
         schema: {
           operationId: 'forgetPassword',
+          summary: 'Request a code to reset the password',
+          errorCodes: ['too_many_requests'],
           tags,
           description: 'Sends a code, if the address has an account; answers the same if it has none.',
           body: ForgetPasswordBody,
@@ -29,6 +31,8 @@ export function passwordReset(service: PasswordReset): FastifyPluginAsyncTypebox
       {
         schema: {
           operationId: 'confirmReset',
+          summary: 'Exchange the code for a reset token',
+          errorCodes: ['code_wrong', 'code_expired', 'otp_gone'],
           tags,
           description: 'Trades the code for a token that sets the password.',
           body: OtpBody,
@@ -46,6 +50,8 @@ export function passwordReset(service: PasswordReset): FastifyPluginAsyncTypebox
       {
         schema: {
           operationId: 'enterPassword',
+          summary: 'Set a new password with a reset token',
+          errorCodes: ['reset_token_gone'],
           tags,
           description: 'Sets the new password and signs out everywhere.',
           body: EnterPasswordBody,

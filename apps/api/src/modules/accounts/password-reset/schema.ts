@@ -1,16 +1,16 @@
 import { Type } from 'typebox'
-import { Data, strict } from '../../contract.ts'
+import { Data, body, named } from '../../contract.ts'
 
-export const ForgetPasswordBody = strict({
+export const ForgetPasswordBody = body('ForgetPasswordBody', {
   email: Type.String({ minLength: 1, maxLength: 254, format: 'email' }),
 })
 export const ResetToken = Data(
-  Type.Object({
+  named('ResetToken', {
     reset_token: Type.String({ description: 'Works once, for 30 minutes.' }),
     expires_in: Type.Integer({ description: 'Seconds.' }),
   }),
 )
-export const EnterPasswordBody = strict({
+export const EnterPasswordBody = body('EnterPasswordBody', {
   reset_token: Type.String({ minLength: 1, maxLength: 64 }),
   password: Type.String({ minLength: 1, maxLength: 128 }),
 })

@@ -14,7 +14,15 @@ export function profile(service: Profiles): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
       '/auth/profile',
-      { schema: { operationId: 'getProfile', tags, response: { 200: Profile } } },
+      {
+        schema: {
+          operationId: 'getProfile',
+          summary: 'Get the profile',
+          errorCodes: [],
+          tags,
+          response: { 200: Profile },
+        },
+      },
       async request => ({ data: await service.person(viewerOf(request), request.locale) }),
     )
 
@@ -23,6 +31,8 @@ export function profile(service: Profiles): FastifyPluginAsyncTypebox {
       {
         schema: {
           operationId: 'updateProfile',
+          summary: 'Update the profile',
+          errorCodes: [],
           tags,
           description: patched,
           body: ProfilePatch,
@@ -41,7 +51,15 @@ export function companyProfile(service: Profiles): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
       '/auth/profile',
-      { schema: { operationId: 'getProfile', tags, response: { 200: CompanyProfile } } },
+      {
+        schema: {
+          operationId: 'getProfile',
+          summary: 'Get the profile',
+          errorCodes: [],
+          tags,
+          response: { 200: CompanyProfile },
+        },
+      },
       async request => ({ data: await service.company(viewerOf(request), request.locale) }),
     )
 
@@ -51,6 +69,8 @@ export function companyProfile(service: Profiles): FastifyPluginAsyncTypebox {
         config: { policy: changeCompany },
         schema: {
           operationId: 'updateProfile',
+          summary: 'Update the profile',
+          errorCodes: [],
           tags,
           description: patched,
           body: CompanyPatch,

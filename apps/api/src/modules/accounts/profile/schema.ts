@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { instructorStates } from '../../../db/schema/index.ts'
 import { cityFields } from '../fields/city-fields.ts'
 import { UserInfo } from '../auth/schema.ts'
-import { Choice, Data, Id, Moment, Nullable, strict } from '../../contract.ts'
+import { Choice, Data, Id, Moment, Nullable, body, named } from '../../contract.ts'
 
 const Named = Nullable(Type.Object({ id: Id, name: Type.String() }))
 const locale = Choice(['ar', 'en'] as const)
@@ -30,7 +30,7 @@ const account = {
 }
 
 export const Profile = Data(
-  Type.Object({
+  named('Profile', {
     ...account,
     instructor: Nullable(
       Type.Object({
@@ -45,13 +45,13 @@ export const Profile = Data(
 )
 
 export const CompanyProfile = Data(
-  Type.Object({
+  named('CompanyProfile', {
     ...account,
     is_own_account: Type.Boolean({
       description:
         'Whether the caller is the company’s own account, not a member with an account of their own.',
     }),
-    company: Type.Object({
+    company: named('Company', {
       id: Id,
       legal_name: Type.String(),
       registration_number: Type.String(),
@@ -71,14 +71,14 @@ const accountPatch = {
   job_name_id: Type.Optional(Id),
   locale: Type.Optional(locale),
 }
-export const ProfilePatch = strict({
+export const ProfilePatch = body('ProfilePatch', {
   ...accountPatch,
   title: Type.Optional(line(120)),
   bio: Type.Optional(Type.String({ maxLength: 4000 })),
   expertise: Type.Optional(Type.Array(line(60), { maxItems: 12 })),
 })
 export type ProfilePatch = Static<typeof ProfilePatch>
-export const CompanyPatch = strict({
+export const CompanyPatch = body('CompanyPatch', {
   ...accountPatch,
   legal_name: Type.Optional(line(200)),
   registration_number: Type.Optional(Type.String({ minLength: 4, maxLength: 30 })),

@@ -2,13 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { viewerOf } from '../../../plugins/caller.ts'
 import { OtpBody, Pending } from '../challenges/schema.ts'
-import { Empty, strict } from '../../contract.ts'
+import { body, Empty } from '../../contract.ts'
 import type { Reauthentication } from './reauthentication.ts'
 
 const tags = ['identity']
-const PasswordBody = strict({ password: Type.String({ minLength: 1, maxLength: 512 }) })
+const PasswordBody = body('ReauthenticationBody', { password: Type.String({ minLength: 1, maxLength: 512 }) })
 
 /** Required of a stale session before it changes an address or ends an account. */
+// long: a list of routes, each short by itself
 export function reauthenticationCalls(reauthentication: Reauthentication): FastifyPluginAsyncTypebox {
   return async app => {
     app.post(
@@ -16,6 +17,8 @@ export function reauthenticationCalls(reauthentication: Reauthentication): Fasti
       {
         schema: {
           operationId: 'proveByPassword',
+          summary: 'Reauthenticate with the password',
+          errorCodes: ['password_unset', 'too_many_requests'],
           tags,
           description: 'Makes the session fresh for 15 minutes.',
           body: PasswordBody,
@@ -33,6 +36,8 @@ export function reauthenticationCalls(reauthentication: Reauthentication): Fasti
       {
         schema: {
           operationId: 'sendFreshCode',
+          summary: 'Request a code to reauthenticate',
+          errorCodes: ['not_found', 'too_many_requests'],
           tags,
           description: 'Sends a code to the account’s own address, for accounts without a password.',
           response: { 200: Pending },
@@ -46,6 +51,8 @@ export function reauthenticationCalls(reauthentication: Reauthentication): Fasti
       {
         schema: {
           operationId: 'proveByCode',
+          summary: 'Reauthenticate with a code',
+          errorCodes: ['code_wrong', 'code_expired', 'otp_gone'],
           tags,
           description: 'Makes the session fresh for 15 minutes.',
           body: OtpBody,

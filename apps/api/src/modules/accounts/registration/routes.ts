@@ -18,6 +18,8 @@ export function personRegistration(service: Registration): FastifyPluginAsyncTyp
       {
         schema: {
           operationId: 'registerStudent',
+          summary: 'Register a learner',
+          errorCodes: ['too_many_requests'],
           tags,
           description: neutral,
           body: StudentBody,
@@ -32,6 +34,8 @@ export function personRegistration(service: Registration): FastifyPluginAsyncTyp
       {
         schema: {
           operationId: 'registerInstructor',
+          summary: 'Apply as an instructor',
+          errorCodes: ['too_many_requests'],
           tags,
           description: neutral,
           body: InstructorBody,
@@ -46,6 +50,8 @@ export function personRegistration(service: Registration): FastifyPluginAsyncTyp
       {
         schema: {
           operationId: 'confirmRegistration',
+          summary: 'Confirm a registration and sign in',
+          errorCodes: ['email_taken', 'code_wrong', 'code_expired', 'otp_gone'],
           tags,
           description: 'The code of a student’s registration: makes the account and signs in.',
           body: OtpBody,
@@ -62,6 +68,8 @@ export function personRegistration(service: Registration): FastifyPluginAsyncTyp
       {
         schema: {
           operationId: 'confirmInstructor',
+          summary: 'Confirm an application as an instructor',
+          errorCodes: ['email_taken', 'code_wrong', 'code_expired', 'otp_gone'],
           tags,
           description:
             'The code of an instructor’s registration: makes the account, which waits for approval and signs nobody in.',
@@ -85,6 +93,8 @@ export function companyRegistration(service: Registration): FastifyPluginAsyncTy
       {
         schema: {
           operationId: 'registerCompany',
+          summary: 'Register a company',
+          errorCodes: ['too_many_requests'],
           tags,
           description: neutral,
           body: CompanyBody,
@@ -99,6 +109,8 @@ export function companyRegistration(service: Registration): FastifyPluginAsyncTy
       {
         schema: {
           operationId: 'confirmRegistration',
+          summary: 'Confirm a registration and sign in',
+          errorCodes: ['email_taken', 'code_wrong', 'code_expired', 'otp_gone'],
           tags,
           description: 'The code of a company’s registration: makes the account and signs in.',
           body: OtpBody,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { cityFields } from '../fields/city-fields.ts'
-import { Data, Id, strict } from '../../contract.ts'
+import { Data, Id, body } from '../../contract.ts'
 import { Invitation } from '../../companies/invitations/schema.ts'
 
 const person = {
@@ -20,10 +20,14 @@ const person = {
 }
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 
-export const StudentBody = strict({ ...person, job_name_id: Id, invitation: Type.Optional(Invitation) })
+export const StudentBody = body('StudentBody', {
+  ...person,
+  job_name_id: Id,
+  invitation: Type.Optional(Invitation),
+})
 export type StudentBody = Static<typeof StudentBody>
 
-export const InstructorBody = strict({
+export const InstructorBody = body('InstructorBody', {
   ...person,
   job_name_id: Id,
   title: Type.String({
@@ -37,7 +41,7 @@ export const InstructorBody = strict({
 })
 export type InstructorBody = Static<typeof InstructorBody>
 
-export const CompanyBody = strict({
+export const CompanyBody = body('CompanyBody', {
   ...person,
   job_name_id: Id,
   legal_name: line(200),

@@ -25,7 +25,15 @@ export function ownSecondFactors(service: SecondFactorService): FastifyPluginAsy
   return async app => {
     app.get(
       '/auth/second-factors',
-      { schema: { operationId: 'getSecondFactors', tags, response: { 200: SecondFactors } } },
+      {
+        schema: {
+          operationId: 'getSecondFactors',
+          summary: 'List the second factors of the account',
+          errorCodes: [],
+          tags,
+          response: { 200: SecondFactors },
+        },
+      },
       async request => ({ data: await service.state(viewerOf(request)) }),
     )
     await app.register(async changing => {
@@ -37,6 +45,8 @@ export function ownSecondFactors(service: SecondFactorService): FastifyPluginAsy
         {
           schema: {
             operationId: 'renewRecoveryCodes',
+            summary: 'Renew the recovery codes',
+            errorCodes: ['session_stale', 'second_factor_missing'],
             tags,
             description: `Ten new codes, shown this once; the earlier ones are dead. ${stale}`,
             response: { 200: RecoveryCodes },
@@ -50,6 +60,7 @@ export function ownSecondFactors(service: SecondFactorService): FastifyPluginAsy
   }
 }
 
+// long: a list of routes, each short by itself
 function totpCalls(service: SecondFactorService): FastifyPluginAsyncTypebox {
   return async app => {
     app.post(
@@ -57,6 +68,8 @@ function totpCalls(service: SecondFactorService): FastifyPluginAsyncTypebox {
       {
         schema: {
           operationId: 'beginTotp',
+          summary: 'Begin to set up an authenticator app',
+          errorCodes: ['session_stale'],
           tags,
           description: `A secret for an authenticator app, which counts once a code confirms it. ${stale}`,
           response: { 200: TotpSetup },
@@ -70,6 +83,8 @@ function totpCalls(service: SecondFactorService): FastifyPluginAsyncTypebox {
       {
         schema: {
           operationId: 'confirmTotp',
+          summary: 'Confirm an authenticator app',
+          errorCodes: ['session_stale', 'otp_gone', 'code_wrong'],
           tags,
           description: `The app counts from now on, in the place of an earlier one. Recovery codes come with the first factor. ${stale}`,
           body: TotpBody,
@@ -88,6 +103,8 @@ function totpCalls(service: SecondFactorService): FastifyPluginAsyncTypebox {
       {
         schema: {
           operationId: 'removeTotp',
+          summary: 'Remove the authenticator app',
+          errorCodes: ['session_stale', 'not_found', 'last_second_factor'],
           tags,
           description: `${lastOne} ${stale}`,
           response: { 200: Empty },
@@ -109,6 +126,8 @@ function passkeyCalls(service: SecondFactorService): FastifyPluginAsyncTypebox {
       {
         schema: {
           operationId: 'beginPasskey',
+          summary: 'Begin to set up a passkey',
+          errorCodes: ['session_stale', 'passkeys_off'],
           tags,
           description: `What a browser needs to make a passkey. ${stale}`,
           response: { 200: PasskeySetup },
@@ -125,6 +144,8 @@ function passkeyCalls(service: SecondFactorService): FastifyPluginAsyncTypebox {
       {
         schema: {
           operationId: 'addPasskey',
+          summary: 'Add a passkey',
+          errorCodes: ['session_stale', 'passkeys_off', 'passkeys_full', 'otp_gone', 'passkey_wrong'],
           tags,
           description: `Recovery codes come with the first factor. ${stale}`,
           body: PasskeyBody,
@@ -141,6 +162,8 @@ function passkeyCalls(service: SecondFactorService): FastifyPluginAsyncTypebox {
       {
         schema: {
           operationId: 'renamePasskey',
+          summary: 'Rename a passkey',
+          errorCodes: ['session_stale', 'not_found'],
           tags,
           description: stale,
           params: IdParams,
@@ -158,6 +181,8 @@ function passkeyCalls(service: SecondFactorService): FastifyPluginAsyncTypebox {
       {
         schema: {
           operationId: 'removePasskey',
+          summary: 'Remove a passkey',
+          errorCodes: ['session_stale', 'not_found', 'last_second_factor'],
           tags,
           description: `${lastOne} ${stale}`,
           params: IdParams,

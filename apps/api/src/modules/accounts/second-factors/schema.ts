@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { SignedIn } from '../auth/schema.ts'
 import { Code } from '../challenges/schema.ts'
-import { Choice, Data, Id, Moment, Nullable, strict } from '../../contract.ts'
+import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
 import { secondFactorMethods } from './factors.ts'
 
 const Ticket = Type.String({
@@ -53,7 +53,7 @@ const ShownCredential = strict({
 /** Options of WebAuthn as the browser takes them: `parseCreationOptionsFromJSON`, `parseRequestOptionsFromJSON`. */
 const Options = Type.Object({}, { additionalProperties: true })
 
-export const SecondFactorAsked = Type.Object({
+export const SecondFactorAsked = named('SecondFactorTicket', {
   ticket: Ticket,
   methods: Type.Array(Choice(secondFactorMethods), {
     description: 'By what the second step can be taken; a passkey or an app is always among them.',
@@ -68,7 +68,7 @@ export const SignInAnswer = Data(
   }),
 )
 
-export const TicketBody = strict({ ticket: Ticket })
+export const TicketBody = body('TicketBody', { ticket: Ticket })
 export const RequestOptions = Data(Type.Object({ options: Options }))
 
 export const SecondFactorBody = Type.Object(
@@ -88,12 +88,13 @@ export const SecondFactorBody = Type.Object(
     additionalProperties: false,
     minProperties: 2,
     maxProperties: 2,
+    title: 'SecondFactorBody',
     description: 'The ticket and one of the three.',
   },
 )
 export type SecondFactorBody = Static<typeof SecondFactorBody>
 
-const Passkey = Type.Object({
+const Passkey = named('Passkey', {
   id: Id,
   name: Type.String({ description: 'What the person calls it.' }),
   is_backed_up: Type.Boolean({
@@ -104,7 +105,7 @@ const Passkey = Type.Object({
 })
 
 export const SecondFactors = Data(
-  Type.Object({
+  named('SecondFactors', {
     totp: Nullable(Type.Object({ confirmed_at: Moment, last_used_at: Nullable(Moment) })),
     passkeys: Type.Array(Passkey),
     recovery_codes_left: Type.Integer({ description: 'Of ten.' }),
@@ -114,18 +115,18 @@ export const SecondFactors = Data(
   }),
 )
 export const TotpSetup = Data(
-  Type.Object({
+  named('TotpSetup', {
     setup: Setup,
     secret: Type.String({ description: 'Base32, to be typed into an app.' }),
     uri: Type.String({ description: 'The same as `otpauth:` address, to be shown as a QR code.' }),
   }),
 )
-export const TotpBody = strict({ setup: Setup, code: Code })
+export const TotpBody = body('TotpBody', { setup: Setup, code: Code })
 export const PasskeySetup = Data(Type.Object({ setup: Setup, options: Options }))
 
 const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
-export const PasskeyBody = strict({ setup: Setup, name: Name, credential: NewCredential })
-export const PasskeyNameBody = strict({ name: Name })
+export const PasskeyBody = body('PasskeyBody', { setup: Setup, name: Name, credential: NewCredential })
+export const PasskeyNameBody = body('PasskeyNameBody', { name: Name })
 export const PasskeyAnswer = Data(Passkey)
 
 const Codes = Type.Array(Type.String(), { description: 'Shown this once: kept as hashes.' })

@@ -50,6 +50,8 @@ export function secondFactorSignIn(secondStep: SecondStepOfApi): FastifyPluginAs
       {
         schema: {
           operationId: 'getSecondFactorOptions',
+          summary: 'Get the options to show a passkey',
+          errorCodes: ['passkeys_off', 'second_factor_gone'],
           tags,
           description: 'What a browser needs to show a passkey; works once.',
           body: TicketBody,
@@ -72,6 +74,15 @@ export function secondFactorSignIn(secondStep: SecondStepOfApi): FastifyPluginAs
       {
         schema: {
           operationId: 'showSecondFactor',
+          summary: 'Finish a sign-in with a second factor',
+          errorCodes: [
+            'passkeys_off',
+            'second_factor_gone',
+            'code_wrong',
+            'code_used',
+            'passkey_wrong',
+            'too_many_requests',
+          ],
           tags,
           description:
             'Ends a sign-in with a session. A wrong answer costs one of the ticket’s five tries; 410 `second_factor_gone` once they, or its ten minutes, are over.',

@@ -20,6 +20,8 @@ export function ownSessions(db: Database, countryOf: CountryFinder): FastifyPlug
       {
         schema: {
           operationId: 'listSessions',
+          summary: 'List the browsers that are signed in',
+          errorCodes: [],
           tags,
           description:
             'One for each browser, however many capacities it is signed in for: the current one first, then the last seen.',
@@ -48,6 +50,8 @@ export function ownSessions(db: Database, countryOf: CountryFinder): FastifyPlug
       {
         schema: {
           operationId: 'endSession',
+          summary: 'Sign a browser out',
+          errorCodes: ['not_found'],
           tags,
           description: 'Signs out there at once; one’s own current session too.',
           params: IdParams,
@@ -71,6 +75,8 @@ export function ownSessions(db: Database, countryOf: CountryFinder): FastifyPlug
       {
         schema: {
           operationId: 'endOtherSessions',
+          summary: 'Sign all other browsers out',
+          errorCodes: [],
           tags,
           description: 'Signs out everywhere else.',
           response: { 200: Ended },

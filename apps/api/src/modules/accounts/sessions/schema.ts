@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { Choice, Data, Id, Moment, Nullable } from '../../contract.ts'
+import { Choice, Data, Id, Moment, Nullable, named } from '../../contract.ts'
 
 export const Sessions = Data(
   Type.Array(
-    Type.Object({
+    named('Session', {
       id: Id,
       browser: Nullable(Type.String({ description: 'As its maker names it.' })),
       system: Nullable(Type.String()),

@@ -22,6 +22,8 @@ export function companyInvitations(service: Invitations): FastifyPluginAsyncType
         config: { policy: invitePeople },
         schema: {
           operationId: 'inviteEmployee',
+          summary: 'Invite an employee',
+          errorCodes: ['employee_exists', 'too_many_requests'],
           tags,
           description:
             'Adds an employee and sends the link; somebody who left or has not answered is invited once more.',
@@ -40,6 +42,8 @@ export function companyInvitations(service: Invitations): FastifyPluginAsyncType
         config: { policy: invitePeople },
         schema: {
           operationId: 'inviteAgain',
+          summary: 'Send an invitation again',
+          errorCodes: ['not_found', 'too_many_requests'],
           tags,
           description: 'A new link for somebody who has not answered; the earlier one is dead.',
           params: IdParams,
@@ -61,6 +65,8 @@ export function invitationPages(db: Database): FastifyPluginAsyncTypebox {
       {
         schema: {
           operationId: 'lookAtInvitation',
+          summary: 'Get what an invitation says',
+          errorCodes: ['invitation_gone'],
           tags,
           description: 'Says nothing of whether the address has an account.',
           body: InvitationBody,
@@ -87,7 +93,16 @@ export function acceptInvitations(db: Database): FastifyPluginAsyncTypebox {
   return async app => {
     app.post(
       '/invitations/accept',
-      { schema: { operationId: 'acceptInvitation', tags, body: InvitationBody, response: { 200: Joined } } },
+      {
+        schema: {
+          operationId: 'acceptInvitation',
+          summary: 'Accept the invitation of a company',
+          errorCodes: ['already_employed', 'invitation_gone'],
+          tags,
+          body: InvitationBody,
+          response: { 200: Joined },
+        },
+      },
       async request => {
         const company = await db.transaction(tx => join(tx, request.body.invitation, viewerOf(request).id))
         return { data: { company: { id: company.id, name: pick(company.name, request.locale) } } }

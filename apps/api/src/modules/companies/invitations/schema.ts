@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
-import { Data, Id, Moment, strict } from '../../contract.ts'
+import { Data, Id, Moment, body, named } from '../../contract.ts'
 
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 
-export const InviteBody = strict({
+export const InviteBody = body('InviteBody', {
   name: Type.String({ minLength: 1, maxLength: 400 }),
   email: Type.String({ minLength: 1, maxLength: 254, format: 'email' }),
   number: Type.Optional(line(40)),
@@ -13,7 +13,7 @@ export const InviteBody = strict({
 export type InviteBody = Static<typeof InviteBody>
 
 export const Invited = Data(
-  Type.Object({
+  named('SentInvitation', {
     employee_id: Id,
     link: Type.String({ description: 'The same link as in the mail; whoever has it may join, once.' }),
     expires_at: Moment,
@@ -21,9 +21,13 @@ export const Invited = Data(
 )
 
 export const Invitation = Type.String({ minLength: 1, maxLength: 64, description: 'The token of the link.' })
-export const InvitationBody = strict({ invitation: Invitation })
-const Company = Type.Object({ id: Id, name: Type.String() })
+export const InvitationBody = body('InvitationBody', { invitation: Invitation })
+const Company = named('CompanyName', { id: Id, name: Type.String() })
 export const InvitationPage = Data(
-  Type.Object({ company: Company, email: Type.String({ description: 'Masked.' }), expires_at: Moment }),
+  named('Invitation', {
+    company: Company,
+    email: Type.String({ description: 'Masked.' }),
+    expires_at: Moment,
+  }),
 )
 export const Joined = Data(Type.Object({ company: Company }))

@@ -17,7 +17,13 @@ export function members(service: Members): FastifyPluginAsyncTypebox {
       '/members',
       {
         config: { policy: readMembers },
-        schema: { operationId: 'listMembers', tags, response: { 200: MemberList } },
+        schema: {
+          operationId: 'listMembers',
+          summary: 'List the members who act for the company',
+          errorCodes: [],
+          tags,
+          response: { 200: MemberList },
+        },
       },
       async request => {
         const rows = await service.list(memberOf(request).companyId)
@@ -45,6 +51,8 @@ export function members(service: Members): FastifyPluginAsyncTypebox {
         config: { policy: changeMembers },
         schema: {
           operationId: 'addMember',
+          summary: 'Add a member',
+          errorCodes: ['not_found', 'member_exists'],
           tags,
           description: 'Lets an active employee act for the company with their own account.',
           body: MemberBody,
@@ -63,6 +71,8 @@ export function members(service: Members): FastifyPluginAsyncTypebox {
         config: { policy: changeMembers },
         schema: {
           operationId: 'changeMemberRole',
+          summary: 'Change the role of a member',
+          errorCodes: ['not_found'],
           tags,
           params: IdParams,
           body: RoleBody,
@@ -81,6 +91,8 @@ export function members(service: Members): FastifyPluginAsyncTypebox {
         config: { policy: changeMembers },
         schema: {
           operationId: 'removeMember',
+          summary: 'Remove a member',
+          errorCodes: ['not_found'],
           tags,
           description: 'Ends the membership and signs its sessions out.',
           params: IdParams,
@@ -97,7 +109,13 @@ export function members(service: Members): FastifyPluginAsyncTypebox {
       '/security',
       {
         config: { policy: readMembers },
-        schema: { operationId: 'getCompanySecurity', tags, response: { 200: Security } },
+        schema: {
+          operationId: 'getCompanySecurity',
+          summary: 'Get the security settings of the company',
+          errorCodes: [],
+          tags,
+          response: { 200: Security },
+        },
       },
       async request => ({
         data: { demands_second_factor: await service.demandsSecondFactor(memberOf(request).companyId) },
@@ -110,6 +128,8 @@ export function members(service: Members): FastifyPluginAsyncTypebox {
         config: { policy: changeSecurity },
         schema: {
           operationId: 'updateCompanySecurity',
+          summary: 'Update the security settings of the company',
+          errorCodes: [],
           tags,
           body: SecurityBody,
           response: { 200: Security },

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { companyRoles } from '../../../db/schema/index.ts'
-import { Choice, Data, Id, Moment, Nullable, strict } from '../../contract.ts'
+import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
 
 export const Members = Data(
   Type.Array(
-    Type.Object({
+    named('Member', {
       id: Type.Integer({ description: 'Of the account.' }),
       name: Type.String(),
       email: Type.String(),
@@ -19,10 +19,10 @@ export const Members = Data(
 
 /** `department_id`: the department whose branch a manager sees; other roles have none. */
 const role = { role: Choice(companyRoles), department_id: Type.Optional(Nullable(Id)) }
-export const MemberBody = strict({ employee_id: Id, ...role })
+export const MemberBody = body('MemberBody', { employee_id: Id, ...role })
 export type MemberBody = Static<typeof MemberBody>
 export const RoleBody = strict(role)
 export type RoleBody = Static<typeof RoleBody>
 
-export const Security = Data(Type.Object({ demands_second_factor: Type.Boolean() }))
-export const SecurityBody = strict({ demands_second_factor: Type.Boolean() })
+export const Security = Data(named('CompanySecurity', { demands_second_factor: Type.Boolean() }))
+export const SecurityBody = body('SecurityBody', { demands_second_factor: Type.Boolean() })

@@ -58,6 +58,9 @@ export function portal(db: Database): FastifyPluginAsyncTypebox {
         config: { policy: readPeople },
         schema: {
           operationId: 'listEmployees',
+          summary: 'Search and list employees',
+          errorCodes: [],
+          description: 'A manager of a branch sees the employees of that branch.',
           tags,
           querystring: EmployeeQuery,
           response: { 200: EmployeeList },
@@ -70,7 +73,13 @@ export function portal(db: Database): FastifyPluginAsyncTypebox {
       '/departments',
       {
         config: { policy: actForCompany },
-        schema: { operationId: 'listDepartments', tags, response: { 200: Departments } },
+        schema: {
+          operationId: 'listDepartments',
+          summary: 'List departments',
+          errorCodes: [],
+          tags,
+          response: { 200: Departments },
+        },
       },
       async request => {
         const rows = await queries.departments.execute(reachOf(memberOf(request)))
@@ -88,7 +97,15 @@ export function portal(db: Database): FastifyPluginAsyncTypebox {
       '/employees/:id',
       {
         config: { policy: readPeople },
-        schema: { operationId: 'getEmployee', tags, params: IdParams, response: { 200: EmployeePage } },
+        schema: {
+          operationId: 'getEmployee',
+          summary: 'Get an employee and their assignments',
+          errorCodes: ['not_found'],
+          description: 'A manager of a branch sees the employees of that branch.',
+          tags,
+          params: IdParams,
+          response: { 200: EmployeePage },
+        },
       },
       async request => {
         const key = { employee: request.params.id, ...reachOf(memberOf(request)) }
@@ -123,7 +140,13 @@ export function portal(db: Database): FastifyPluginAsyncTypebox {
       '/dashboard',
       {
         config: { policy: actForCompany },
-        schema: { operationId: 'getDashboard', tags, response: { 200: Dashboard } },
+        schema: {
+          operationId: 'getDashboard',
+          summary: 'Get the dashboard of the company',
+          errorCodes: [],
+          tags,
+          response: { 200: Dashboard },
+        },
       },
       async request => {
         const member = memberOf(request)

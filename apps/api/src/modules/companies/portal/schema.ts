@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { employeeStates } from '../../../db/schema/index.ts'
-import { Choice, Cursor, CursorPage, Data, Id, Moment, Nullable, strict } from '../../contract.ts'
+import { Choice, Cursor, CursorPage, Data, Id, Moment, Nullable, named, strict } from '../../contract.ts'
 
 export const employeeSorts = ['name', 'newest', 'progress', 'overdue'] as const
 
-export const Employee = Type.Object({
+export const Employee = named('Employee', {
   id: Id,
   name: Type.String(),
   email: Type.String(),
@@ -29,15 +29,15 @@ export const EmployeeQuery = strict({
 export type EmployeeQuery = Static<typeof EmployeeQuery>
 export const EmployeeList = CursorPage(Employee)
 export const Departments = Data(
-  Type.Array(Type.Object({ id: Id, name: Type.String(), employee_count: Type.Integer() })),
+  Type.Array(named('Department', { id: Id, name: Type.String(), employee_count: Type.Integer() })),
 )
 
 export const EmployeePage = Data(
-  Type.Object({
+  named('EmployeeDetails', {
     ...Employee.properties,
     created_at: Moment,
     assignments: Type.Array(
-      Type.Object({
+      named('Assignment', {
         id: Id,
         course: Type.Object({ id: Id, title: Type.String(), category_slug: Type.String() }),
         due_on: Nullable(Type.String({ format: 'date' })),
@@ -53,7 +53,7 @@ export const EmployeePage = Data(
 )
 
 export const Dashboard = Data(
-  Type.Object({
+  named('Dashboard', {
     company: Type.Object({ id: Id, name: Type.String() }),
     employees: Type.Object({ active: Type.Integer(), invited: Type.Integer(), deactivated: Type.Integer() }),
     assignments: Type.Object({

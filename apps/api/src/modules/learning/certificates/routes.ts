@@ -4,12 +4,12 @@ import type { Database } from '../../../db/client.ts'
 import { AppError } from '../../../errors.ts'
 import { pick } from '../../../locale.ts'
 import type { Limits } from '../../../plugins/limits.ts'
-import { Choice, Data, Id, Moment, Nullable, strict } from '../../contract.ts'
+import { Choice, Data, Id, Moment, Nullable, named, strict } from '../../contract.ts'
 import { certificateQueries } from './certificates.ts'
 
 const CertificateParams = strict({ code: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }) })
 const Certificate = Data(
-  Type.Object({
+  named('Certificate', {
     code: Type.String(),
     holder_name: Type.String(),
     course: Type.Object({ id: Id, title: Type.String() }),
@@ -29,6 +29,9 @@ export function certificatePages(db: Database, limits: Limits): FastifyPluginAsy
       {
         schema: {
           operationId: 'getCertificate',
+          summary: 'Verify a certificate by its code',
+          errorCodes: ['not_found', 'too_many_requests'],
+          description: 'Open to whoever has the code.',
           tags: ['learning'],
           params: CertificateParams,
           response: { 200: Certificate },

@@ -4,21 +4,21 @@ import { Type } from 'typebox'
 import type { Database } from '../../../db/client.ts'
 import { auditCapacities, auditLog, operatorRoles, users } from '../../../db/schema/index.ts'
 import { viewerOf } from '../../../plugins/caller.ts'
-import { Choice, Cursor, CursorPage, Data, Id, Moment, Nullable, strict } from '../../contract.ts'
+import { Choice, Cursor, CursorPage, Data, Id, Moment, Nullable, named, strict } from '../../contract.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
 import { readAudit } from '../policy.ts'
 
 const tags = ['console']
 
 const Me = Data(
-  Type.Object({
+  named('Operator', {
     name: Type.String(),
     role: Choice(operatorRoles),
     reads_audit: Type.Boolean(),
   }),
 )
 
-const AuditRow = Type.Object({
+const AuditRow = named('AuditEntry', {
   id: Id,
   at: Moment,
   actor: Nullable(Type.Object({ id: Id, name: Type.String() })),
@@ -41,7 +41,15 @@ export function operatorConsole(db: Database): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
       '/console/me',
-      { schema: { operationId: 'getOperator', tags, response: { 200: Me } } },
+      {
+        schema: {
+          operationId: 'getOperator',
+          summary: 'Get the signed-in operator',
+          errorCodes: [],
+          tags,
+          response: { 200: Me },
+        },
+      },
       async request => {
         const viewer = viewerOf(request)
         const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, viewer.id))
@@ -61,6 +69,8 @@ export function operatorConsole(db: Database): FastifyPluginAsyncTypebox {
         config: { policy: readAudit },
         schema: {
           operationId: 'listAudit',
+          summary: 'List the audit log',
+          errorCodes: [],
           tags,
           description: 'The newest first.',
           querystring: AuditQuery,

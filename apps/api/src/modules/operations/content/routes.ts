@@ -16,6 +16,7 @@ import { presentContact, siteSettingsOf } from './site-settings.ts'
 import { presentFaq, presentPage, templateFaqs, templatePage } from './site-texts.ts'
 
 /** Settings, questions and texts that the operator publishes, or the template's until then; read by everyone, kept in the cache. */
+// long: a list of routes, each short by itself
 export function publicContent(db: Database): FastifyPluginAsyncTypebox {
   const queries = contentQueries(db)
   return async app => {
@@ -24,6 +25,8 @@ export function publicContent(db: Database): FastifyPluginAsyncTypebox {
       {
         schema: {
           operationId: 'listSettings',
+          summary: 'Get the contact details of the site',
+          errorCodes: [],
           tags: ['content'],
           querystring: SettingsQuery,
           response: { 200: SettingsList },
@@ -37,7 +40,15 @@ export function publicContent(db: Database): FastifyPluginAsyncTypebox {
 
     app.get(
       '/faqs',
-      { schema: { operationId: 'listFaqs', tags: ['content'], response: { 200: FaqList } } },
+      {
+        schema: {
+          operationId: 'listFaqs',
+          summary: 'List frequently asked questions',
+          errorCodes: [],
+          tags: ['content'],
+          response: { 200: FaqList },
+        },
+      },
       async request => {
         const stored = await queries.faqs.execute()
         const rows = stored.length > 0 ? stored : await templateFaqs()
@@ -48,7 +59,16 @@ export function publicContent(db: Database): FastifyPluginAsyncTypebox {
 
     app.get(
       '/pages/:slug',
-      { schema: { operationId: 'getPage', tags: ['content'], params: PageParams, response: { 200: Page } } },
+      {
+        schema: {
+          operationId: 'getPage',
+          summary: 'Get a text of the site',
+          errorCodes: ['not_found'],
+          tags: ['content'],
+          params: PageParams,
+          response: { 200: Page },
+        },
+      },
       async request => {
         const { slug } = request.params
         const [stored] = await queries.page.execute({ slug })
@@ -70,6 +90,8 @@ export function contactForm(db: Database, limits: Limits): FastifyPluginAsyncTyp
       {
         schema: {
           operationId: 'sendContactMessage',
+          summary: 'Send a message by the contact form',
+          errorCodes: ['too_many_requests'],
           tags: ['content'],
           body: ContactMessage,
           response: { 200: ContactReceipt },

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { Data, Id, Moment, strict } from '../../contract.ts'
+import { Data, Id, Moment, body, named, strict } from '../../contract.ts'
 
 /** The contact details as the footer and the contact page read them, in the reader's language. */
-export const ContactValue = Type.Object({
+export const ContactValue = named('ContactDetails', {
   email: Type.String(),
   phone: Type.String(),
   whatsapp: Type.String(),
@@ -16,13 +16,13 @@ export const SettingsList = Data(Type.Array(Type.Object({ key: Type.String(), va
 
 export const FaqList = Data(
   Type.Array(
-    Type.Object({ id: Id, question: Type.String(), answer: Type.String({ description: 'Markdown.' }) }),
+    named('Faq', { id: Id, question: Type.String(), answer: Type.String({ description: 'Markdown.' }) }),
   ),
 )
 
 export const PageParams = strict({ slug: Type.String({ pattern: '^[a-z_-]{1,40}$' }) })
 export const Page = Data(
-  Type.Object({
+  named('SitePage', {
     slug: Type.String(),
     title: Type.String(),
     description: Type.String(),
@@ -32,7 +32,7 @@ export const Page = Data(
 )
 
 const said = { pattern: '\\S' }
-export const ContactMessage = strict({
+export const ContactMessage = body('ContactMessage', {
   name: Type.String({ minLength: 1, maxLength: 100, ...said }),
   email: Type.String({ minLength: 1, maxLength: 254, format: 'email' }),
   subject: Type.String({ minLength: 1, maxLength: 150, ...said }),

@@ -17,6 +17,7 @@ const NotificationCount = Type.Object({
 })
 
 /** The two numbers in the header: things in the cart, notifications not read. */
+// long: a list of routes, each short by itself
 export function counts(db: Database): FastifyPluginAsyncTypebox {
   const user = sql.placeholder('user')
   const cart = db
@@ -36,7 +37,15 @@ export function counts(db: Database): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
       '/carts',
-      { schema: { operationId: 'getCartCount', tags: ['cart'], response: { 200: CartCount } } },
+      {
+        schema: {
+          operationId: 'getCartCount',
+          summary: 'Count the items in the cart',
+          errorCodes: [],
+          tags: ['cart'],
+          response: { 200: CartCount },
+        },
+      },
       async request => {
         const [row] = await cart.execute({ user: viewerOf(request).id })
         return { data: { item_count: row?.count ?? 0 }, item_count: row?.count ?? 0 }
@@ -47,6 +56,8 @@ export function counts(db: Database): FastifyPluginAsyncTypebox {
       {
         schema: {
           operationId: 'getNotificationCount',
+          summary: 'Count unread notifications',
+          errorCodes: [],
           tags: ['notifications'],
           response: { 200: NotificationCount },
         },

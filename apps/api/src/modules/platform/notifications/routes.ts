@@ -28,6 +28,8 @@ export function notificationCalls(db: Database): FastifyPluginAsyncTypebox {
       {
         schema: {
           operationId: 'listNotifications',
+          summary: 'List notifications',
+          errorCodes: [],
           tags,
           querystring: NotificationQuery,
           response: { 200: NotificationPage },
@@ -41,6 +43,9 @@ export function notificationCalls(db: Database): FastifyPluginAsyncTypebox {
       {
         schema: {
           operationId: 'listMissedNotifications',
+          summary: 'List the notifications after a sequence number',
+          errorCodes: [],
+          description: 'For a client that reconnects, in the order in which they were created.',
           tags,
           querystring: MissedQuery,
           response: { 200: MissedNotifications },
@@ -53,7 +58,16 @@ export function notificationCalls(db: Database): FastifyPluginAsyncTypebox {
 
     app.post(
       '/notifications/:id/read',
-      { schema: { operationId: 'readNotification', tags, params: IdParams, response: { 200: UnreadCount } } },
+      {
+        schema: {
+          operationId: 'readNotification',
+          summary: 'Mark a notification as read',
+          errorCodes: ['not_found'],
+          tags,
+          params: IdParams,
+          response: { 200: UnreadCount },
+        },
+      },
       async request => ({
         data: await list.read(viewerOf(request).id, request.params.id, socketOf(request)),
       }),
@@ -64,6 +78,9 @@ export function notificationCalls(db: Database): FastifyPluginAsyncTypebox {
       {
         schema: {
           operationId: 'readAllNotifications',
+          summary: 'Mark notifications as read up to a sequence number',
+          errorCodes: [],
+          description: 'Those that arrived in the meantime stay unread.',
           tags,
           body: ReadAllBody,
           response: { 200: UnreadCount },
@@ -76,7 +93,15 @@ export function notificationCalls(db: Database): FastifyPluginAsyncTypebox {
 
     app.get(
       '/notifications/preferences',
-      { schema: { operationId: 'getNotificationPreferences', tags, response: { 200: Preferences } } },
+      {
+        schema: {
+          operationId: 'getNotificationPreferences',
+          summary: 'Get notification preferences',
+          errorCodes: [],
+          tags,
+          response: { 200: Preferences },
+        },
+      },
       async request => ({ data: await readPreferences(db, viewerOf(request).id) }),
     )
 
@@ -85,6 +110,8 @@ export function notificationCalls(db: Database): FastifyPluginAsyncTypebox {
       {
         schema: {
           operationId: 'setNotificationPreferences',
+          summary: 'Replace notification preferences',
+          errorCodes: [],
           tags,
           body: PreferencesBody,
           response: { 200: Preferences },

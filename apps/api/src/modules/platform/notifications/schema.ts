@@ -1,9 +1,20 @@
 import { Type } from 'typebox'
-import { Choice, Cursor, CursorPage, Data, Id, Moment, Nullable, strict } from '../../contract.ts'
+import {
+  Choice,
+  Cursor,
+  CursorPage,
+  Data,
+  Id,
+  Moment,
+  Nullable,
+  body,
+  named,
+  strict,
+} from '../../contract.ts'
 import { mailRhythms } from '../../../db/schema/index.ts'
 import { notificationKinds } from './kinds.ts'
 
-export const NotificationItem = Type.Object({
+export const NotificationItem = named('Notification', {
   id: Id,
   /** Numbers a person's notifications, in the order in which they were created. */
   seq: Type.Integer(),
@@ -19,10 +30,12 @@ export const NotificationQuery = strict({ cursor: Cursor })
 /** After a reconnect: what came after the last known notification. */
 export const MissedQuery = strict({ after: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) })
 export const MissedNotifications = Data(
-  Type.Object({ items: Type.Array(NotificationItem), has_more: Type.Boolean() }),
+  named('MissedNotifications', { items: Type.Array(NotificationItem), has_more: Type.Boolean() }),
 )
 export const UnreadCount = Data(Type.Object({ unread_notifications_count: Type.Integer() }))
-export const ReadAllBody = strict({ up_to: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) })
+export const ReadAllBody = body('ReadAllBody', {
+  up_to: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+})
 
 const Kind = Choice(notificationKinds)
 const MinuteOfDay = Type.Integer({ minimum: 0, maximum: 1439 })
@@ -34,8 +47,10 @@ const settings = {
   mail_rhythm: Choice(mailRhythms),
   is_seen_in_lessons: Type.Boolean(),
 }
-export const Preferences = Data(Type.Object({ kinds: Type.Array(Type.Object(choices)), ...settings }))
-export const PreferencesBody = strict({
+export const Preferences = Data(
+  named('NotificationPreferences', { kinds: Type.Array(named('NotificationChoice', choices)), ...settings }),
+)
+export const PreferencesBody = body('PreferencesBody', {
   kinds: Type.Array(strict(choices), { maxItems: notificationKinds.length }),
   ...settings,
 })

@@ -41,7 +41,15 @@ export function places(db: Database): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
       '/countries',
-      { schema: { operationId: 'listCountries', tags: ['places'], response: { 200: Countries } } },
+      {
+        schema: {
+          operationId: 'listCountries',
+          summary: 'List countries',
+          errorCodes: [],
+          tags: ['places'],
+          response: { 200: Countries },
+        },
+      },
       async request => {
         const rows = named(await allCountries.execute(), request.locale)
         return {
@@ -61,7 +69,14 @@ export function places(db: Database): FastifyPluginAsyncTypebox {
     app.get(
       '/countries/:id/cities',
       {
-        schema: { operationId: 'listCities', tags: ['places'], params: IdParams, response: { 200: Cities } },
+        schema: {
+          operationId: 'listCities',
+          summary: 'List the cities of a country',
+          errorCodes: ['not_found'],
+          tags: ['places'],
+          params: IdParams,
+          response: { 200: Cities },
+        },
       },
       async request => {
         const [known] = await country.execute({ id: request.params.id })
@@ -73,7 +88,15 @@ export function places(db: Database): FastifyPluginAsyncTypebox {
 
     app.get(
       '/job-names',
-      { schema: { operationId: 'listJobNames', tags: ['places'], response: { 200: JobNames } } },
+      {
+        schema: {
+          operationId: 'listJobNames',
+          summary: 'List job names',
+          errorCodes: [],
+          tags: ['places'],
+          response: { 200: JobNames },
+        },
+      },
       async request => {
         const rows = named(await jobs.execute(), request.locale)
         return { data: { jobNames: rows.map(row => ({ id: row.id, name: row.name })) } }

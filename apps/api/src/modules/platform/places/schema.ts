@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { Data, Id } from '../../contract.ts'
+import { Data, Id, named } from '../../contract.ts'
 
 export const Countries = Data(
   Type.Object({
     countries: Type.Array(
-      Type.Object({
+      named('Country', {
         id: Id,
         code: Type.String(),
         dial_code: Type.String(),
@@ -16,8 +16,10 @@ export const Countries = Data(
     ),
   }),
 )
-export const Cities = Data(Type.Object({ cities: Type.Array(Type.Object({ id: Id, name: Type.String() })) }))
+export const Cities = Data(
+  Type.Object({ cities: Type.Array(named('City', { id: Id, name: Type.String() })) }),
+)
 /** The one name in the API that is not snake_case; its readers spell it so. */
 export const JobNames = Data(
-  Type.Object({ jobNames: Type.Array(Type.Object({ id: Id, name: Type.String() })) }),
+  Type.Object({ jobNames: Type.Array(named('JobName', { id: Id, name: Type.String() })) }),
 )

@@ -11,6 +11,7 @@ const tags = ['notifications']
 const url = '/push-registration'
 
 /** Push messages to the browser of the caller's session. */
+// long: a list of routes, each short by itself
 export function pushCalls(db: Database, settings: PushSettings | null): FastifyPluginAsyncTypebox {
   const answer = async (viewer: Viewer) => ({
     data: {
@@ -22,7 +23,15 @@ export function pushCalls(db: Database, settings: PushSettings | null): FastifyP
   return async app => {
     app.get(
       url,
-      { schema: { operationId: 'getPushRegistration', tags, response: { 200: PushRegistration } } },
+      {
+        schema: {
+          operationId: 'getPushRegistration',
+          summary: 'Get the push registration of this session',
+          errorCodes: [],
+          tags,
+          response: { 200: PushRegistration },
+        },
+      },
       async request => answer(viewerOf(request)),
     )
 
@@ -31,6 +40,8 @@ export function pushCalls(db: Database, settings: PushSettings | null): FastifyP
       {
         schema: {
           operationId: 'setPushRegistration',
+          summary: 'Register this browser for push messages',
+          errorCodes: ['push_off'],
           tags,
           body: PushRegistrationBody,
           response: { 200: PushRegistration },
@@ -45,7 +56,15 @@ export function pushCalls(db: Database, settings: PushSettings | null): FastifyP
 
     app.delete(
       url,
-      { schema: { operationId: 'deletePushRegistration', tags, response: { 200: PushRegistration } } },
+      {
+        schema: {
+          operationId: 'deletePushRegistration',
+          summary: 'Unregister this browser from push messages',
+          errorCodes: [],
+          tags,
+          response: { 200: PushRegistration },
+        },
+      },
       async request => {
         await unregisterDevice(db, viewerOf(request))
         return answer(viewerOf(request))

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { Choice, Data, Nullable, strict } from '../../contract.ts'
+import { Choice, Data, Nullable, body, named } from '../../contract.ts'
 
-const FirebaseConfig = Type.Object({
+const FirebaseConfig = named('FirebaseConfig', {
   apiKey: Type.String(),
   projectId: Type.String(),
   messagingSenderId: Type.String(),
@@ -13,14 +13,14 @@ const FirebaseConfig = Type.Object({
 
 /** How to register for push messages, null where the service is not set up for them; and whether this session has registered. */
 export const PushRegistration = Data(
-  Type.Object({
+  named('PushRegistration', {
     firebase: Nullable(FirebaseConfig),
     vapid_key: Nullable(Type.String()),
     is_registered: Type.Boolean(),
   }),
 )
 
-export const PushRegistrationBody = strict({
+export const PushRegistrationBody = body('PushRegistrationBody', {
   /** A Firebase installation's id, or a registration token of the older kind. */
   kind: Choice(['fid', 'token']),
   token: Type.String({ minLength: 8, maxLength: 4096, pattern: '^[A-Za-z0-9_:.-]+$' }),
