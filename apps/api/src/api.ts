@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import { service } from './app.ts'
 import { openDatabase, type OpenDatabase } from './db/client.ts'
-import type { Env } from './env.ts'
+import { type Env, SettingError } from './env.ts'
 import { Mailbox } from './gateways/mail/mailbox.ts'
 import { smtpGateway } from './gateways/mail/smtp.ts'
 import { httpSmsGateway } from './gateways/sms/sms.ts'
@@ -11,6 +11,7 @@ import { broadcastOf } from './gateways/broadcast/broadcast-of.ts'
 import { firebasePush } from './gateways/push/firebase.ts'
 import { OidcProvider } from './gateways/oidc/provider.ts'
 import { FolderStorage, type Storage } from './gateways/storage.ts'
+import { hasDemoAccounts } from './import/demo-accounts.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { clearOnChange } from './modules/catalogue/watch-catalogue.ts'
 import { MailQueue } from './modules/platform/mail/queue.ts'
@@ -48,6 +49,7 @@ export interface ApiParts {
 /**
  * Opens the database, brings it up to date and starts the jobs.
  * @throws FolderInUseError when another process has the data folder open
+ * @throws SettingError when the site is public and the database was filled with the demo
  */
 // long: puts the service together, each part once and in the order they stand on each other
 export async function createApi(env: Env, { logger, countryOf }: ApiParts): Promise<Api> {
@@ -56,6 +58,12 @@ export async function createApi(env: Env, { logger, countryOf }: ApiParts): Prom
     folder: env.dataDir,
     onBroken: error => logger.error({ err: error }, 'a database connection broke'),
   })
+  if (env.isPublic && (await hasDemoAccounts(database.db))) {
+    await database.close()
+    throw new SettingError(
+      'PUBLIC_URL is an address on the internet, but the database holds the demo’s accounts, whose password everybody knows. Start with an empty database (another DATA_DIR or DATABASE_URL), or delete those accounts first.',
+    )
+  }
   const storage = new FolderStorage(join(env.dataDir, 'media'))
   const cache = new PublicCache()
   const stopWatching = await clearOnChange(cache, database, env.databaseUrl ?? null, logger)

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readEnv, SettingError } from './env.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'masar-env-'))
@@ -40,6 +41,47 @@ test('a first start needs none, and stands on a local address', () => {
   })
 })
 
+describe('an address on the internet', () => {
+  test.each([
+    'https://masar.example',
+    'https://203.0.113.7',
+    'https://[2001:db8::7]',
+    'https://masar.example.:8443',
+  ])('%s is production without NODE_ENV, and has no demo', PUBLIC_URL => {
+    const settings = { DATA_DIR, PUBLIC_URL, SESSION_SECRET: own }
+    expect(readEnv(settings)).toMatchObject({ production: true, isPublic: true, demo: false })
+    expect(() => readEnv({ ...settings, DEMO: 'on' })).toThrow(/DEMO=on/)
+    expect(() => readEnv({ ...settings, SESSION_SECRET: 'change-me' })).toThrow(/SESSION_SECRET/)
+  })
+
+  test.each([
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+    'http://0.0.0.0:3000',
+    'http://192.168.1.20:3000',
+    'http://172.31.0.2',
+    'http://[fd00::1]',
+    'http://masar:3000',
+    'http://masar.local',
+  ])('is not %s', PUBLIC_URL =>
+    expect(readEnv({ DATA_DIR, PUBLIC_URL })).toMatchObject({
+      production: false,
+      isPublic: false,
+      demo: true,
+    }),
+  )
+
+  test.each([
+    'http://masar.example',
+    'http://172.32.0.1',
+    'http://[::ffff:203.0.113.7]',
+    'http://localhost.example',
+  ])('%s is refused: it has no encryption', PUBLIC_URL =>
+    expect(() => readEnv({ DATA_DIR, PUBLIC_URL, SESSION_SECRET: own })).toThrow(/PUBLIC_URL.*https:/),
+  )
+})
+
 test.each([
   ['PORT', '70000'],
   ['PORT', '٣٠٠٠'],
@@ -60,12 +102,30 @@ test.each([
   expect(() => readEnv({ DATA_DIR, [name]: value })).toThrow(name)
 })
 
-test.each(['change-me', 'secret', 'short-but-own'])(
-  'production does not start with the secret "%s"',
-  SESSION_SECRET => {
-    expect(() => readEnv({ DATA_DIR, NODE_ENV: 'production', SESSION_SECRET })).toThrow(/SESSION_SECRET/)
-  },
-)
+test.each([
+  'change-me',
+  'secret',
+  'short-but-own',
+  'a'.repeat(32),
+  'ab'.repeat(40),
+  'change-me-change-me-change-me-change-me',
+  '0123456789'.repeat(4),
+  'abcdefghijklmnopqrstuvwxyz0123456789',
+])('production does not start with the secret "%s"', secret => {
+  const settings = { DATA_DIR, NODE_ENV: 'production' }
+  expect(() => readEnv({ ...settings, SESSION_SECRET: secret })).toThrow(/SESSION_SECRET/)
+  const REALTIME_APPS = JSON.stringify([{ id: 'a', key: 'a', secret }])
+  expect(() => readEnv({ ...settings, SESSION_SECRET: own, REALTIME_APPS })).toThrow(/REALTIME_APPS/)
+})
+
+test('production starts with any secret that was made at random', () => {
+  const settings = { DATA_DIR, NODE_ENV: 'production' }
+  for (let round = 0; round < 500; round += 1)
+    for (const encoding of ['hex', 'base64'] as const) {
+      const SESSION_SECRET = randomBytes(encoding === 'hex' ? 16 : 24).toString(encoding)
+      expect(readEnv({ ...settings, SESSION_SECRET }).sessionSecret).toBe(SESSION_SECRET)
+    }
+})
 
 test('a secret that nobody set is made once, kept for its owner alone, and differs between data folders', () => {
   const first = readEnv({ DATA_DIR }).sessionSecret

@@ -3,14 +3,19 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { addressOf, isMailAddress } from './modules/accounts/fields/email.ts'
 import { readPush, type PushSettings } from './push-settings.ts'
+import { isPublicHost } from './public-host.ts'
 import { readRealtime, type RealtimeSettings } from './realtime-settings.ts'
+import { isWeakSecret } from './secret-strength.ts'
 import { SettingError } from './setting-error.ts'
 
 export { SettingError } from './setting-error.ts'
 
 /** Every setting of the service, validated; `.env.example` says what each means. */
 export interface Env {
+  /** Whether production's rules hold: by `NODE_ENV`, and wherever `PUBLIC_URL` can be reached from the internet. */
   production: boolean
+  /** Whether `PUBLIC_URL` is an address on the internet. */
+  isPublic: boolean
   host: string
   port: number
   publicUrl: string
@@ -38,21 +43,21 @@ export interface Env {
   push: PushSettings | null
 }
 
-const sampleSecrets = new Set(['change-me', 'secret', 'changeme', 'sample'])
-
 /**
  * Reads the settings from environment variables.
- * @throws SettingError when a value is malformed, or when production is started with a sample secret
+ * @throws SettingError when a value is malformed, or when production is started with a weak secret or a public `http:` address
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const production = source['NODE_ENV'] === 'production'
   const host = source['HOST'] || '127.0.0.1'
   const port = portOf(source['PORT'] || '3000')
   const dataDir = resolve(source['DATA_DIR'] || '.data')
-  const publicUrl = urlOf('PUBLIC_URL', source['PUBLIC_URL'] || `http://${host}:${port}`)
+  const publicUrl = publicUrlOf(source['PUBLIC_URL'] || `http://${host}:${port}`)
+  const isPublic = isPublicHost(new URL(publicUrl).hostname)
+  const production = source['NODE_ENV'] === 'production' || isPublic
   const sessionSecret = secretOf('SESSION_SECRET', source['SESSION_SECRET'], dataDir, production)
   return {
     production,
+    isPublic,
     host,
     port,
     publicUrl,
@@ -74,7 +79,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     sms: source['SMS_URL']
       ? { url: urlOf('SMS_URL', source['SMS_URL']), token: source['SMS_TOKEN'] || undefined }
       : undefined,
-    demo: switchOf('DEMO', source['DEMO'], !production),
+    demo: demoOf(source['DEMO'], production, isPublic),
     realtime: readRealtime(source, sessionSecret, production),
     push: readPush(source),
   }
@@ -111,6 +116,26 @@ function urlOf(name: string, value: string): string {
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
     throw new SettingError(`${name} must be a web address such as https://masar.example, not "${value}".`)
   return value.replace(/(?<!\/)\/+$/, '')
+}
+
+function publicUrlOf(value: string): string {
+  const url = urlOf('PUBLIC_URL', value)
+  const { protocol, hostname } = new URL(url)
+  if (protocol === 'http:' && isPublicHost(hostname))
+    throw new SettingError(
+      `PUBLIC_URL is "${url}", an address on the internet without encryption: passwords and sessions could be read on their way. Put a proxy with TLS in front and set https://${hostname}.`,
+    )
+  return url
+}
+
+/** The demo accounts' password is published, an operator's among them: no site on the internet has them. */
+function demoOf(value: string | undefined, production: boolean, isPublic: boolean): boolean {
+  const demo = switchOf('DEMO', value, !production)
+  if (demo && isPublic)
+    throw new SettingError(
+      'DEMO=on opens accounts whose password everybody knows; with a PUBLIC_URL on the internet it must be off.',
+    )
+  return demo
 }
 
 function smtpUrlOf(value: string): string {
@@ -167,9 +192,9 @@ function listOf(value: string): string[] {
 /** The secret of the settings, or one made on the first start and kept beside the data. */
 function secretOf(name: string, value: string | undefined, dataDir: string, production: boolean): string {
   if (value !== undefined && value !== '') {
-    if (production && (sampleSecrets.has(value.toLowerCase()) || value.length < 32)) {
+    if (production && isWeakSecret(value, 32)) {
       throw new SettingError(
-        `${name} is a sample or shorter than 32 characters; production does not start with it. Make one with: openssl rand -base64 48`,
+        `${name} is shorter than 32 characters or easily guessed; production does not start with it. Make one with: openssl rand -base64 48`,
       )
     }
     return value

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { isWeakSecret } from './secret-strength.ts'
 import { SettingError } from './setting-error.ts'
 
 /** An application of the realtime gateway, as `REALTIME_APPS` names it. */
@@ -99,9 +100,9 @@ function readApp(entry: unknown, place: string, production: boolean): RealtimeAp
       throw new SettingError(`${place}.${name} must be made of letters, digits, - and _.`)
   }
   if (typeof secret !== 'string' || secret === '') throw new SettingError(`${place}.secret must be a text.`)
-  if (production && secret.length < 16)
+  if (production && isWeakSecret(secret, 16))
     throw new SettingError(
-      `${place}.secret is shorter than 16 characters; production does not start with it. Make one with: openssl rand -hex 32`,
+      `${place}.secret is shorter than 16 characters or easily guessed; production does not start with it. Make one with: openssl rand -hex 32`,
     )
   return {
     id: id as string,

@@ -1,3 +1,7 @@
+import { and, isNotNull, like } from 'drizzle-orm'
+import type { Database } from '../db/client.ts'
+import { users } from '../db/schema/index.ts'
+
 /** The password of every account under the demo's address, which can never receive mail. */
 export const demoPassword = 'Masar@Demo2026'
 
@@ -11,7 +15,14 @@ export const demoAccounts = [
   { role: 'operator', email: 'operator@demo.masar.test', path: '/auth/login' },
 ] as const
 
+const demoDomain = '@demo.masar.test'
+
 /** Other people's accounts are imported without a password: they set one through a reset. */
 export function isDemoAddress(email: string): boolean {
-  return email.endsWith('@demo.masar.test')
+  return email.endsWith(demoDomain)
+}
+
+/** Whether the database has accounts of the demo that a password opens: it is the published one, or a visitor's. */
+export async function hasDemoAccounts(db: Database): Promise<boolean> {
+  return (await db.$count(users, and(like(users.email, `%${demoDomain}`), isNotNull(users.passwordHash)))) > 0
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../errors.ts'
 import type { Mailbox, StoredMessage } from '../../../gateways/mail/mailbox.ts'
+import { isLoopbackHost } from '../../../public-host.ts'
 import { renderMailbox } from './page.ts'
 
 const policy =
@@ -8,12 +9,12 @@ const policy =
 
 /**
  * E-mails that a development start would have sent, to look at. Not registered in production or with an SMTP server, and shown to
- * this machine alone.
+ * this machine alone: not through a proxy on it, nor to a page of another site whose name was made to point here (DNS rebinding).
  */
 export function mailboxPage(mailbox: Mailbox): FastifyPluginAsync {
   return async app => {
     app.addHook('onRequest', async request => {
-      if (!isLoopback(request)) throw new AppError('not_found')
+      if (!isOfThisMachine(request)) throw new AppError('not_found')
     })
 
     app.get('/mailbox', async (_request, reply) => html(reply, renderMailbox(await mailbox.list())))
@@ -45,8 +46,19 @@ function html(reply: FastifyReply, document: string): FastifyReply {
     .send(document)
 }
 
-/** By the connection, whatever a header says. */
-function isLoopback(request: FastifyRequest): boolean {
-  const address = request.socket.remoteAddress ?? ''
-  return address === '::1' || /^(?:::ffff:)?127\./.test(address)
+/** What proxies add to the requests that they pass on. */
+const forwarding =
+  /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|(?:true|x)-client-ip|x-cluster-client-ip|cf-connecting-ip)$/
+
+/** By the connection and by the name that was asked for; the headers of a proxy only ever refuse. */
+function isOfThisMachine({ raw, socket }: FastifyRequest): boolean {
+  return (
+    isLoopbackHost(socket.remoteAddress ?? '') &&
+    isLoopbackHost(hostnameOf(raw.headers.host)) &&
+    !Object.keys(raw.headers).some(name => forwarding.test(name))
+  )
+}
+
+function hostnameOf(host = ''): string {
+  return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
 }
