@@ -5,6 +5,7 @@ import fp from 'fastify-plugin'
 interface Kept {
   /** Bytes, not text: an Arabic text is encoded anew each time it is sent, which costs more than finding it. */
   body: Buffer
+  /** A weak one: the same answer has other bytes when it is compressed on its way. */
   etag: string
   until: number
 }
@@ -37,7 +38,7 @@ export class PublicCache {
   /** @param cleared `cleared` when the answer was asked for: one that was overtaken by a change is sent, and not kept */
   keep(key: string, text: string, cleared = this.#cleared): Kept {
     const body = Buffer.from(text)
-    const made = { body, etag: `"${hash('sha1', body, 'base64url')}"`, until: Date.now() + this.#keptFor }
+    const made = { body, etag: `W/"${hash('sha1', body, 'base64url')}"`, until: Date.now() + this.#keptFor }
     if (cleared !== this.#cleared) return made
     // The oldest goes first: addresses are made by callers, so their number is theirs to choose.
     if (this.#kept.size >= mostKept) this.#kept.delete(this.#kept.keys().next().value ?? '')
@@ -87,10 +88,11 @@ function label(reply: FastifyReply, kept: Kept): void {
   reply
     .header('etag', kept.etag)
     .header('cache-control', 'public, max-age=0, s-maxage=15')
-    .header('vary', 'Accept-Language, Api-Key')
+    .header('vary', 'Accept-Encoding, Accept-Language, Api-Key')
 }
 
-/** Weak comparison, as RFC 9110 (13.1.2) asks: a proxy that compresses marks our tags as weak ones. */
+/** Weak comparison, as RFC 9110 (13.1.2) asks. */
 function isKnown(header: string | undefined, etag: string): boolean {
-  return (header ?? '').split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  return (header ?? '').split(',').some(tag => opaque(tag) === opaque(etag))
 }

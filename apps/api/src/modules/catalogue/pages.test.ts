@@ -172,7 +172,9 @@ describe('the cache', () => {
     })
     const again = await get('/categories', { 'if-none-match': etag })
     expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag])
-    expect((await get('/categories', { 'if-none-match': `"old", W/${etag}` })).statusCode).toBe(304)
+    expect(
+      (await get('/categories', { 'if-none-match': `"old", ${etag.replace('W/', '')}` })).statusCode,
+    ).toBe(304)
     expect(
       (
         await api.as(undefined, 'ar')('GET', '/client-api/v1/categories', undefined, {
