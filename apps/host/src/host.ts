@@ -9,11 +9,13 @@ import { logAnswers } from './logging.ts'
 import { servePages } from './pages.ts'
 import type { PrerenderPage } from './pages/prerender.ts'
 import { mountGateway } from './realtime-gateway/mount.ts'
+import { boundLoad } from './overload/overload.ts'
 import { addPushWorker } from './push/worker-route.ts'
 import { handleErrors } from './errors.ts'
 import { addSecurityHeaders } from './security/headers.ts'
+import { rejectAmbiguousTargets } from './security/request-target.ts'
 import { rejectCrossSite } from './security/same-site.ts'
-import { limits, serverOptions } from './server-options.ts'
+import { serverOptions } from './server-options.ts'
 import type { Service } from './service.ts'
 import type { HostSettings } from './settings.ts'
 import { endConnectionsOnClose } from './shutdown.ts'
@@ -43,9 +45,10 @@ export interface HostParts {
 /** Builds the router host: one port for both apps, the API and everything between. It closes the API when it closes. */
 export async function createHost({ settings, api, assets, logger }: HostParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify(serverOptions(settings, logger))
-  app.server.maxConnections = limits.maxConnections
   logAnswers(app)
   addSecurityHeaders(app, settings.publicUrl)
+  boundLoad(app, settings)
+  rejectAmbiguousTargets(app)
   rejectCrossSite(app, settings.publicUrl)
   compressAnswers(app)
   endConnectionsOnClose(app)

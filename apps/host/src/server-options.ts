@@ -22,6 +22,13 @@ export const limits = {
   bodyLimit: 64 * 1024,
   /** Most are sockets of open tabs, about 20 KB each. */
   maxConnections: 16_384,
+  /** Of one address, behind which a company or a school may sit; those of trusted proxies are not counted. */
+  connectionsPerAddress: 2_048,
+  /** Requests of one connection that wait for their answers. */
+  pipelined: 8,
+  /** A reader that takes nothing for so long is cut off: some 2 KB a second of a video, 1 KB a second of a usual page. */
+  writeTimeout: 30_000,
+  sweepInterval: 5_000,
 } as const
 
 /** Fastify's options: hardened time-outs, ids that clients cannot choose, no log line that holds an address. */

@@ -11,6 +11,10 @@ export interface HostSettings {
   /** Addresses of proxies whose `X-Forwarded-*` is believed. */
   trustProxy: string[]
   logLevel: string
+  /** The most connections of one address; `limits` says, unless a test lowers it. */
+  connectionsPerAddress?: number | undefined
+  /** The mean delay of the event loop in milliseconds; measured, unless a test says it. */
+  eventLoopDelay?: (() => number) | undefined
   /** The country of visitors from a private network. */
   defaultCountry: string
   /** The most pages that one file of the sitemap names; the protocol's own limit, unless a test lowers it. */
