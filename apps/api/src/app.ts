@@ -266,7 +266,7 @@ export function service({
     app.addHook('onReady', async () => {
       onDocument?.(name, app.swagger())
     })
-    await app.register(securityLog)
+    await app.register(securityLog, { secrets })
     await app.register(caller, { api: name, keys, sessions })
     await app.register(access)
   }

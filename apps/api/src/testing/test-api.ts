@@ -52,12 +52,15 @@ export async function createTestApi({
   push = null,
   publicUrl,
   database: filled,
+  onLog,
   ...given
 }: {
   google?: OidcProvider
   push?: PushSettings | null
   publicUrl?: string
   database?: TestDatabase
+  /** Is handed every line of the log. */
+  onLog?: (line: string) => void
 } = {}): Promise<TestApi> {
   const database = filled ?? (await openTestDatabase())
   const mediaFolder = mkdtempSync(join(tmpdir(), 'masar-media-'))
@@ -75,7 +78,11 @@ export async function createTestApi({
   const mails = new MailQueue(secrets)
   const app = Fastify({
     bodyLimit: 1024 * 1024,
-    logger: process.env['TEST_LOG'] === undefined ? false : { level: 'error' },
+    logger: onLog
+      ? { level: 'info', stream: { write: onLog } }
+      : process.env['TEST_LOG'] === undefined
+        ? false
+        : { level: 'error' },
   })
   const routes: TestApi['routes'] = []
   app.addHook('onRoute', (route: RouteOptions) => {

@@ -59,7 +59,7 @@ export function passwordReset(service: PasswordReset): FastifyPluginAsyncTypebox
         },
       },
       async request => {
-        await service.finish(request.body.reset_token, request.body.password)
+        request.provedAccount = await service.finish(request.body.reset_token, request.body.password)
         return { data: null }
       },
     )

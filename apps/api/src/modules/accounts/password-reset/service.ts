@@ -62,9 +62,10 @@ export class PasswordReset {
 
   /**
    * Sets the password, signs out everywhere and tells the owner.
+   * @returns whose password it is
    * @throws AppError `reset_token_gone`, `validation` (which leaves the token as it was)
    */
-  async finish(token: string, password: string): Promise<void> {
+  async finish(token: string, password: string): Promise<number> {
     const isLive = and(
       eq(oneTimeTokens.tokenHash, hashOf(token)),
       eq(oneTimeTokens.purpose, 'reset'),
@@ -80,7 +81,7 @@ export class PasswordReset {
     const errors = passwordErrors(password, { email: owner.email ?? undefined, name: owner.name })
     if (errors.length > 0) throw new AppError('validation', { fields: { password: errors } })
     const passwordHash = await hashPassword(password)
-    await this.#db.transaction(async tx => {
+    return this.#db.transaction(async tx => {
       const [used] = await tx
         .update(oneTimeTokens)
         .set({ usedAt: sql`now()` })
@@ -101,6 +102,7 @@ export class PasswordReset {
           locale: user.locale,
           template: 'password_changed',
         })
+      return used.userId
     })
   }
 }
