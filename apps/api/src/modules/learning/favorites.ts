@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { courses, favourites } from '../../db/schema/index.ts'
+import { courses, favourites, users } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { viewerOf } from '../../plugins/caller.ts'
 import { presentCard } from '../catalogue/presenter.ts'
@@ -54,7 +54,11 @@ export function favorites(db: Database, queries: LearningQueries): FastifyPlugin
         if (!known) throw new AppError('not_found')
         // New ones stand first.
         const position = sql`(select coalesce(min(f.position), 0) - 1 from favourites f where f.user_id = ${userId})`
-        await db.insert(favourites).values({ userId, courseId, position }).onConflictDoNothing()
+        await db.transaction(async tx => {
+          // One at a time for each person: two at once would both stand before the same first one.
+          await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+          await tx.insert(favourites).values({ userId, courseId, position }).onConflictDoNothing()
+        })
         return { data: null }
       },
     )

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assignments, courses, enrolments, instructors, lessons } from '../../db/schema/index.ts'
+import { assignments, courses, enrolments, favourites, instructors, lessons } from '../../db/schema/index.ts'
 import { account, company } from '../../testing/accounts.ts'
 import { foldEnrolments } from '../catalogue/counters.ts'
 import { course, curriculum, endAccess, enrol } from '../../testing/catalogue.ts'
@@ -215,6 +215,16 @@ describe('favourites', () => {
     expect(await ids()).toEqual([first])
     await api.db.update(courses).set({ state: 'archived' }).where(eq(courses.id, first))
     expect(await ids()).toEqual([])
+  })
+  test('that are added at the same time have positions of their own', async () => {
+    const { token, id } = await account(api)
+    const all = await Promise.all(Array.from({ length: 40 }, () => course(api)))
+    await Promise.all(all.map(course_id => call(token, 'POST', '/favorites', { course_id })))
+    const rows = await api.db
+      .select({ position: favourites.position })
+      .from(favourites)
+      .where(eq(favourites.userId, id))
+    expect(new Set(rows.map(({ position }) => position)).size).toBe(40)
   })
   test('stand in the order that a person gives them, whatever else was saved meanwhile', async () => {
     const { token } = await account(api)

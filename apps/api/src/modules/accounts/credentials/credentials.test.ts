@@ -58,6 +58,16 @@ describe('A-17: a changed password', () => {
       ])
     },
   )
+  test('changed ten times at once by one session leaves one session, whose token was given', async () => {
+    const person = await account(api)
+    const body = { current_password: password, password: newPassword }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(person.token, 'password', body)))
+    const given = answers.filter(({ statusCode }) => statusCode === 200)
+    expect(given).toHaveLength(1)
+    expect(await api.db.$count(sessions, eq(sessions.userId, person.id))).toBe(1)
+    const token = given[0]?.json<{ data: { token: string } }>().data.token
+    expect((await api.as(token)('GET', '/client-api/v1/auth/profile')).statusCode).toBe(200)
+  })
   test('needs the old one, and guesses at it are slowed down', async () => {
     const person = await account(api)
     for (let tries = 1; tries <= 10; tries += 1) {

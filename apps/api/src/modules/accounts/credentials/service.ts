@@ -43,7 +43,7 @@ export class Credentials {
 
   /**
    * Sets a new password after the old one; every session ends, and this browser gets a new one.
-   * @throws AppError `password_unset`, `validation`, `too_many_requests`
+   * @throws AppError `password_unset`, `validation`, `too_many_requests`, `unauthenticated` when the session ended meanwhile
    */
   async changePassword(viewer: Viewer, form: { current_password: string; password: string }, caller: Caller) {
     await this.#reauthentication.checkPassword(viewer, form.current_password, 'current_password')
@@ -60,6 +60,8 @@ export class Credentials {
         .select({ secondFactorAt: sessions.secondFactorAt })
         .from(sessions)
         .where(eq(sessions.id, viewer.sessionId))
+      // Another change of the same session came first, and its new session is the one that lives.
+      if (!present) throw new AppError('unauthenticated')
       await endSessions(tx, eq(sessions.userId, viewer.id))
       await endPendingSteps(tx, viewer.id)
       await this.#mails.write(tx, `password-changed-${newToken()}`, {
@@ -67,7 +69,7 @@ export class Credentials {
         locale: account.locale,
         template: 'password_changed',
       })
-      return openSession(tx, account, caller, present?.secondFactorAt ?? null)
+      return openSession(tx, account, caller, present.secondFactorAt)
     })
   }
 
