@@ -20,6 +20,10 @@ export const fieldErrors = {
     id: 'field.name_reserved',
     message: 'This name is reserved. Choose another one.',
   },
+  plain_text: /*i18n*/ {
+    id: 'field.plain_text',
+    message: 'Write plain words, without web addresses and markup.',
+  },
   phone: /*i18n*/ { id: 'field.phone', message: 'This is not a phone number of the chosen country.' },
   phone_country: /*i18n*/ { id: 'field.phone_country', message: 'Choose the country of the phone number.' },
   phone_short: /*i18n*/ { id: 'field.phone_short', message: 'The phone number is too short.' },

@@ -35,11 +35,14 @@ export class Limit {
 /** The limits of quality.md, section 2. */
 export function createLimits(pool: pg.Pool) {
   const minute = 60
+  const day = 24 * 60 * minute
   return {
     loginAddress: new Limit(pool, { name: 'login_address', points: 100, seconds: 15 * minute }),
     codeSubject: new Limit(pool, { name: 'code_subject', points: 5, seconds: 60 * minute }),
     codeAddress: new Limit(pool, { name: 'code_address', points: 20, seconds: 60 * minute }),
     invitation: new Limit(pool, { name: 'invitation', points: 500, seconds: 60 * minute }),
+    invitationRecipient: new Limit(pool, { name: 'invitation_recipient', points: 3, seconds: day }),
+    invitationUnproved: new Limit(pool, { name: 'invitation_unproved', points: 50, seconds: day }),
     wrongCertificate: new Limit(pool, { name: 'wrong_certificate', points: 60, seconds: 15 * minute }),
     contact: new Limit(pool, { name: 'contact', points: 5, seconds: 60 * minute }),
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanName } from './name.ts'
+import { cleanName, cleanParagraphs, cleanPlainLine } from './name.ts'
 
 describe('I-04: a name', () => {
   test.each([
@@ -43,7 +43,69 @@ describe('I-04: a name', () => {
     'مـسـار',
     'أدمن',
     'الدعم الفني',
+    'Masar LLC',
+    'The Mаsar Company',
+    'شركة مسار',
+    'مؤسسة دعم مسار',
   ])('%s passes for nobody of ours', typed =>
     expect(cleanName(typed)).toEqual({ error: { code: 'name_reserved' } }),
   )
+})
+
+const addresses = [
+  'https://evil.example',
+  'hxxp://evil',
+  'Sign in at www.evil',
+  'evil.com',
+  'Update at EVIL.COM',
+  'evil．com',
+  'evil。com',
+  'evil-bank.co.uk',
+  'bit.ly/abc',
+  'evil.example/login',
+  'مصرف.com',
+  'masar.sa',
+  'a@evil.com',
+]
+
+describe('what others read', () => {
+  test.each(addresses)('as a name or a line has no web address: %s', typed => {
+    expect(cleanName(typed, 200)).toEqual({ error: { code: 'name' } })
+    expect(cleanPlainLine(typed, 200)).toEqual({ error: { code: 'plain_text' } })
+  })
+
+  test.each(['Pаypal', 'Αpple Inc', 'Gооgle', 'bank <b>'])('passes for nothing else: %s', typed => {
+    expect(cleanName(typed)).toEqual({ error: { code: 'name' } })
+    expect(cleanPlainLine(typed, 200)).toEqual({ error: { code: 'plain_text' } })
+  })
+
+  test.each([
+    'د.أحمد الغامدي',
+    'Dr.Ahmed Al-Ghamdi',
+    'شركة أ.ب.ج المحدودة',
+    'J.R.R. Tolkien',
+    'St.John',
+    'A.S.A.P. Logistics Co.',
+    'Иван Петров',
+    'Γιώργος Παππάς',
+    'شركة مسارات المعرفة',
+    'مسار التقنية للتدريب',
+    'Masarah Trading',
+    'محمد Al-Harbi',
+  ])('as people write it is kept: %s', typed => {
+    expect(cleanName(typed)).toEqual({ name: typed })
+    expect(cleanPlainLine(typed, 200)).toEqual({ line: typed })
+  })
+
+  test('in one line has no breaks, no bidi controls, and its length as people see it', () => {
+    expect(cleanPlainLine('King\r\nFahd\u202E \u2028Road 12', 30)).toEqual({ line: 'King Fahd Road 12' })
+    expect(cleanPlainLine('\u2066\n', 30)).toEqual({ error: { code: 'required' } })
+    expect(cleanPlainLine('👩‍👩‍👧‍👦'.repeat(30), 30)).toEqual({ line: '👩‍👩‍👧‍👦'.repeat(30) })
+    expect(cleanPlainLine('a'.repeat(31), 30)).toEqual({ error: { code: 'too_long', limit: 30 } })
+  })
+
+  test('in several lines keeps its breaks and nothing that turns or hides it', () =>
+    expect(cleanParagraphs(' One\u202E\r\n\n\n\ntwo\tthree\u200B\u2029four \n')).toBe(
+      'One\n\ntwo three\nfour',
+    ))
 })

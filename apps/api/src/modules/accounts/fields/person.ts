@@ -5,7 +5,7 @@ import { cities, countries, jobNames } from '../../../db/schema/index.ts'
 import { AppError, type FieldError } from '../../../errors.ts'
 import { cleanCity } from './city.ts'
 import { isMailAddress, normalEmail } from './email.ts'
-import { cleanName } from './name.ts'
+import { cleanLine, cleanName, cleanParagraphs, cleanPlainLine, isNoPlainText } from './name.ts'
 import { passwordErrors } from './password-rule.ts'
 import { parsePhone } from './phone.ts'
 
@@ -72,11 +72,42 @@ export async function readPerson(
   }
 }
 
-export function readName(text: string, errors: FieldErrors, field = 'name'): string {
-  const read = cleanName(text)
+export function readName(text: string, errors: FieldErrors, field = 'name', longest?: number): string {
+  const read = cleanName(text, longest)
   if ('name' in read) return read.name
   errors.add(field, read.error)
   return ''
+}
+
+/** A company's legal name: the rule for names, and longer. */
+export function readLegalName(text: string, errors: FieldErrors): string {
+  return readName(text, errors, 'legal_name', 200)
+}
+
+/** A line that others read, such as a title or an address. */
+export function readLine(text: string, errors: FieldErrors, field: string, longest: number): string {
+  const read = cleanPlainLine(text, longest)
+  if ('line' in read) return read.line
+  errors.add(field, read.error)
+  return ''
+}
+
+/** What stands below an instructor's name; of a change, what it names. */
+export function readInstructor(
+  form: {
+    title?: string | undefined
+    bio?: string | undefined
+    expertise?: string[] | undefined
+  },
+  errors: FieldErrors,
+): { title?: string; bio?: string; expertise?: string[] } {
+  return {
+    ...(form.title !== undefined && { title: readLine(form.title, errors, 'title', 120) }),
+    ...(form.bio !== undefined && { bio: cleanParagraphs(form.bio) }),
+    ...(form.expertise && {
+      expertise: form.expertise.map(text => readLine(text, errors, 'expertise', 60)),
+    }),
+  }
 }
 
 export function readEmail(text: string, errors: FieldErrors): string {
@@ -98,16 +129,22 @@ export function readCompanyNumbers(
   countryCode: string | undefined,
   errors: FieldErrors,
 ): { registrationNumber: string; vatNumber: string | null } {
-  const registrationNumber = foldDigits(form.registration_number).trim()
+  const registrationNumber = cleanLine(foldDigits(form.registration_number))
   const isSound =
     countryCode === 'SA'
       ? /^\d{10}$/.test(registrationNumber)
-      : /^[\p{L}\p{N} ./-]{4,30}$/u.test(registrationNumber)
+      : /^[\p{L}\p{N} ./-]{4,30}$/u.test(registrationNumber) && isNumberLike(registrationNumber)
   if (!isSound)
     errors.add('registration_number', { code: countryCode === 'SA' ? 'registration_number' : 'format' })
   const vatNumber = form.vat_number == null ? null : foldDigits(form.vat_number).replace(/\s/g, '')
   if (vatNumber !== null && !/^3\d{13}3$/.test(vatNumber)) errors.add('vat_number', { code: 'vat_number' })
   return { registrationNumber, vatNumber }
+}
+
+/** Digits with a court or a register before them, such as `HRB 12345`: it stands where no name can be trusted yet. */
+function isNumberLike(text: string): boolean {
+  const count = (kind: RegExp) => text.match(kind)?.length ?? 0
+  return count(/\d/g) >= 3 && count(/\p{L}/gu) <= 10 && !isNoPlainText(text)
 }
 
 export interface PlaceForm {

@@ -5,7 +5,16 @@ import type { Connection, Database } from '../../../db/client.ts'
 import { companies, instructors, users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
-import { FieldErrors, readCompanyNumbers, readName, readPlaces, type City } from '../fields/person.ts'
+import {
+  FieldErrors,
+  readCompanyNumbers,
+  readInstructor,
+  readLegalName,
+  readLine,
+  readName,
+  readPlaces,
+  type City,
+} from '../fields/person.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit, changesOf } from '../../platform/audit/audit.ts'
@@ -46,16 +55,12 @@ export class Profiles {
       for (const [field, value] of Object.entries({ title, bio, expertise }))
         if (value !== undefined) errors.add(field, { code: 'unknown' })
     }
+    const instructor = readInstructor({ title, bio, expertise }, errors)
     errors.throwIfAny()
     await this.#db.transaction(async tx => {
       await changeAccount(tx, viewer.id, account)
       if (viewer.kind === 'instructor')
-        await changeInstructor(
-          tx,
-          viewer.id,
-          { name: account.name, title: title?.trim(), bio: bio?.trim(), expertise },
-          locale,
-        )
+        await changeInstructor(tx, viewer.id, { name: account.name, ...instructor }, locale)
     })
     return this.person(viewer, locale)
   }
@@ -71,6 +76,8 @@ export class Profiles {
     }
     const areGiven = patch.registration_number !== undefined || patch.vat_number !== undefined
     const numbers = areGiven ? readCompanyNumbers(given, known.countryCode ?? undefined, errors) : {}
+    const legalName = patch.legal_name === undefined ? undefined : readLegalName(patch.legal_name, errors)
+    const address = patch.address === undefined ? undefined : readLine(patch.address, errors, 'address', 300)
     errors.throwIfAny()
     await this.#db.transaction(async tx => {
       await changeAccount(tx, known.user.id, account)
@@ -78,8 +85,8 @@ export class Profiles {
         .update(companies)
         .set({
           ...numbers,
-          legalName: inLanguage(companies.legalName, locale, patch.legal_name?.trim()),
-          address: inLanguage(companies.address, locale, patch.address?.trim()),
+          legalName: inLanguage(companies.legalName, locale, legalName),
+          address: inLanguage(companies.address, locale, address),
         })
         .where(eq(companies.id, actor.member.companyId))
       const before = presentCompany(known, locale, viewer)
@@ -159,9 +166,9 @@ async function changeAccount(
 
 type InstructorChange = {
   name: string | undefined
-  title: string | undefined
-  bio: string | undefined
-  expertise: string[] | undefined
+  title?: string
+  bio?: string
+  expertise?: string[]
 }
 
 async function changeInstructor(
@@ -176,11 +183,7 @@ async function changeInstructor(
       name: inLanguage(instructors.name, locale, name),
       title: inLanguage(instructors.title, locale, title),
       bio: inLanguage(instructors.bio, locale, bio),
-      expertise: inLanguage(
-        instructors.expertise,
-        locale,
-        expertise?.map(text => text.trim()),
-      ),
+      expertise: inLanguage(instructors.expertise, locale, expertise),
     })
     .where(eq(instructors.userId, userId))
     .returning()

@@ -9,6 +9,9 @@ import { readCode } from '../fields/code.ts'
 import {
   FieldErrors,
   readCompanyNumbers,
+  readInstructor,
+  readLegalName,
+  readLine,
   readPerson,
   type Person,
   type PersonForm,
@@ -54,12 +57,8 @@ export class Registration {
   async instructor(form: InstructorBody, from: From) {
     const errors = new FieldErrors()
     const person = await readPerson(this.#db, form, errors)
+    const instructor = { title: '', bio: '', expertise: [], ...readInstructor(form, errors) }
     errors.throwIfAny()
-    const instructor = {
-      title: form.title.trim(),
-      bio: form.bio?.trim() ?? '',
-      expertise: (form.expertise ?? []).map(text => text.trim()),
-    }
     return this.#begin('instructor', form, { person, instructor }, from)
   }
 
@@ -67,13 +66,10 @@ export class Registration {
     const errors = new FieldErrors()
     const person = await readPerson(this.#db, form, errors)
     const numbers = readCompanyNumbers(form, person.countryCode, errors)
+    const legalName = readLegalName(form.legal_name, errors)
+    const address = readLine(form.address, errors, 'address', 300)
     errors.throwIfAny()
-    return this.#begin(
-      'company',
-      form,
-      { person, company: { legalName: form.legal_name.trim(), address: form.address.trim(), ...numbers } },
-      from,
-    )
+    return this.#begin('company', form, { person, company: { legalName, address, ...numbers } }, from)
   }
 
   /** The same work and the same answer whether or not the address has an account; its owner alone learns of it. */

@@ -40,6 +40,9 @@ const tokenOf = (answer: { json<T>(): T }) =>
 const rowOf = async (email: string) =>
   (await api.db.select().from(employees).where(eq(employees.email, email)))[0]
 
+/** How an invitation calls a company that has bought nothing. */
+const byNumber = ({ id }: Account) => `The company with registration number ${1_010_000_000 + id}`
+
 test('a company invites by mail; a person with an account of any address joins, once', async () => {
   const departmentId = await department(api, owner.companyId)
   const body = { ...someone(), number: `N-${unique()}`, job: 'محاسبة', department_id: departmentId }
@@ -49,7 +52,7 @@ test('a company invites by mail; a person with an account of any address joins, 
   expect(await queuedEmails(api, body.email)).toEqual([
     expect.objectContaining({
       template: 'invitation',
-      company: `Company ${owner.id}`,
+      company: byNumber(owner),
       url: expect.stringContaining(invitation),
     }),
   ])
@@ -61,7 +64,7 @@ test('a company invites by mail; a person with an account of any address joins, 
   })
   expect((await api.as()('POST', '/client-api/v1/invitations/look', { invitation })).json()).toMatchObject({
     data: {
-      company: { id: owner.companyId, name: `Company ${owner.id}` },
+      company: { id: owner.companyId, name: byNumber(owner) },
       email: expect.stringContaining('•••'),
     },
   })

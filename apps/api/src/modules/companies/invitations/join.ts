@@ -15,6 +15,7 @@ export async function findInvitation(connection: Connection, token: string) {
     .select({
       companyId: companies.id,
       companyName: companies.legalName,
+      registrationNumber: companies.registrationNumber,
       email: employees.email,
       expiresAt: employeeInvitations.expiresAt,
     })

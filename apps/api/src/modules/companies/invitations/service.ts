@@ -3,13 +3,14 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../../db/client.ts'
 import { companies, departments, employeeInvitations, employees } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
-import { pick, type Locale } from '../../../locale.ts'
+import type { Locale } from '../../../locale.ts'
 import type { Limits } from '../../../plugins/limits.ts'
 import { hashOf, newToken } from '../../../secrets.ts'
-import { FieldErrors, readEmail, readName } from '../../accounts/fields/person.ts'
+import { FieldErrors, readEmail, readLine, readName } from '../../accounts/fields/person.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
+import { invitingName, isProved } from './naming.ts'
 import type { InviteBody } from './schema.ts'
 
 const days = 14
@@ -39,25 +40,25 @@ export class Invitations {
     const email = readEmail(form.email, errors)
     if (form.department_id !== undefined && !(await this.#hasDepartment(companyId, form.department_id)))
       errors.add('department_id', { code: 'choice' })
+    const number = form.number === undefined ? null : readLine(form.number, errors, 'number', 40)
+    const job = form.job === undefined ? null : readLine(form.job, errors, 'job', 120)
     errors.throwIfAny()
-    await this.#limits.invitation.take(String(companyId))
-    const number = form.number?.trim() ?? null
+    await this.#count(companyId, email)
     const row = {
       name,
       nameKey: sortKey(name),
       searchFolded: fold([name, email, number ?? ''].join(' ')),
       number,
-      job: form.job?.trim() ?? null,
+      job,
       departmentId: form.department_id ?? null,
     }
     return this.#db.transaction(async tx => {
       const employeeId = await keepEmployee(tx, { companyId, email, ...row })
       const invited = await this.#send(tx, companyId, employeeId, email, locale)
-      const { number: given, job, departmentId } = row
       await audit(tx, actor, {
         action: 'employee.invite',
         subject: { type: 'employee', id: employeeId },
-        after: { name, email, number: given, job, department_id: departmentId },
+        after: { name, email, number, job, department_id: row.departmentId },
       })
       return invited
     })
@@ -66,9 +67,8 @@ export class Invitations {
   /** A new link for somebody who has not answered; the earlier one is dead. @throws AppError `not_found`, `too_many_requests` */
   async again(actor: CompanyActor, employeeId: number, locale: Locale) {
     const { companyId } = actor.member
-    await this.#limits.invitation.take(String(companyId))
-    return this.#db.transaction(async tx => {
-      const [employee] = await tx
+    const find = (connection: Connection) =>
+      connection
         .select({ email: employees.email })
         .from(employees)
         .where(
@@ -78,7 +78,11 @@ export class Invitations {
             eq(employees.state, 'invited'),
           ),
         )
-        .for('update')
+    const [invited] = await find(this.#db)
+    if (!invited) throw new AppError('not_found')
+    await this.#count(companyId, invited.email)
+    return this.#db.transaction(async tx => {
+      const [employee] = await find(tx).for('update')
       if (!employee) throw new AppError('not_found')
       const invited = await this.#send(tx, companyId, employeeId, employee.email, locale)
       await audit(tx, actor, {
@@ -88,6 +92,14 @@ export class Invitations {
       })
       return invited
     })
+  }
+
+  /** Counts an invitation about to be sent. @throws AppError `too_many_requests` */
+  async #count(companyId: number, email: string): Promise<void> {
+    await this.#limits.invitation.take(String(companyId))
+    if (!(await isProved(this.#db, companyId))) await this.#limits.invitationUnproved.take(String(companyId))
+    // Whoever invites: one stranger gets no more than these.
+    await this.#limits.invitationRecipient.take(hashOf(email))
   }
 
   async #send(tx: Connection, companyId: number, employeeId: number, to: string, locale: Locale) {
@@ -105,7 +117,11 @@ export class Invitations {
       })
       .returning()
     const [company] = await tx
-      .select({ name: companies.legalName })
+      .select({
+        id: companies.id,
+        name: companies.legalName,
+        registrationNumber: companies.registrationNumber,
+      })
       .from(companies)
       .where(eq(companies.id, companyId))
     if (!made || !company) throw new AppError('not_found')
@@ -114,7 +130,7 @@ export class Invitations {
       to,
       locale,
       template: 'invitation',
-      company: pick(company.name, locale),
+      company: await invitingName(tx, company, locale),
       url: link,
     })
     return { employee_id: employeeId, link, expires_at: made.expiresAt.toISOString() }

@@ -54,6 +54,26 @@ describe('the contact form', () => {
     })
   })
 
+  test('keeps what can be read: one line of subject, and nothing that turns or hides text', async () => {
+    const answer = await send({
+      ...good,
+      name: 'نورة\u202E\n',
+      subject: 'سؤال\r\nBcc: a@example.com\u2066',
+      message: 'هل الشهادة\u202E معتمدة؟\r\n\r\nشكرًا',
+    })
+    expect(answer.statusCode).toBe(200)
+    const [row] = await api.db
+      .select()
+      .from(contactMessages)
+      .where(eq(contactMessages.id, answer.json<{ data: { id: number } }>().data.id))
+    expect(row).toMatchObject({
+      name: 'نورة',
+      subject: 'سؤال Bcc: a@example.com',
+      message: 'هل الشهادة معتمدة؟\n\nشكرًا',
+    })
+    expect((await send({ ...good, subject: '\u202E\u200B' })).statusCode).toBe(422)
+  })
+
   test('takes five an hour from one address', async () => {
     for (let n = 0; n < 5; n += 1) expect((await send(good)).statusCode).toBe(200)
     const refused = await send(good)

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../../db/client.ts'
 import { AppError } from '../../../errors.ts'
+import { cleanLine, cleanParagraphs } from '../../accounts/fields/name.ts'
+import { FieldErrors } from '../../accounts/fields/person.ts'
 import type { Limits } from '../../../plugins/limits.ts'
 import { contentQueries } from './queries.ts'
 import {
@@ -98,9 +100,18 @@ export function contactForm(db: Database, limits: Limits): FastifyPluginAsyncTyp
         },
       },
       async request => {
+        const { name, subject, message, email } = request.body
+        const errors = new FieldErrors()
+        const said = {
+          name: readClean(name, errors, 'name', cleanLine),
+          subject: readClean(subject, errors, 'subject', cleanLine),
+          message: readClean(message, errors, 'message', cleanParagraphs),
+        }
+        errors.throwIfAny()
         await limits.contact.take(request.ip)
         const [kept] = await queries.keepMessage({
-          ...request.body,
+          ...said,
+          email,
           locale: request.locale,
           userId: request.viewer?.id ?? null,
         })
@@ -109,4 +120,16 @@ export function contactForm(db: Database, limits: Limits): FastifyPluginAsyncTyp
       },
     )
   }
+}
+
+/** An address may stand in what a visitor reports; what turns or hides text may not. */
+function readClean(
+  text: string,
+  errors: FieldErrors,
+  field: string,
+  clean: (text: string) => string,
+): string {
+  const kept = clean(text)
+  if (kept === '') errors.add(field, { code: 'required' })
+  return kept
 }

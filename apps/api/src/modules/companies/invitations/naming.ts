@@ -1,0 +1,31 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Connection } from '../../../db/client.ts'
+import { orders } from '../../../db/schema/index.ts'
+import { pick, sentence, type Locale } from '../../../locale.ts'
+import type { BilingualText } from '../../../db/schema/columns.ts'
+
+const byNumber = /*i18n*/ {
+  id: 'invitation.company_by_number',
+  message: 'The company with registration number {number}',
+}
+
+/** Whether a company has shown that it is one: it has paid for something. Anybody can register under any name. */
+export async function isProved(connection: Connection, companyId: number): Promise<boolean> {
+  const [paid] = await connection
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.companyId, companyId), isNotNull(orders.paidAt)))
+    .limit(1)
+  return paid !== undefined
+}
+
+/** How an invitation calls the company: by its name once it is proved, else by its registration number, which can be looked up. */
+export async function invitingName(
+  connection: Connection,
+  company: { id: number; name: BilingualText; registrationNumber: string },
+  locale: Locale,
+): Promise<string> {
+  return (await isProved(connection, company.id))
+    ? pick(company.name, locale)
+    : sentence(locale, byNumber, { number: company.registrationNumber })
+}
