@@ -51,7 +51,8 @@ test('a new person follows the e-mail, creates an account, and is an employee of
   const { link, employee } = await invite(by, page, host.url, email)
   expect((await by('GET', `/employees/${employee}`)).body.data.state).toBe('invited')
   await go(placeIn(link))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(language === 'ar' ? 'نخلة' : 'Nakhla')
+  // Anybody can give a company a name: one that has bought nothing yet is called by its registration number.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\b10\d{8}\b/)
   await page
     .getByRole('main')
     .getByRole('link', { name: say('Create an account') })
