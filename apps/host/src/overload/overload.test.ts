@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { startTestHost, type TestHost } from '../testing/test-host.ts'
 import { testService } from '../testing/test-service.ts'
 import { ConnectionBounds } from './connections.ts'
+import { measureDelay, shedLoad } from './load-shedding.ts'
 import { boundPipelining } from './pipelining.ts'
 import { proxyFinder } from './proxies.ts'
 
@@ -157,5 +158,17 @@ describe('an event loop that lags', () => {
     expect((await host.app.inject('/healthz')).statusCode).toBe(200)
     delay = 10
     expect((await host.app.inject('/')).statusCode).toBe(200)
+  })
+
+  test('is noticed', { timeout: 130_000 }, async () => {
+    const app: FastifyInstance = Fastify()
+    const delay = measureDelay(app)
+    shedLoad(app, delay)
+    open.push(app)
+    // Each turn of the loop takes long, as with more work than there is time for.
+    const hog = setInterval(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500), 1)
+    await expect.poll(delay, { timeout: 60_000, interval: 10 }).toBeGreaterThan(1_000)
+    clearInterval(hog)
+    await expect.poll(delay, { timeout: 60_000, interval: 200 }).toBeLessThan(1_000)
   })
 })
