@@ -18,6 +18,9 @@ test.each([
   ['الرياضيات', 'رياضيات'],
   ['معلمون', 'معلمين'],
   ['كتابها', 'كتاب'],
+  ['الواضحة', 'واضحة'],
+  ['والواضحة', 'واضحة'],
+  ['عربية', 'العربية'],
   ['مهندسة', 'مهندس'],
   ['courses', 'course'],
   ['classes', 'class'],
@@ -30,6 +33,8 @@ test.each([
 test.each([
   ['برمجة', 'برنامج'],
   ['سلام', 'سلم'],
+  ['واجهات', 'جهات'],
+  ['والدة', 'ولد'],
   ['course', 'cause'],
   ['class', 'clas'],
   ['status', 'statu'],
@@ -38,4 +43,14 @@ test.each([
 test.each(['من', 'في', 'ال', 'و', 'له', 'is', 'bus', 'c', '', '2026'])(
   '%s is too short to lose anything',
   word => expect(lightStem(word)).toBe(word),
+)
+
+test.each([
+  ['آلة', 'اله'],
+  ['واجهات', 'واجه'],
+  ['والدة', 'والد'],
+  ['الآلة', 'اله'],
+  ['واضحة', 'واضح'],
+])('the stem of %s is %s: a root keeps its و, and three letters are left', (word, stem) =>
+  expect(lightStem(fold(word))).toBe(stem),
 )

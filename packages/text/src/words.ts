@@ -5,26 +5,31 @@ export function words(text: string): string[] {
   return fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
-const articles = ['ال', 'بال', 'كال', 'فال', 'لل']
-/** Larkey's light10 suffixes after folding, where ة is already ه. */
+const articles = ['وبال', 'وكال', 'وفال', 'وال', 'ولل', 'بال', 'كال', 'فال', 'ال', 'لل']
+/** Larkey's light10 suffixes after folding, where ة is already ه; the longest first. */
 const suffixes = ['ها', 'ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي']
+/** Fewer letters than a root has are no stem: they would begin half of all words. */
+const shortest = 3
+
+/** A folded word without its article and what is written together with that; at least three letters are left. */
+export function withoutArticle(word: string): string {
+  const article = articles.find(prefix => word.startsWith(prefix) && word.length >= prefix.length + shortest)
+  return article === undefined ? word : word.slice(article.length)
+}
 
 /**
- * A light stem of one folded word, equal for the forms a person means as one word: `البرمجة` and `برمجة`,
- * `courses` and `course`. Arabic: light10 (Larkey, Ballesteros and Connell 2002); English: plurals only.
+ * A light stem of one folded word, equal for the forms a person means as one word: `البرمجة` and `برمجة`, `courses` and `course`. Arabic: light10
+ * (Larkey, Ballesteros and Connell 2002), but with three letters left, one suffix taken, and و taken before an article alone: of most other
+ * words it is a root letter (`واجهة`). English: plurals only.
  */
 export function lightStem(word: string): string {
   return /[\u0621-\u064A]/.test(word) ? arabicStem(word) : englishStem(word)
 }
 
 function arabicStem(word: string): string {
-  let stem = word.startsWith('و') && word.length >= 4 ? word.slice(1) : word
-  const article = articles.find(prefix => stem.startsWith(prefix) && stem.length >= prefix.length + 2)
-  if (article !== undefined) stem = stem.slice(article.length)
-  for (const suffix of suffixes) {
-    if (stem.endsWith(suffix) && stem.length >= suffix.length + 2) stem = stem.slice(0, -suffix.length)
-  }
-  return stem
+  const bare = withoutArticle(word)
+  const suffix = suffixes.find(ending => bare.endsWith(ending) && bare.length >= ending.length + shortest)
+  return suffix === undefined ? bare : bare.slice(0, -suffix.length)
 }
 
 function englishStem(word: string): string {

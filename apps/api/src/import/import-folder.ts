@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../db/client.ts'
 import { advisoryLocks } from '../db/locks.ts'
+import { settleCatalogue } from '../db/maintenance.ts'
 import type { Storage } from '../gateways/storage.ts'
 import { foldEnrolments } from '../modules/catalogue/counters.ts'
 import { checkCatalogue } from './check-catalogue.ts'
@@ -49,6 +50,7 @@ export async function importFolder(
     }
     await write({ tx, storage, report, progress, now: options.now ?? new Date() }, catalogue)
   })
+  await settleCatalogue(database)
   return report
 }
 

@@ -4,7 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { fold } from '@masar/text'
 import { courses, reviews } from '../db/schema/index.ts'
 import type { BilingualList, BilingualText } from '../db/schema/columns.ts'
-import { searchVector } from '../search/vector.ts'
+import { indexCourses } from '../search/index-courses.ts'
 import { halalas, type CoursePackage } from './read-course.ts'
 import { languages } from './shapes.ts'
 import { writeCurriculum } from './write-curriculum.ts'
@@ -85,6 +85,7 @@ async function writeCourse(
           .returning({ id: courses.id })
   if (!written) throw new Error(`Course ${facts.slug} went away while it was written.`)
   await writeCurriculum(writing, written.id, course, media)
+  await indexCourses(tx, [written.id])
   await writeExam(writing, written.id, course)
   await writeReviews(writing, written.id, course, around.accounts)
 }
@@ -127,25 +128,7 @@ function courseRow(course: CoursePackage, around: Surroundings) {
     durationSeconds: lessons.reduce((sum, lesson) => sum + lesson.minutes * 60, 0),
     lessonCount: lessons.length,
     titleFolded: fold(`${title.ar ?? ''} ${title.en ?? ''}`),
-    searchVector: vectorOf(course, around),
   }
-}
-
-function vectorOf({ facts, texts, lessons }: CoursePackage, around: Surroundings) {
-  const both = Object.values(texts)
-  const names = [
-    around.instructors.get(facts.instructor)?.['name'],
-    around.categories.get(facts.category)?.['name'],
-  ].flatMap(name => Object.values(name as BilingualText))
-  return searchVector({
-    title: both.map(text => text.title),
-    summary: [...both.map(text => text.summary), ...names],
-    text: [
-      ...both.flatMap(text => [text.description, ...text.outcomes]),
-      ...facts.curriculum.flatMap(section => Object.values(section.title)),
-      ...[...lessons.values()].flatMap(lesson => Object.values(lesson.title)),
-    ],
-  })
 }
 
 /** Reviews of the package; those that learners wrote here stay. */

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, OpenDatabase } from '../db/client.ts'
+import { maintainEmbedded } from '../db/maintenance.ts'
 import { challenges, oneTimeTokens, rateLimits, sessions, signInDelays } from '../db/schema/index.ts'
 import type { Storage } from '../gateways/storage.ts'
 import { endSessions } from '../modules/accounts/auth/session-ending.ts'
@@ -10,6 +11,7 @@ import { releaseCertificates } from '../modules/learning/certificates/completion
 import { settleDueGrants, settleEndedGrants } from '../modules/learning/grants.ts'
 import { foldCounters, foldEnrolments } from '../modules/catalogue/counters.ts'
 import { enqueueRebuild, rebuildAnswers, workOnAnswers } from '../modules/catalogue/rebuild-answers.ts'
+import { enqueueSearchRebuild, rebuildSearch, workOnSearch } from '../modules/catalogue/rebuild-search.ts'
 import { sendEmails, type MailQueue } from '../modules/platform/mail/queue.ts'
 import { deleteOldMails, type MailSender } from '../modules/platform/mail/sender.ts'
 import { writeDigests } from '../modules/platform/notifications/digests.ts'
@@ -37,7 +39,7 @@ const minute = 60
 const hour = 60 * minute
 
 /** Starts the work that outlives a request: every kind of job of the service, by its name. */
-export async function startJobs({ db }: OpenDatabase, parts: JobParts): Promise<JobRunner> {
+export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: JobParts): Promise<JobRunner> {
   const { databaseUrl, logger, queue, sender, pushes, storage } = parts
   const runner = new JobRunner({ db, databaseUrl, logger })
   const due: [name: string, kind: typeof sendEmails, work: () => Promise<unknown>][] = [
@@ -54,13 +56,16 @@ export async function startJobs({ db }: OpenDatabase, parts: JobParts): Promise<
   }
   runner.handle(deliverNotices, workOnNotices)
   runner.handle(rebuildAnswers, workOnAnswers)
+  runner.handle(rebuildSearch, workOnSearch)
   deleteWhatIsOver(runner, db)
   every(runner, minute, 'release_certificates', () => untilNone(() => releaseCertificates(db)))
   every(runner, minute, 'fold_counters', () => foldCounters(db))
   every(runner, minute, 'fold_enrolments', () => foldEnrolments(db))
+  if (isEmbedded) every(runner, 10 * minute, 'maintain_database', () => maintainEmbedded(pool))
   every(runner, hour, 'delete_unused_avatars', () => sweepAvatars(db, storage))
   await runner.start()
   await enqueueRebuild(db)
+  await enqueueSearchRebuild(db)
   return runner
 }
 

@@ -1,12 +1,16 @@
 import { distance } from 'fastest-levenshtein'
 import { sql } from 'drizzle-orm'
-import { fold, lightStem, words } from '@masar/text'
+import { fold, lightStem, withoutArticle } from '@masar/text'
 import type { Database } from '../db/client.ts'
-import { courseSearch, searchWords } from '../db/schema/index.ts'
+import { courses, courseSearch, searchWords } from '../db/schema/index.ts'
+import { arabiziPattern } from './arabizi.ts'
+import { inOtherLayout } from './keyboard.ts'
+import { searchQuery } from './query.ts'
+import { detachedForms, writtenWords } from './terms.ts'
 
-/** How many slips a word of this length may hold before it is another word. */
+/** How many slips a word of this length may hold before it is another word: of three letters, each makes one. */
 function slipsAllowed(word: string): number {
-  return word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3
+  return word.length < 4 ? 0 : word.length === 4 ? 1 : word.length <= 8 ? 2 : 3
 }
 
 /** The word with each pair of neighbours swapped: the commonest slip, and one that shares few trigrams with what was meant. */
@@ -19,56 +23,128 @@ export function swapped(word: string): string[] {
 
 /** The likeliest word that was meant, of those that titles hold; undefined where all are too far. */
 export function likeliest(typed: string, candidates: string[]): string | undefined {
-  const slips = (word: string) => (swapped(typed).includes(word) ? 1 : distance(typed, word))
+  const slips = (word: string) =>
+    swapped(typed).includes(word) ? 1 : distance(withoutArticle(typed), withoutArticle(word))
   const near = candidates
     .map(word => ({ word, slips: slips(word) }))
     .filter(candidate => candidate.slips <= slipsAllowed(typed))
   return near.sort((a, b) => a.slips - b.slips)[0]?.word
 }
 
-/** Puts typing errors right, against the words of the titles that there are. */
+/** What was meant by words that find nothing. */
+export interface Correction {
+  /** To be searched for. */
+  words: string
+  /** For people to read, spelt as titles spell it; null where nothing that they typed was wrong. */
+  shown: string | null
+}
+
+const maxWords = 8
+
+/** Says what was meant by words that find nothing: attached letters, the other keyboard layout, typing errors, Arabizi. */
 export class Corrector {
-  readonly #look
+  readonly #db: Database
+  readonly #near
+  readonly #known
 
   constructor(db: Database) {
+    this.#db = db
     const word = sql.placeholder('word')
-    const stemQuery = sql`to_tsquery('simple', ${sql.placeholder('stem')})`
-    this.#look = db
+    const query = sql`to_tsquery('simple', ${sql.placeholder('query')})`
+    this.#known = db
       .select({
-        isKnown: sql<boolean>`exists (select from ${courseSearch} where ${courseSearch.vector} @@ ${stemQuery})`,
-        candidates: sql<
-          string[] | null
-        >`(select array_agg(near.word) from (select ${searchWords.word} from ${searchWords}
-        where ${searchWords.word} % ${word}::text or ${searchWords.word} = any(${sql.placeholder('swapped')}::text[]) order by similarity(${searchWords.word}, ${word}::text) desc limit 20) near)`,
+        isKnown: sql<boolean>`exists (select from ${courseSearch} where ${courseSearch.vector} @@ ${query})`,
       })
       .from(sql`(select 1) once`)
-      .prepare('search_correct')
+      .prepare('search_known')
+    this.#near = db
+      .select({ word: searchWords.word })
+      .from(searchWords)
+      .where(
+        sql`${searchWords.word} % ${word}::text or ${searchWords.word} % ${sql.placeholder('articled')}::text or ${searchWords.word} = any(${sql.placeholder('swapped')}::text[])`,
+      )
+      .orderBy(
+        sql`greatest(similarity(${searchWords.word}, ${word}::text), similarity(${searchWords.word}, ${sql.placeholder('articled')}::text)) desc`,
+      )
+      .limit(20)
+      .prepare('search_near')
   }
 
-  /**
-   * What was typed with its unknown words replaced by the likeliest known ones. Numbers stay: 2031 is no slip for 2030.
-   * @returns null where nothing was mistyped, or nothing near is known
-   */
-  async corrected(typed: string): Promise<string | null> {
-    const given = words(fold(typed)).slice(0, 8)
-    let isChanged = false
-    const result: string[] = []
-    for (const word of given) {
-      const stem = lightStem(word)
-      if (/^\p{N}+$/u.test(word) || !/^[\p{L}\p{N}]+$/u.test(stem)) {
-        result.push(word)
-        continue
-      }
-      const [found] = await this.#look.execute({
-        word,
-        stem: `'${stem}':*`,
-        swapped: `{${swapped(word).join(',')}}`,
-      })
-      const meant = found?.isKnown === true ? word : likeliest(word, found?.candidates ?? [])
-      if (meant === undefined) return null
-      if (meant !== word) isChanged = true
-      result.push(meant)
+  /** @returns null where nothing was mistyped, or nothing near is known */
+  async corrected(typed: string): Promise<Correction | null> {
+    for (const reading of inOtherLayout(typed)) {
+      const isWord = writtenWords(reading).some(({ parts }) => parts.some(part => part.length >= 3))
+      if (isWord && (await this.#isKnown(reading))) return { words: reading, shown: reading }
     }
-    return isChanged ? result.join(' ') : null
+    const given = writtenWords(typed)
+      .flatMap(({ parts }) => parts)
+      .slice(0, maxWords)
+    const meant: string[] = []
+    for (const word of given) {
+      const found = await this.#meantBy(word)
+      if (found === undefined) return null
+      meant.push(found)
+    }
+    if (meant.every((word, at) => word === given[at])) return null
+    const isRespelt = meant.some((word, at) => !given[at]?.endsWith(word))
+    return { words: meant.join(' '), shown: isRespelt ? await this.#asInTitles(meant) : null }
+  }
+
+  async #meantBy(word: string): Promise<string | undefined> {
+    // Numbers stay: 2031 is no slip for 2030.
+    if (/^\p{N}+$/u.test(word) || !/^[\p{L}\p{N}]+$/u.test(lightStem(word))) return word
+    if (await this.#isKnown(word)) return word
+    for (const rest of detachedForms(word, () => true)) if (await this.#isKnown(rest)) return rest
+    const isArabizi = /[a-z]/.test(word) && /[2356789]/.test(word)
+    const near = isArabizi
+      ? []
+      : await this.#near.execute({
+          word,
+          articled: /[\u0621-\u064A]/.test(word) ? `ال${withoutArticle(word)}` : word,
+          swapped: `{${swapped(word).join(',')}}`,
+        })
+    return (
+      likeliest(
+        word,
+        near.map(candidate => candidate.word),
+      ) ?? (await this.#ofArabizi(word))
+    )
+  }
+
+  async #isKnown(words: string): Promise<boolean> {
+    const query = searchQuery(words)
+    if (query === null) return false
+    const [found] = await this.#known.execute({ query: query.matches })
+    return found?.isKnown === true
+  }
+
+  async #ofArabizi(word: string): Promise<string | undefined> {
+    const pattern = arabiziPattern(word)
+    if (pattern === null) return undefined
+    const [found] = await this.#db
+      .select({ word: searchWords.word })
+      .from(searchWords)
+      .where(sql`${searchWords.word} ~ ${pattern}`)
+      .orderBy(sql`length(${searchWords.word})`, searchWords.word)
+      .limit(1)
+    return found?.word
+  }
+
+  /** Folded words with the hamzas and the ة that titles write them with. */
+  async #asInTitles(folded: string[]): Promise<string> {
+    const shown: string[] = []
+    for (const word of folded) shown.push((await this.#asInTitle(word)) ?? word)
+    return shown.join(' ')
+  }
+
+  async #asInTitle(word: string): Promise<string | undefined> {
+    const [found] = await this.#db
+      .select({ title: courses.title })
+      .from(courseSearch)
+      .innerJoin(courses, sql`${courses.id} = ${courseSearch.id}`)
+      .where(sql`${courseSearch.vector} @@ to_tsquery('simple', ${`'${word}':A`})`)
+      .limit(1)
+    const written = `${found?.title.ar ?? ''} ${found?.title.en ?? ''}`.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+    return written.find(candidate => fold(candidate) === word)
   }
 }

@@ -1,24 +1,48 @@
-import { fold, lightStem, words } from '@masar/text'
-
-/** The stems of a text, as one line for `to_tsvector('simple', …)`. */
-export function stemsOf(text: string): string {
-  return words(fold(text)).map(lightStem).join(' ')
-}
+import { isFiller } from './lexicon.ts'
+import { termsOf, writtenWords, type Term } from './terms.ts'
 
 const maxWords = 8
 
-/**
- * What a person typed, as a tsquery in which every word is a prefix; null where nothing searchable was typed.
- * The `simple` configuration splits no further, since words are letters and digits only.
- */
-export function prefixQuery(typed: string): string | null {
-  const stems = [...new Set(words(fold(typed)).map(lightStem))]
-    .filter(stem => /^[\p{L}\p{N}]+$/u.test(stem))
-    .slice(0, maxWords)
-  return stems.length === 0 ? null : stems.map(stem => `'${stem}':*`).join(' & ')
+/** What a person typed, as tsqueries of the configuration `simple`, which splits words of letters and digits no further. */
+export interface SearchQuery {
+  /** What is found: each word by any of its terms. */
+  matches: string
+  /** The same, in titles alone. */
+  inTitle: string
+  /** The words as they were typed, in titles alone. */
+  exact: string
+  /** The same, anywhere. */
+  whole: string
+  /** No word has three letters: such words begin half of all words. */
+  isBroad: boolean
 }
 
-/** Whether a query of `prefixQuery` has no word of three letters or more. */
-export function isBroadQuery(tsquery: string): boolean {
-  return !/'[^']{3,}'/.test(tsquery)
+/** @returns null where nothing searchable was typed */
+export function searchQuery(typed: string): SearchQuery | null {
+  const all = writtenWords(typed).filter(({ parts }) => parts.every(part => /^[\p{L}\p{N}]+$/u.test(part)))
+  const telling = all.filter(({ parts }) => !parts.every(isFiller))
+  const words = (telling.length > 0 ? telling : all).slice(0, maxWords)
+  if (words.length === 0) return null
+  const query = (weight: string) =>
+    words
+      .map(({ parts, joined }) => {
+        const together = parts.map(part => anyOf(termsOf(part), weight)).join(' & ')
+        return joined === undefined ? together : `(${together} | ${anyOf(termsOf(joined), weight)})`
+      })
+      .join(' & ')
+  const parts = words.flatMap(word => word.parts)
+  return {
+    matches: query(''),
+    inTitle: query('A'),
+    exact: parts.map(part => `'${part}':A`).join(' & '),
+    whole: parts.map(part => `'${part}'`).join(' & '),
+    isBroad: parts.every(part => part.length < 3),
+  }
+}
+
+function anyOf(terms: Term[], weight: string): string {
+  const options = ({ isPrefix }: Term) =>
+    isPrefix || weight !== '' ? `:${isPrefix ? '*' : ''}${weight}` : ''
+  const written = terms.map(term => `'${term.text}'${options(term)}`)
+  return written.length === 1 ? (written[0] ?? '') : `(${written.join(' | ')})`
 }

@@ -2,9 +2,8 @@ import { fold } from '@masar/text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { courses } from '../db/schema/index.ts'
 import { instructor } from '../testing/accounts.ts'
-import { category, course } from '../testing/catalogue.ts'
+import { category, course, searchVector } from '../testing/catalogue.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
-import { searchVector } from './vector.ts'
 
 type Written = Partial<typeof courses.$inferInsert>
 

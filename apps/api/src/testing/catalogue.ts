@@ -1,8 +1,8 @@
 import { fold } from '@masar/text'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { categories, courses, enrolmentGrants, lessons, reviews, sections } from '../db/schema/index.ts'
 import { endGrant, openGrant, type Grant } from '../modules/learning/grants.ts'
-import { stemsOf } from '../search/query.ts'
+import { searchTerms, searchVersion } from '../search/terms.ts'
 import { account, instructor, unique } from './accounts.ts'
 import type { TestApi } from './test-api.ts'
 
@@ -13,6 +13,12 @@ export async function category(api: TestApi, slug = `category-${unique()}`): Pro
     .returning({ id: categories.id })
   if (!row) throw new Error('The category was not made.')
   return row.id
+}
+
+/** What search reads of texts that a test makes up: the title's weigh most, then the summary's. */
+export function searchVector(texts: { title?: string[]; summary?: string[]; text?: string[] }): SQL<string> {
+  const part = (of: string[] = []) => sql`to_tsvector('simple', ${searchTerms(of.join(' '))})`
+  return sql`setweight(${part(texts.title)}, 'A') || setweight(${part(texts.summary)}, 'B') || setweight(${part(texts.text)}, 'C')`
 }
 
 type CourseRow = typeof courses.$inferInsert
@@ -36,7 +42,8 @@ export async function course(api: TestApi, given: Partial<CourseRow> = {}): Prom
       state: 'published',
       publishedAt: new Date(),
       titleFolded: fold(`${title.ar ?? ''} ${title.en ?? ''}`),
-      searchVector: sql`setweight(to_tsvector('simple', ${stemsOf(`${title.ar ?? ''} ${title.en ?? ''}`)}), 'A')`,
+      searchVector: searchVector({ title: [title.ar ?? '', title.en ?? ''] }),
+      searchVersion,
       ...given,
       instructorId: given.instructorId ?? (await instructor(api)).instructorId,
       categoryId: given.categoryId ?? (await category(api)),

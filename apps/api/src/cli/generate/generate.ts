@@ -1,8 +1,9 @@
 import { inArray, like, sql } from 'drizzle-orm'
 import { fold, sortKey } from '@masar/text'
 import type { Connection, OpenDatabase } from '../../db/client.ts'
+import { settleCatalogue } from '../../db/maintenance.ts'
 import { categories, instructors, users } from '../../db/schema/index.ts'
-import { stemsOf } from '../../search/query.ts'
+import { searchTerms } from '../../search/terms.ts'
 import { insertCourses, type Teacher } from './insert-courses.ts'
 import { categorySlugs, makeCourse } from './make-course.ts'
 import { randomFor } from './random.ts'
@@ -52,7 +53,7 @@ export async function generate(
     await database.db.transaction(tx => insertCourses(tx, made, categoryIds, teachers))
     progress(from + made.length - first)
   }
-  await settle(database)
+  await settleCatalogue(database)
 }
 
 async function ensureCategories(tx: Connection): Promise<Map<string, number>> {
@@ -118,18 +119,5 @@ async function ensureTeachers(tx: Connection, seed: number): Promise<Teacher[]> 
     .from(instructors)
     .where(like(instructors.slug, 'generated-teacher-%'))
     .orderBy(instructors.slug)
-  return stored.map(({ id, name }) => ({ id, stems: stemsOf(`${name.ar} ${name.en}`) }))
-}
-
-/** Statistics for the planner, index entries in their places, and the embedded database's log cut back. */
-async function settle({ pool, isEmbedded }: OpenDatabase): Promise<void> {
-  const client = await pool.connect()
-  try {
-    if (!isEmbedded) await client.query('set statement_timeout = 0')
-    await client.query('vacuum (analyze) courses')
-    await client.query('analyze instructors, categories, lessons, sections')
-    if (isEmbedded) await client.query('checkpoint')
-  } finally {
-    client.release(!isEmbedded)
-  }
+  return stored.map(({ id, name }) => ({ id, terms: searchTerms(`${name.ar} ${name.en}`) }))
 }

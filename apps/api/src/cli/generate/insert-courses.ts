@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
+import { searchVersion } from '../../search/terms.ts'
 import type { MadeCourse } from './make-course.ts'
 
 export interface Teacher {
   id: number
   /** Of both names: a course is found by its teacher's too. */
-  stems: string
+  terms: string
 }
 
 /** A batch as one JSON value: a statement instead of thirty thousand parameters. */
@@ -19,17 +20,17 @@ export async function insertCourses(
     ...course,
     category_id: categoryIds.get(course.category),
     instructor_id: teachers[course.instructor]?.id,
-    summary_stems: `${course.summary_stems} ${teachers[course.instructor]?.stems}`,
+    summary_terms: `${course.summary_terms} ${teachers[course.instructor]?.terms}`,
   }))
   const { rows: written } = await tx.execute<{ id: string; slug: string }>(sql`
     insert into courses (slug, instructor_id, category_id, title, summary, description, outcomes, level, languages, price, compare_at_price, rating, rating_count,
-      sold, duration_seconds, lesson_count, published_at, created_at, updated_at, state, title_folded, search_vector)
+      sold, duration_seconds, lesson_count, published_at, created_at, updated_at, state, title_folded, search_version, search_vector)
     select r.slug, r.instructor_id, r.category_id, r.title, r.summary, r.description, r.outcomes, r.level, array(select jsonb_array_elements_text(r.languages)), r.price,
-      r.compare_at_price, r.rating, r.rating_count, r.sold, r.duration_seconds, r.lesson_count, r.published_at, r.published_at, r.published_at, 'published', r.title_folded,
-      setweight(to_tsvector('simple', r.title_stems), 'A') || setweight(to_tsvector('simple', r.summary_stems), 'B') || setweight(to_tsvector('simple', r.text_stems), 'C')
+      r.compare_at_price, r.rating, r.rating_count, r.sold, r.duration_seconds, r.lesson_count, r.published_at, r.published_at, r.published_at, 'published', r.title_folded, ${searchVersion}::int,
+      setweight(to_tsvector('simple', r.title_terms), 'A') || setweight(to_tsvector('simple', r.summary_terms), 'B') || setweight(to_tsvector('simple', r.text_terms), 'C')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(slug text, instructor_id bigint, category_id bigint, title jsonb, summary jsonb, description jsonb,
       outcomes jsonb, level text, languages jsonb, price bigint, compare_at_price bigint, rating int, rating_count int, sold int, duration_seconds int, lesson_count int,
-      published_at timestamptz, title_folded text, title_stems text, summary_stems text, text_stems text)
+      published_at timestamptz, title_folded text, title_terms text, summary_terms text, text_terms text)
     returning id, slug`)
   const ids = new Map(written.map(row => [row.slug, Number(row.id)]))
   await insertCurricula(

@@ -1,7 +1,7 @@
 import { fold } from '@masar/text'
 import type { BilingualList, BilingualText } from '../../db/schema/columns.ts'
 import { courseLevels } from '../../db/schema/index.ts'
-import { stemsOf } from '../../search/query.ts'
+import { searchTerms } from '../../search/terms.ts'
 import { randomFor, type Random } from './random.ts'
 import { forms, manners, promises, settings, topics, type Pair } from './vocabulary.ts'
 
@@ -37,9 +37,9 @@ export interface MadeCourse {
   lesson_count: number
   published_at: string
   title_folded: string
-  title_stems: string
-  summary_stems: string
-  text_stems: string
+  title_terms: string
+  summary_terms: string
+  text_terms: string
   sections: BilingualText[]
   lessons: MadeLesson[]
 }
@@ -101,9 +101,9 @@ function searchable(title: BilingualText, summary: BilingualText, texts: Bilingu
   const both = (text: BilingualText) => `${text.ar} ${text.en}`
   return {
     title_folded: fold(both(title)),
-    title_stems: stemsOf(both(title)),
-    summary_stems: stemsOf(both(summary)),
-    text_stems: stemsOf(texts.map(both).join(' ')),
+    title_terms: searchTerms(both(title)),
+    summary_terms: searchTerms(both(summary)),
+    text_terms: searchTerms(texts.map(both).join(' ')),
   }
 }
 

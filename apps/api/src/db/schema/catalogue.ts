@@ -81,6 +81,8 @@ export const courses = pgTable(
       .notNull()
       .default(sql`''::tsvector`),
     titleFolded: text().notNull().default(''),
+    /** The version of the terms in `searchVector` (search/terms.ts); a job indexes what is of an older one. */
+    searchVersion: integer().notNull().default(0),
     /** The course as lists show it, ready to send: JSON in each language, and the version of its shape. Triggers keep it (db/answers); nothing else writes it. */
     cardAr: text().notNull().default(''),
     cardEn: text().notNull().default(''),

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { textStatement, type TextRow } from '../../db/statement.ts'
 import type { Locale } from '../../locale.ts'
 import { Corrector } from '../../search/correct.ts'
-import { isBroadQuery, prefixQuery } from '../../search/query.ts'
+import { searchQuery, type SearchQuery } from '../../search/query.ts'
 import { decodeCursor, pageOf } from '../cursor.ts'
 import {
   activeFilters,
@@ -37,8 +37,8 @@ export class CourseLists {
 
   /** One page of the courses a query asks for, in the reader's language. */
   async page(query: CourseQuery, locale: Locale) {
-    const tsquery = query.q === undefined ? null : prefixQuery(query.q)
-    if (query.q !== undefined && tsquery !== null) return this.#search(query, tsquery, locale)
+    const words = query.q === undefined ? null : searchQuery(query.q)
+    if (query.q !== undefined && words !== null) return this.#search(query, query.q, words, locale)
     const sort = sortOf(query)
     const cursor = decodeCursor(query.cursor, sort, sort === 'newest' ? 'moment' : 'number')
     const filters = activeFilters(query)
@@ -49,47 +49,44 @@ export class CourseLists {
       id: cursor?.id,
     })
     const total = cursor?.total ?? Number(rows[0]?.[3] ?? 0)
-    return pageOf(rows, limit, { total, isBounded: filters.length > 0 }, cardOf, ([, id, value]) => ({
+    const page = pageOf(rows, limit, { total, isBounded: filters.length > 0 }, cardOf, ([, id, value]) => ({
       sort,
       value: cursorValue(sort, value),
       id: Number(id),
       total,
     }))
+    return { ...page, meta: { ...page.meta, corrected_to: null } }
   }
 
-  /** A search that finds nothing is tried once more with its typing errors put right. */
-  async #search(query: CourseQuery, tsquery: string, locale: Locale) {
-    const found = await this.#hits(query, tsquery, locale)
-    if (found.data.length > 0 || query.cursor !== undefined) return found
-    const meant = await this.#corrector.corrected(query.q ?? '')
-    const corrected = meant === null ? null : prefixQuery(meant)
-    return corrected === null ? found : this.#hits(query, corrected, locale, meant)
+  /** A search that finds nothing is tried once more with what was meant, and says so where that is spelt otherwise. */
+  async #search(query: CourseQuery, typed: string, words: SearchQuery, locale: Locale) {
+    const found = await this.#hits(query, words, locale)
+    const asTyped = { ...found, meta: { ...found.meta, corrected_to: null } }
+    if (found.data.length > 0 || query.cursor !== undefined) return asTyped
+    const correction = await this.#corrector.corrected(typed)
+    const meant = correction === null ? null : searchQuery(correction.words)
+    if (correction === null || meant === null) return asTyped
+    const { data, meta } = await this.#hits(query, meant, locale)
+    const corrected_to = data.length === 0 ? null : correction.shown
+    // Corrected hits are one page: its cursor would be of words that nobody typed.
+    return { data, meta: { ...meta, next_cursor: null, total: data.length, corrected_to } }
   }
 
-  async #hits(query: CourseQuery, tsquery: string, locale: Locale, meant: string | null = null) {
+  async #hits(query: CourseQuery, words: SearchQuery, locale: Locale) {
     const sort = query.sort ?? 'relevance'
     const cursor = decodeCursor(query.cursor, `search ${sort}`, 'number')
     const offset = cursor?.id ?? 0
     const limit = query.limit ?? usualLimit
-    const find = this.#hitsOf({
-      sort,
-      filters: activeFilters(query),
-      isBroad: isBroadQuery(tsquery),
-      locale,
-      limit,
-    })
-    const rows = await find({ ...filterValues(query), tsquery, offset })
+    const { isBroad, ...tsqueries } = words
+    const find = this.#hitsOf({ sort, filters: activeFilters(query), isBroad, locale, limit })
+    const rows = await find({ ...filterValues(query), ...tsqueries, offset })
     const total = Number(rows[0]?.[1] ?? cursor?.total ?? 0)
-    const page = pageOf(rows, limit, { total, isBounded: false }, cardOf, () => ({
+    return pageOf(rows, limit, { total, isBounded: false }, cardOf, () => ({
       sort: `search ${sort}`,
       value: 0,
       id: offset + limit,
       total,
     }))
-    // Corrected hits are one page: its cursor would be of words that nobody typed.
-    return meant === null
-      ? page
-      : { ...page, meta: { ...page.meta, next_cursor: null, total: page.data.length } }
   }
 
   #list(shape: ListShape): Statement {

@@ -154,7 +154,7 @@ describe('filters', () => {
     expect((await page('category=finance&price=free&language=ar')).meta.total).toBe(wanted)
     expect(await page('category=nothing')).toEqual({
       data: [],
-      meta: { next_cursor: null, total: 0, total_is_capped: false },
+      meta: { next_cursor: null, total: 0, total_is_capped: false, corrected_to: null },
     })
   })
   test.each([

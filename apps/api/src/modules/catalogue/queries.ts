@@ -132,46 +132,40 @@ export function listStatement(db: Database, { sort, filters, isFurther, locale, 
 const rankedHits = 500
 
 /** Words of one or two letters begin half of all words: only so many best sellers are looked through for them. */
-const broadHits = 1000
+const lookedThrough = 1000
 
 export interface SearchShape {
   sort: ListSort | 'relevance'
   filters: FilterName[]
-  /** The words are so short that the catalogue's best sellers have to do, unranked. */
+  /** The words are so short that the catalogue's best sellers have to do. */
   isBroad: boolean
   locale: Locale
   limit: number
 }
 
-/** Full-text search: title over summary over text (weights A, B, C), then what sells best; or the hits in another order. Card and total. */
+/**
+ * Full-text search: titles that hold the words as typed, then titles that hold them in any form, then the rest by weight (title over summary
+ * over text, A, B, C) and by what sells best; or the hits in another order. Card and total.
+ */
 export function searchStatement(db: Database, { sort, filters, isBroad, locale, limit }: SearchShape): Query {
-  const tsquery = sql`to_tsquery('simple', ${placeholder('tsquery')})`
+  const [matches, inTitle, exact, whole] = (['matches', 'inTitle', 'exact', 'whole'] as const).map(
+    name => sql`to_tsquery('simple', ${placeholder(name)})`,
+  ) as [SQL, SQL, SQL, SQL]
   const passes = and(...filters.map(name => conditions[name](courseSearch)))
-  const all = db
+  const all = db.$with('all_hits').as(bestSellers(db, and(passes, sql`${courseSearch.vector} @@ ${matches}`)))
+  const ranked = db
     .select()
-    .from(courseSearch)
-    .where(and(passes, sql`${courseSearch.vector} @@ ${tsquery}`))
-    .orderBy(desc(courseSearch.sold))
-    .limit(fixedLimit(rankedHits))
-  const popular = db
-    .select()
-    .from(courseSearch)
-    .where(passes)
-    .orderBy(desc(courseSearch.sold), desc(courseSearch.id))
-    .limit(fixedLimit(broadHits))
-    .as('popular')
-  const amongPopular = db
-    .select()
-    .from(popular)
-    .where(sql`${popular.vector} @@ ${tsquery}`)
-    .orderBy(desc(popular.sold))
-    .limit(fixedLimit(rankedHits))
+    .from(all)
+    .union(titleHits(db, passes, inTitle))
   // The same columns by two ways; the builder's types tell them apart by the table alone.
-  const hits = db.$with('hits').as(isBroad ? (amongPopular as unknown as typeof all) : all)
-  const rank = sql`ts_rank('{0.01, 0.1, 0.4, 1.0}', ${hits.vector}, ${tsquery})`
+  const hits = db
+    .$with('hits')
+    .as(isBroad ? (broadHits(db, passes, matches, exact) as unknown as typeof ranked) : ranked)
+  const tier = sql`(${hits.vector} @@ ${exact})::int + (${hits.vector} @@ ${inTitle})::int`
+  const rank = sql`ts_rank('{0.01, 0.1, 0.4, 1.0}', ${hits.vector}, ${matches})`
   const order =
     sort === 'relevance'
-      ? [...(isBroad ? [] : [desc(rank)]), desc(hits.sold), desc(hits.id)]
+      ? [desc(tier), desc(isBroad ? sql`${hits.vector} @@ ${whole}` : rank), desc(hits.sold), desc(hits.id)]
       : ordered[sort](hits as unknown as Source)
   // Ordered before they are joined: only the page that is shown is read from the wide table.
   const shown = db.$with('shown').as(
@@ -186,10 +180,36 @@ export function searchStatement(db: Database, { sort, filters, isBroad, locale, 
       .offset(placeholder('offset')),
   )
   return db
-    .with(hits, shown)
+    .with(...(isBroad ? [] : [all]), hits, shown)
     .select({ card: cardIn(locale), total: sql`(select count(*) from hits)` })
     .from(shown)
     .innerJoin(courses, eq(courses.id, shown.id))
     .orderBy(sql`shown.place`)
     .toSQL()
+}
+
+const bestSellers = (db: Database, where: SQL | undefined) =>
+  db.select().from(courseSearch).where(where).orderBy(desc(courseSearch.sold)).limit(fixedLimit(rankedHits))
+
+/** Where there are more hits than are ranked: the best sellers of those in titles, which the first ones may have left no room for. */
+function titleHits(db: Database, passes: SQL | undefined, inTitle: SQL) {
+  const areMore = sql`(select count(*) from all_hits) = ${sql.raw(String(rankedHits))}`
+  return bestSellers(db, and(passes, areMore, sql`${courseSearch.vector} @@ ${inTitle}`))
+}
+
+/** Those of the best sellers that have a word beginning so, and the best sellers with the whole word in their titles. */
+function broadHits(db: Database, passes: SQL | undefined, matches: SQL, exact: SQL) {
+  const popular = db
+    .select()
+    .from(courseSearch)
+    .where(passes)
+    .orderBy(desc(courseSearch.sold), desc(courseSearch.id))
+    .limit(fixedLimit(lookedThrough))
+    .as('popular')
+  const among = db
+    .select()
+    .from(popular)
+    .where(sql`${popular.vector} @@ ${matches}`)
+    .limit(fixedLimit(rankedHits))
+  return among.union(bestSellers(db, and(passes, sql`${courseSearch.vector} @@ ${exact}`)))
 }

@@ -39,7 +39,8 @@ export async function workOnAnswers(_payload: Record<string, never>, job: JobCon
   if (isLeft) await job.commit(tx => enqueueRebuild(tx, new Date(Date.now() + retrySeconds * 1000)))
 }
 
-async function lastCourse(tx: Connection): Promise<number> {
+/** The highest id of a course; 0 where there is none. */
+export async function lastCourse(tx: Connection): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select coalesce(max(id), 0)::float8 as id from courses`,
   )

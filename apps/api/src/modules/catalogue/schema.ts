@@ -51,7 +51,18 @@ export const CourseQuery = strict({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48, default: 24 })),
 })
 export type CourseQuery = Static<typeof CourseQuery>
-export const CourseList = CursorPage(CourseCard)
+const page = CursorPage(CourseCard)
+export const CourseList = Type.Object({
+  ...page.properties,
+  meta: Type.Object({
+    ...page.properties.meta.properties,
+    corrected_to: Nullable(
+      Type.String({
+        description: 'The words that were searched for where those typed find nothing; null otherwise.',
+      }),
+    ),
+  }),
+})
 
 export const Category = named('Category', { ...CategoryName.properties, course_count: Type.Integer() })
 

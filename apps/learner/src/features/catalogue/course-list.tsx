@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { AppLink, LoadError, useReachedEnd } from '@masar/app-shell'
-import { Button, cx, EmptyState, linkClass, LoadMore } from '@masar/ui'
+import { Button, cx, EmptyState, linkClass, LoadMore, Text } from '@masar/ui'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { categoriesQuery, coursesQuery } from './api.ts'
 import { CourseGrid, CourseGridSkeleton } from './course-grid.tsx'
@@ -17,6 +17,7 @@ export function useCourseList(filters: CourseFilters) {
     courses: pages.flatMap(page => page.data),
     total: meta?.total,
     isCapped: meta?.total_is_capped ?? false,
+    correctedTo: list.isPlaceholderData ? null : (meta?.corrected_to ?? null),
   }
 }
 
@@ -29,7 +30,7 @@ interface CourseListProps extends ReturnType<typeof useCourseList> {
 const pagesByItself = 4
 
 /** The courses found, or what stands in their place. */
-export function CourseList({ list, courses, total = 0, filters, onChange }: CourseListProps) {
+export function CourseList({ list, courses, total = 0, correctedTo, filters, onChange }: CourseListProps) {
   const mayContinue =
     list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && !list.isPlaceholderData
   const loadMore = () => void list.fetchNextPage()
@@ -43,6 +44,7 @@ export function CourseList({ list, courses, total = 0, filters, onChange }: Cour
   if (courses.length === 0) return <NothingFound filters={filters} onChange={onChange} />
   return (
     <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>
+      {correctedTo !== null && <Corrected words={correctedTo} />}
       <CourseGrid courses={courses} level={2} />
       <div ref={end}>
         <LoadMore
@@ -55,6 +57,17 @@ export function CourseList({ list, courses, total = 0, filters, onChange }: Cour
         />
       </div>
     </div>
+  )
+}
+
+/** Says that other words were searched for than those typed. */
+function Corrected({ words }: { words: string }) {
+  return (
+    <Text as="p" role="status" className={styles.corrected}>
+      <Trans>
+        Nothing matches what was typed. These are the results for “<bdi>{words}</bdi>”.
+      </Trans>
+    </Text>
   )
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "courses" ADD COLUMN "search_version" integer DEFAULT 0 NOT NULL;

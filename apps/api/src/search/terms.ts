@@ -1,0 +1,96 @@
+import { fold, lightStem, withoutArticle } from '@masar/text'
+import { isListed, relatedTo } from './lexicon.ts'
+
+/** Raise it when `searchTerms` makes other terms of a text: a job then indexes every course anew. */
+export const searchVersion = 1
+
+/** Letters that Arabic writes together with the word they stand before: and, so, in, to, like. */
+const attached = /^[وفبلك]/
+
+const spellings: [written: RegExp, read: string][] = [
+  [/\be[ -]mail/g, 'email'],
+  [/\b(?:al|el)[ -](?=[a-z]{4})/g, 'al'],
+  [/\bc\+\+/g, 'cplusplus'],
+  [/\bc#/g, 'csharp'],
+  [/(\p{L})['’]s\b/gu, '$1'],
+]
+
+/** A word as it is written: `right-to-left` has three parts and is one word as well. */
+interface Written {
+  parts: string[]
+  joined: string | undefined
+}
+
+/** The words of a text, folded; Latin ones that a hyphen joins belong together. */
+export function writtenWords(text: string): Written[] {
+  const read = spellings.reduce((result, [written, as]) => result.replace(written, as), fold(text))
+  return (read.match(/[\p{L}\p{M}\p{N}]+(?:[-\u2010][\p{L}\p{M}\p{N}]+)*/gu) ?? []).map(found => {
+    const parts = found.split(/[-\u2010]/)
+    return {
+      parts,
+      joined: parts.length > 1 && /^[a-z0-9-\u2010]+$/.test(found) ? parts.join('') : undefined,
+    }
+  })
+}
+
+/** What is stored for a text, as one line for `to_tsvector('simple', …)`: each word as it is written, its stem, and what it may be without attached letters. */
+export function searchTerms(text: string): string {
+  return writtenWords(text)
+    .flatMap(({ parts, joined }) => [...parts, ...(joined === undefined ? [] : [joined])])
+    .flatMap(storedForms)
+    .join(' ')
+}
+
+function storedForms(word: string): string[] {
+  const forms = [word, lightStem(word)]
+  const detached = word.slice(1)
+  // Most words that begin with و and go on long enough are «and» with another; of those with the other letters, few.
+  if ((word.startsWith('و') && detached.length >= 4) || (attached.test(word) && isListed(detached)))
+    forms.push(lightStem(detached))
+  if (/^ال..$/.test(word)) forms.push(word.slice(2))
+  if (/^[ae]l[a-z]{5,}$/.test(word)) forms.push(word.slice(2))
+  return [...new Set(forms)]
+}
+
+/** A term of a query: every stored form that begins with it, or that form alone. */
+export interface Term {
+  text: string
+  isPrefix: boolean
+}
+
+/** The terms by which a folded word is found: any one of them will do. */
+export function termsOf(word: string): Term[] {
+  const bare = withoutArticle(word)
+  const meant = [bare, ...detachedForms(word), ...(isListed(bare) ? [] : ownedForms(bare))]
+  const prefixes = meant.map(lightStem)
+  const exact: string[] = /^ال..$/.test(word) ? [word.slice(2)] : []
+  if (!word.startsWith(prefixes[0] ?? '') && bare === word) prefixes.push(word)
+  for (const other of new Set(meant.flatMap(relatedTo))) {
+    const stem = lightStem(other)
+    if (stem.length >= 4) prefixes.push(stem)
+    else exact.push(other, stem)
+  }
+  const kept = [...new Set(prefixes)].filter(
+    prefix => !prefixes.some(shorter => shorter !== prefix && prefix.startsWith(shorter)),
+  )
+  return [
+    ...kept.map(text => ({ text, isPrefix: true })),
+    ...[...new Set(exact)]
+      .filter(text => !kept.some(prefix => text.startsWith(prefix)))
+      .map(text => ({ text, isPrefix: false })),
+  ]
+}
+
+/** The word without an attached letter, where what is left is known: `وبرمجة` is «and programming», `واجهة` is no «and». */
+export function detachedForms(word: string, isKnown: (rest: string) => boolean = isListed): string[] {
+  const rest = withoutArticle(word.slice(1))
+  return attached.test(word) && rest.length >= 3 && !isListed(word) && isKnown(rest) ? [rest] : []
+}
+
+/** What somebody owns, without the owner: ميزانيتي is of ميزانية, فريقنا of فريق. Light10 knows ها and ي. */
+function ownedForms(word: string): string[] {
+  const feminine = /^(.{2,})ت(?:ي|ك|نا|ها|هم|كم|ه)$/.exec(word)?.[1]
+  if (feminine !== undefined && (feminine.length >= 3 || isListed(`${feminine}ه`))) return [`${feminine}ه`]
+  const owned = /^(.{3,}?)(?:هم|كم|نا|ك|ي|ها|ه)$/.exec(word)?.[1]
+  return owned !== undefined && (isListed(owned) || /(?:هم|كم|نا|ك)$/.test(word)) ? [owned] : []
+}
