@@ -2,10 +2,11 @@ import { benchApi } from './api/main.ts'
 import { benchNotices } from './notices/main.ts'
 import { benchPages } from './pages/main.ts'
 import { benchRealtime } from './realtime/main.ts'
+import { benchSearch } from './search/main.ts'
 import { benchSignIn } from './sign-in/main.ts'
 import { benchUi } from './ui/main.ts'
 
-// pnpm bench [api|notices|pages|realtime|sign-in|ui] [--courses 1000,100000] [--engines postgres,pglite]
+// pnpm bench [api|notices|pages|realtime|search|sign-in|ui] [--courses 1000,100000] [--engines postgres,pglite]
 const option = (name: string, standard: string) => {
   const at = process.argv.indexOf(`--${name}`)
   return at < 0 ? standard : (process.argv[at + 1] ?? standard)
@@ -20,5 +21,10 @@ if (what === 'all' || what === 'notices') await benchNotices(option('engines', '
 if (what === 'all' || what === 'pages')
   await benchPages(option('pages', '/,/courses,/Course/9,/en').split(','))
 if (what === 'all' || what === 'realtime') await benchRealtime()
+if (what === 'all' || what === 'search')
+  await benchSearch(
+    option('courses', '100000').split(',').map(Number),
+    option('engines', 'postgres,pglite').split(','),
+  )
 if (what === 'all' || what === 'sign-in') await benchSignIn(option('engines', 'postgres,pglite').split(','))
 if (what === 'ui') await benchUi()

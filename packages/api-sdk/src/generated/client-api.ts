@@ -7143,7 +7143,12 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["CourseCard"][];
-                        meta: components["schemas"]["PageMeta"];
+                        meta: {
+                            corrected_to: string | null;
+                            next_cursor: string | null;
+                            total: number;
+                            total_is_capped: boolean;
+                        };
                     };
                 };
             };
