@@ -63,7 +63,9 @@ export function arabiziPattern(word: string): string | null {
   while (rest !== '') {
     const sound = sounds.find(([written]) => rest.startsWith(written))
     if (sound === undefined) return null
-    pattern += pattern === '' && /^[aeiou]/.test(sound[0]) ? '[اعيو]+' : sound[1]
+    // ة is a t before another word: edarat almashari3.
+    const isFinalT = rest === 't' && /[aeiou].*[^aeiou]at$/.test(letters)
+    pattern += pattern === '' && /^[aeiou]/.test(sound[0]) ? '[اعيو]+' : isFinalT ? '[تطه]' : sound[1]
     rest = rest.slice(sound[0].length)
   }
   return `^(ال)?${pattern}${/a(?:h|t)?$/.test(letters) ? 'ه?' : ''}(يه|ه)?$`

@@ -5,12 +5,14 @@ import type { Database } from '../db/client.ts'
 import { courses, courseSearch, searchWords } from '../db/schema/index.ts'
 import { arabiziPattern } from './arabizi.ts'
 import { inOtherLayout } from './keyboard.ts'
+import { isFiller, isListed, listedSpelling, listedWords } from './lexicon.ts'
 import { searchQuery } from './query.ts'
 import { detachedForms, writtenWords } from './terms.ts'
 
-/** How many slips a word of this length may hold before it is another word: of three letters, each makes one. */
-function slipsAllowed(word: string): number {
-  return word.length < 4 ? 0 : word.length === 4 ? 1 : word.length <= 8 ? 2 : 3
+/** How many slips a word may hold before it is another word: of three letters beside the article, each makes one. */
+function slipsAllowed(typed: string): number {
+  const { length } = withoutArticle(typed)
+  return length < 4 ? 0 : length === 4 ? 1 : length <= 8 ? 2 : 3
 }
 
 /** The word with each pair of neighbours swapped: the commonest slip, and one that shares few trigrams with what was meant. */
@@ -21,14 +23,24 @@ export function swapped(word: string): string[] {
     .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''))
 }
 
-/** The likeliest word that was meant, of those that titles hold; undefined where all are too far. */
-export function likeliest(typed: string, candidates: string[]): string | undefined {
+/** The likeliest word that was meant; undefined where all are too far. */
+export const likeliest = (typed: string, candidates: readonly string[]): string | undefined =>
+  nearest(typed, candidates)[0]
+
+/** The words that may have been meant, the likeliest first. */
+function nearest(typed: string, candidates: readonly string[], allowed = slipsAllowed(typed)): string[] {
   const slips = (word: string) =>
     swapped(typed).includes(word) ? 1 : distance(withoutArticle(typed), withoutArticle(word))
   const near = candidates
     .map(word => ({ word, slips: slips(word) }))
-    .filter(candidate => candidate.slips <= slipsAllowed(typed))
-  return near.sort((a, b) => a.slips - b.slips)[0]?.word
+    .filter(candidate => candidate.slips <= allowed)
+  return near.sort((a, b) => a.slips - b.slips).map(({ word }) => word)
+}
+
+/** Readings of Arabizi, which need not write every letter: jadawil is rather جداول than جدول, khatt rather خط than خطة. */
+function byFit(typed: string, readings: string[]): string[] {
+  const endsRight = (word: string) => Number(word.endsWith('ه') === /[aeh]$/.test(typed))
+  return readings.toSorted((a, b) => endsRight(b) - endsRight(a) || b.length - a.length)
 }
 
 /** What was meant by words that find nothing. */
@@ -94,6 +106,8 @@ export class Corrector {
     // Numbers stay: 2031 is no slip for 2030.
     if (/^\p{N}+$/u.test(word) || !/^[\p{L}\p{N}]+$/u.test(lightStem(word))) return word
     if (await this.#isKnown(word)) return word
+    // Spelt rightly, and no course has it.
+    if (isListed(word)) return undefined
     for (const rest of detachedForms(word, () => true)) if (await this.#isKnown(rest)) return rest
     const isArabizi = /[a-z]/.test(word) && /[2356789]/.test(word)
     const near = isArabizi
@@ -103,12 +117,19 @@ export class Corrector {
           articled: /[\u0621-\u064A]/.test(word) ? `ال${withoutArticle(word)}` : word,
           swapped: `{${swapped(word).join(',')}}`,
         })
-    return (
-      likeliest(
-        word,
-        near.map(candidate => candidate.word),
-      ) ?? (await this.#ofArabizi(word))
+    const inTitles = likeliest(
+      word,
+      near.map(candidate => candidate.word),
     )
+    if (inTitles !== undefined) return inTitles
+    // Words of the table stand in texts, where a second slip would find too much.
+    const listed = isArabizi ? [] : nearest(word, listedWords, Math.min(1, slipsAllowed(word)))
+    return (await this.#firstKnown(listed)) ?? (await this.#ofArabizi(word))
+  }
+
+  async #firstKnown(words: string[]): Promise<string | undefined> {
+    for (const word of words) if (await this.#isKnown(word)) return word
+    return undefined
   }
 
   async #isKnown(words: string): Promise<boolean> {
@@ -121,19 +142,27 @@ export class Corrector {
   async #ofArabizi(word: string): Promise<string | undefined> {
     const pattern = arabiziPattern(word)
     if (pattern === null) return undefined
-    const [found] = await this.#db
+    const inTitles = await this.#db
       .select({ word: searchWords.word })
       .from(searchWords)
       .where(sql`${searchWords.word} ~ ${pattern}`)
       .orderBy(sql`length(${searchWords.word})`, searchWords.word)
-      .limit(1)
-    return found?.word
+      .limit(5)
+    const found = inTitles.find(candidate => !isFiller(candidate.word))
+    if (found !== undefined) return found.word
+    const meant = new RegExp(pattern)
+    return this.#firstKnown(
+      byFit(
+        word,
+        listedWords.filter(candidate => meant.test(candidate)),
+      ),
+    )
   }
 
-  /** Folded words with the hamzas and the ة that titles write them with. */
+  /** Folded words with the hamzas and the ة that titles or the table write them with. */
   async #asInTitles(folded: string[]): Promise<string> {
     const shown: string[] = []
-    for (const word of folded) shown.push((await this.#asInTitle(word)) ?? word)
+    for (const word of folded) shown.push((await this.#asInTitle(word)) ?? listedSpelling(word))
     return shown.join(' ')
   }
 

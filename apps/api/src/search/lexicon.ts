@@ -15,7 +15,7 @@ const families = `
   إنترنت انترنت internet
   أونلاين online
   يونيكود unicode
-  تيبوغرافيا تايبوغرافي طباعة typography
+  تيبوغرافيا تايبوغرافي تيبوغرافي طباعة typography typographic
   جرافيك غرافيك جرافيكس graphic
   فيديو video
   كود شيفرة شفرة code
@@ -32,18 +32,18 @@ const families = `
   خوارزمية خوارزميات algorithm
   ضريبة ضرائب
   فاتورة فواتير
-  ميزانية ميزانيات
-  متجر متاجر
+  ميزانية ميزانيات موازنة موازنات
+  متجر متاجر دكان دكاكين محل محلات
   مشروع مشاريع مشروعات
   فريق فرق أفرقة
   جدول جداول
-  برمجة برامج برنامج مبرمج برمجيات
+  برمجة برامج برنامج مبرمج برمجيات برمجي
   كتاب كتب
   كتابة كتابات
   درس دروس
   دورة دورات
   لغة لغات
-  خط خطوط
+  خط خطوط font calligraphy
   حرف حروف أحرف
   صفحة صفحات
   واجهة واجهات
@@ -53,18 +53,18 @@ const families = `
   خطوة خطوات
   مهمة مهام مهمات
   اجتماع اجتماعات
-  قائد قادة قواد
+  قائد قادة قواد قيادي
   قيادة قيادات
   مدير مدراء مديرون
   موظف موظفون
   شركة شركات
   عميل عملاء زبون زبائن
   بيان بيانات
-  تحليل تحاليل تحليلات
+  تحليل تحاليل تحليلات محلل محللون
   رقم أرقام
   عدد أعداد
   نموذج نماذج
-  آلة آلات
+  آلة آلات آلي machine
   تعلم تعليم
   أساس أساسيات أسس
   مبدأ مبادئ
@@ -146,11 +146,24 @@ const families = `
   colour color
   organise organize
   analyse analyze
-  analysis analyses
+  analysis analyses analyst
   optimise optimize
   visualisation visualization
   programme program
   child children
+  manage manager managing management
+  lead leader leading leadership
+  design designer designing
+  automate automation automated automating أتمتة أوتوميشن
+  instalment installment
+  إلكتروني إلكترونية إلكترونيات electronic
+  إنجليزي إنجليزية إنكليزي إنكليزية english
+  عربي عربية arabic
+  لعبة ألعاب
+  لفظ ألفاظ
+  لغز ألغاز
+  ألم آلام
+  ألماني ألمانية ألمان
   person people
   mohammed muhammad mohamed mohammad
   layla leila laila leyla
@@ -179,8 +192,20 @@ export const isListed = (word: string): boolean => related.has(word)
 /** The words that mean the same as this folded one, without their articles. */
 export const relatedTo = (word: string): readonly string[] => related.get(word) ?? []
 
+/** Every word of the table, folded. */
+export const listedWords: readonly string[] = [...related.keys()]
+
+const spellings = new Map(
+  families
+    .trim()
+    .split(/\s+/)
+    .map(word => [fold(word), word]),
+)
+/** A folded word with the hamzas and the ة that the table writes it with. */
+export const listedSpelling = (word: string): string => spellings.get(word) ?? word
+
 /** What says nothing by itself: left out where something else was typed too. */
 const fillers = new Set(
-  fold('في من إلى على عن مع أو و the a an of in on for to and or with at by from').split(' '),
+  fold('في من إلى على عن مع أو و بين the a an of in on for to and or with at by from').split(' '),
 )
 export const isFiller = (word: string): boolean => fillers.has(word)

@@ -1,7 +1,11 @@
+import { fold } from '@masar/text'
 import { isFiller } from './lexicon.ts'
 import { termsOf, writtenWords, type Term } from './terms.ts'
 
 const maxWords = 8
+
+/** «Electronic mail» is mail, whose other names the table knows. */
+const electronicMail = /(بريد\p{L}*) (?:ال)?الكتروني(?!\p{L})/gu
 
 /** What a person typed, as tsqueries of the configuration `simple`, which splits words of letters and digits no further. */
 export interface SearchQuery {
@@ -19,7 +23,9 @@ export interface SearchQuery {
 
 /** @returns null where nothing searchable was typed */
 export function searchQuery(typed: string): SearchQuery | null {
-  const all = writtenWords(typed).filter(({ parts }) => parts.every(part => /^[\p{L}\p{N}]+$/u.test(part)))
+  const all = writtenWords(fold(typed).replace(electronicMail, '$1')).filter(({ parts }) =>
+    parts.every(part => /^[\p{L}\p{N}]+$/u.test(part)),
+  )
   const telling = all.filter(({ parts }) => !parts.every(isFiller))
   const words = (telling.length > 0 ? telling : all).slice(0, maxWords)
   if (words.length === 0) return null

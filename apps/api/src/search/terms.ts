@@ -10,6 +10,7 @@ const attached = /^[وفبلك]/
 const spellings: [written: RegExp, read: string][] = [
   [/\be[ -]mail/g, 'email'],
   [/\b(?:al|el)[ -](?=[a-z]{4})/g, 'al'],
+  [/\bweb(?=(?:page|site)s?\b)/g, 'web-'],
   [/\bc\+\+/g, 'cplusplus'],
   [/\bc#/g, 'csharp'],
   [/(\p{L})['’]s\b/gu, '$1'],
@@ -42,10 +43,11 @@ export function searchTerms(text: string): string {
 }
 
 function storedForms(word: string): string[] {
-  const forms = [word, lightStem(word)]
+  // The second stem differs where ال is an article and then part of the word: a query for إلكترونية has neither.
+  const forms = [word, lightStem(word), lightStem(withoutArticle(word))]
   const detached = word.slice(1)
   // Most words that begin with و and go on long enough are «and» with another; of those with the other letters, few.
-  if ((word.startsWith('و') && detached.length >= 4) || (attached.test(word) && isListed(detached)))
+  if ((word.startsWith('و') && detached.length >= 4) || (attached.test(word) && isKnown(detached)))
     forms.push(lightStem(detached))
   if (/^ال..$/.test(word)) forms.push(word.slice(2))
   if (/^[ae]l[a-z]{5,}$/.test(word)) forms.push(word.slice(2))
@@ -60,12 +62,18 @@ export interface Term {
 
 /** The terms by which a folded word is found: any one of them will do. */
 export function termsOf(word: string): Term[] {
-  const bare = withoutArticle(word)
+  const bare = bareForm(word)
   const meant = [bare, ...detachedForms(word), ...(isListed(bare) ? [] : ownedForms(bare))]
-  const prefixes = meant.map(lightStem)
-  const exact: string[] = /^ال..$/.test(word) ? [word.slice(2)] : []
+  const prefixes: string[] = []
+  const exact: string[] = []
+  for (const one of meant) {
+    // As a beginning, the letters of آلة would find every word in ه with its article.
+    if (one.startsWith('ال') && isListed(one)) exact.push(one, lightStem(one))
+    else prefixes.push(lightStem(one))
+  }
+  if (/^ال..$/.test(word)) exact.push(word.slice(2))
   if (!word.startsWith(prefixes[0] ?? '') && bare === word) prefixes.push(word)
-  for (const other of new Set(meant.flatMap(relatedTo))) {
+  for (const other of new Set(meant.flatMap(relativesOf))) {
     const stem = lightStem(other)
     if (stem.length >= 4) prefixes.push(stem)
     else exact.push(other, stem)
@@ -81,16 +89,29 @@ export function termsOf(word: string): Term[] {
   ]
 }
 
-/** The word without an attached letter, where what is left is known: `وبرمجة` is «and programming», `واجهة` is no «and». */
-export function detachedForms(word: string, isKnown: (rest: string) => boolean = isListed): string[] {
-  const rest = withoutArticle(word.slice(1))
-  return attached.test(word) && rest.length >= 3 && !isListed(word) && isKnown(rest) ? [rest] : []
+/** The word without its article; ألوان has none, although it is folded to such letters. */
+const bareForm = (word: string): string => (isListed(word) ? word : withoutArticle(word))
+
+/** How the table may list a word: as it is, or in the singular of its ending. */
+function listedForms(word: string): string[] {
+  const stem = lightStem(word)
+  return stem === word ? [word] : [word, stem, `${stem}ه`]
 }
 
-/** What somebody owns, without the owner: ميزانيتي is of ميزانية, فريقنا of فريق. Light10 knows ها and ي. */
+const isKnown = (word: string): boolean => listedForms(word).some(isListed)
+const relativesOf = (word: string): string[] => listedForms(word).flatMap(form => relatedTo(form))
+
+/** The word without an attached letter, where what is left is known: `وبرمجة` is «and programming», `واجهة` is no «and». */
+export function detachedForms(word: string, isRest: (rest: string) => boolean = isKnown): string[] {
+  const rest = bareForm(word.slice(1))
+  return attached.test(word) && rest.length >= 3 && !isKnown(word) && isRest(rest) ? [rest] : []
+}
+
+/** What somebody owns, without the owner: ميزانيتي is of ميزانية, بياناتي of بيانات. Light10 knows ها and ي. */
 function ownedForms(word: string): string[] {
-  const feminine = /^(.{2,})ت(?:ي|ك|نا|ها|هم|كم|ه)$/.exec(word)?.[1]
-  if (feminine !== undefined && (feminine.length >= 3 || isListed(`${feminine}ه`))) return [`${feminine}ه`]
-  const owned = /^(.{3,}?)(?:هم|كم|نا|ك|ي|ها|ه)$/.exec(word)?.[1]
-  return owned !== undefined && (isListed(owned) || /(?:هم|كم|نا|ك)$/.test(word)) ? [owned] : []
+  const [, owned = '', owner = ''] = /^(.{3,}?)(ي|ك|نا|ها|هم|كم|ه)$/.exec(word) ?? []
+  if (isKnown(owned)) return [owned]
+  const feminine = owned.endsWith('ت') ? `${owned.slice(0, -1)}ه` : ''
+  if (feminine.length >= 4 || isListed(feminine)) return [feminine]
+  return /^(?:هم|كم|نا|ك)$/.test(owner) ? [owned] : []
 }
