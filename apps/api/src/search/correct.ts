@@ -7,7 +7,7 @@ import { arabiziPattern } from './arabizi.ts'
 import { inOtherLayout } from './keyboard.ts'
 import { isFiller, isListed, listedSpelling, listedWords } from './lexicon.ts'
 import { searchQuery } from './query.ts'
-import { detachedForms, writtenWords } from './terms.ts'
+import { detachedForms, inTitle, writtenWords } from './terms.ts'
 
 /** How many slips a word may hold before it is another word: of three letters beside the article, each makes one. */
 function slipsAllowed(typed: string): number {
@@ -57,18 +57,10 @@ const maxWords = 8
 export class Corrector {
   readonly #db: Database
   readonly #near
-  readonly #known
 
   constructor(db: Database) {
     this.#db = db
     const word = sql.placeholder('word')
-    const query = sql`to_tsquery('simple', ${sql.placeholder('query')})`
-    this.#known = db
-      .select({
-        isKnown: sql<boolean>`exists (select from ${courseSearch} where ${courseSearch.vector} @@ ${query})`,
-      })
-      .from(sql`(select 1) once`)
-      .prepare('search_known')
     this.#near = db
       .select({ word: searchWords.word })
       .from(searchWords)
@@ -135,8 +127,11 @@ export class Corrector {
   async #isKnown(words: string): Promise<boolean> {
     const query = searchQuery(words)
     if (query === null) return false
-    const [found] = await this.#known.execute({ query: query.matches })
-    return found?.isKnown === true
+    // Not prepared: a plan for any words reads the whole table for those that are nowhere.
+    const { rows } = await this.#db.execute(
+      sql`select from ${courseSearch} where ${courseSearch.vector} @@ to_tsquery('simple', ${query.matches}) limit 1`,
+    )
+    return rows.length > 0
   }
 
   async #ofArabizi(word: string): Promise<string | undefined> {
@@ -171,7 +166,7 @@ export class Corrector {
       .select({ title: courses.title })
       .from(courseSearch)
       .innerJoin(courses, sql`${courses.id} = ${courseSearch.id}`)
-      .where(sql`${courseSearch.vector} @@ to_tsquery('simple', ${`'${word}':A`})`)
+      .where(sql`${courseSearch.vector} @@ to_tsquery('simple', ${`'${inTitle(word)}'`})`)
       .limit(1)
     const written = `${found?.title.ar ?? ''} ${found?.title.en ?? ''}`.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
     return written.find(candidate => fold(candidate) === word)

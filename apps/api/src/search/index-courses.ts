@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BilingualList, BilingualText } from '../db/schema/columns.ts'
 import type { Connection } from '../db/client.ts'
-import { searchTerms, searchVersion } from './terms.ts'
+import { searchTerms, searchVersion, titleTerms } from './terms.ts'
 
 interface CourseTexts {
   id: number
@@ -34,7 +34,7 @@ export async function indexCourses(tx: Connection, ids: number[]): Promise<void>
 function termsByWeight(course: CourseTexts): { title: string; summary: string; text: string } {
   const of = (...texts: BilingualText[]) => searchTerms(texts.flatMap(text => Object.values(text)).join(' '))
   return {
-    title: of(course.title),
+    title: titleTerms(Object.values(course.title).join(' ')),
     summary: of(course.summary, course.instructor, course.category),
     text: [
       of(course.description, ...course.sections, ...course.lessons),

@@ -1,6 +1,6 @@
 import { fold } from '@masar/text'
 import { isFiller } from './lexicon.ts'
-import { termsOf, writtenWords, type Term } from './terms.ts'
+import { inTitle, termsOf, writtenWords, type Term } from './terms.ts'
 
 const maxWords = 8
 
@@ -29,26 +29,24 @@ export function searchQuery(typed: string): SearchQuery | null {
   const telling = all.filter(({ parts }) => !parts.every(isFiller))
   const words = (telling.length > 0 ? telling : all).slice(0, maxWords)
   if (words.length === 0) return null
-  const query = (weight: string) =>
+  const query = (written: (term: string) => string) =>
     words
       .map(({ parts, joined }) => {
-        const together = parts.map(part => anyOf(termsOf(part), weight)).join(' & ')
-        return joined === undefined ? together : `(${together} | ${anyOf(termsOf(joined), weight)})`
+        const together = parts.map(part => anyOf(termsOf(part), written)).join(' & ')
+        return joined === undefined ? together : `(${together} | ${anyOf(termsOf(joined), written)})`
       })
       .join(' & ')
   const parts = words.flatMap(word => word.parts)
   return {
-    matches: query(''),
-    inTitle: query('A'),
-    exact: parts.map(part => `'${part}':A`).join(' & '),
+    matches: query(term => term),
+    inTitle: query(inTitle),
+    exact: parts.map(part => `'${inTitle(part)}'`).join(' & '),
     whole: parts.map(part => `'${part}'`).join(' & '),
     isBroad: parts.every(part => part.length < 3),
   }
 }
 
-function anyOf(terms: Term[], weight: string): string {
-  const options = ({ isPrefix }: Term) =>
-    isPrefix || weight !== '' ? `:${isPrefix ? '*' : ''}${weight}` : ''
-  const written = terms.map(term => `'${term.text}'${options(term)}`)
-  return written.length === 1 ? (written[0] ?? '') : `(${written.join(' | ')})`
+function anyOf(terms: Term[], written: (term: string) => string): string {
+  const options = terms.map(({ text, isPrefix }) => `'${written(text)}'${isPrefix ? ':*' : ''}`)
+  return options.length === 1 ? (options[0] ?? '') : `(${options.join(' | ')})`
 }

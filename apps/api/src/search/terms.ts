@@ -34,6 +34,21 @@ export function writtenWords(text: string): Written[] {
   })
 }
 
+/**
+ * Before the terms of a title: a letter that no word has. Weights would say the same, but they are in no index: the titles among the hits of a
+ * common word would be looked for in every row.
+ */
+const titleMark = '\u0750'
+
+/** A term as titles alone have it. */
+export const inTitle = (term: string): string => titleMark + term
+
+/** What is stored for a title: its terms, and each once more as a title's. */
+export function titleTerms(text: string): string {
+  const terms = searchTerms(text)
+  return terms === '' ? '' : `${terms} ${terms.split(' ').map(inTitle).join(' ')}`
+}
+
 /** What is stored for a text, as one line for `to_tsvector('simple', …)`: each word as it is written, its stem, and what it may be without attached letters. */
 export function searchTerms(text: string): string {
   return writtenWords(text)

@@ -2,7 +2,7 @@ import { fold } from '@masar/text'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { categories, courses, enrolmentGrants, lessons, reviews, sections } from '../db/schema/index.ts'
 import { endGrant, openGrant, type Grant } from '../modules/learning/grants.ts'
-import { searchTerms, searchVersion } from '../search/terms.ts'
+import { searchTerms, searchVersion, titleTerms } from '../search/terms.ts'
 import { account, instructor, unique } from './accounts.ts'
 import type { TestApi } from './test-api.ts'
 
@@ -17,8 +17,10 @@ export async function category(api: TestApi, slug = `category-${unique()}`): Pro
 
 /** What search reads of texts that a test makes up: the title's weigh most, then the summary's. */
 export function searchVector(texts: { title?: string[]; summary?: string[]; text?: string[] }): SQL<string> {
-  const part = (of: string[] = []) => sql`to_tsvector('simple', ${searchTerms(of.join(' '))})`
-  return sql`setweight(${part(texts.title)}, 'A') || setweight(${part(texts.summary)}, 'B') || setweight(${part(texts.text)}, 'C')`
+  const part = (terms: string) => sql`to_tsvector('simple', ${terms})`
+  const of = (given: string[] = []) => part(searchTerms(given.join(' ')))
+  const title = part(titleTerms((texts.title ?? []).join(' ')))
+  return sql`setweight(${title}, 'A') || setweight(${of(texts.summary)}, 'B') || setweight(${of(texts.text)}, 'C')`
 }
 
 type CourseRow = typeof courses.$inferInsert

@@ -1,7 +1,7 @@
 import { fold } from '@masar/text'
 import type { BilingualList, BilingualText } from '../../db/schema/columns.ts'
 import { courseLevels } from '../../db/schema/index.ts'
-import { searchTerms } from '../../search/terms.ts'
+import { searchTerms, titleTerms } from '../../search/terms.ts'
 import { randomFor, type Random } from './random.ts'
 import { forms, manners, promises, settings, topics, type Pair } from './vocabulary.ts'
 
@@ -101,7 +101,7 @@ function searchable(title: BilingualText, summary: BilingualText, texts: Bilingu
   const both = (text: BilingualText) => `${text.ar} ${text.en}`
   return {
     title_folded: fold(both(title)),
-    title_terms: searchTerms(both(title)),
+    title_terms: titleTerms(both(title)),
     summary_terms: searchTerms(both(summary)),
     text_terms: searchTerms(texts.map(both).join(' ')),
   }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, sql, type Query, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, notInArray, sql, type Query, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { fixedLimit } from '../../db/statement.ts'
 import { readyCard } from '../../db/answers/ready.ts'
@@ -152,11 +152,11 @@ export function searchStatement(db: Database, { sort, filters, isBroad, locale, 
     name => sql`to_tsquery('simple', ${placeholder(name)})`,
   ) as [SQL, SQL, SQL, SQL]
   const passes = and(...filters.map(name => conditions[name](courseSearch)))
-  const all = db.$with('all_hits').as(bestSellers(db, and(passes, sql`${courseSearch.vector} @@ ${matches}`)))
+  const inTitles = titleHits(db, and(passes, sql`${courseSearch.vector} @@ ${inTitle}`))
   const ranked = db
     .select()
-    .from(all)
-    .union(titleHits(db, passes, inTitle))
+    .from(inTitles)
+    .unionAll(otherHits(db, and(passes, sql`${courseSearch.vector} @@ ${matches}`), inTitles))
   // The same columns by two ways; the builder's types tell them apart by the table alone.
   const hits = db
     .$with('hits')
@@ -180,7 +180,7 @@ export function searchStatement(db: Database, { sort, filters, isBroad, locale, 
       .offset(placeholder('offset')),
   )
   return db
-    .with(...(isBroad ? [] : [all]), hits, shown)
+    .with(...(isBroad ? [] : [inTitles]), hits, shown)
     .select({ card: cardIn(locale), total: sql`(select count(*) from hits)` })
     .from(shown)
     .innerJoin(courses, eq(courses.id, shown.id))
@@ -191,10 +191,13 @@ export function searchStatement(db: Database, { sort, filters, isBroad, locale, 
 const bestSellers = (db: Database, where: SQL | undefined) =>
   db.select().from(courseSearch).where(where).orderBy(desc(courseSearch.sold)).limit(fixedLimit(rankedHits))
 
-/** Where there are more hits than are ranked: the best sellers of those in titles, which the first ones may have left no room for. */
-function titleHits(db: Database, passes: SQL | undefined, inTitle: SQL) {
-  const areMore = sql`(select count(*) from all_hits) = ${sql.raw(String(rankedHits))}`
-  return bestSellers(db, and(passes, areMore, sql`${courseSearch.vector} @@ ${inTitle}`))
+const titleHits = (db: Database, where: SQL | undefined) => db.$with('title_hits').as(bestSellers(db, where))
+
+/** Where titles leave room: the best sellers of the hits that are in no title. */
+function otherHits(db: Database, where: SQL | undefined, inTitles: ReturnType<typeof titleHits>) {
+  const isRoom = sql`(select count(*) from ${inTitles}) < ${sql.raw(String(rankedHits))}`
+  const isOther = notInArray(courseSearch.id, db.select({ id: inTitles.id }).from(inTitles))
+  return bestSellers(db, and(where, isRoom, isOther))
 }
 
 /** Those of the best sellers that have a word beginning so, and the best sellers with the whole word in their titles. */
