@@ -11,8 +11,9 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { currency, id, minorUnits, moment, oneOf, reference } from './columns.ts'
+import { currency, id, minorUnits, moment, oneOf, reference, type BilingualText } from './columns.ts'
 import { orders } from './commerce.ts'
+import { refunds } from './payments.ts'
 
 /** Last number given per series and year; the row is locked inside the transaction that writes the bill. */
 export const billCounters = pgTable(
@@ -24,6 +25,38 @@ export const billCounters = pgTable(
   },
   table => [primaryKey({ columns: [table.series, table.year] })],
 )
+
+/** Who sells or buys, as they were when the bill was issued. Names are in one or both languages. */
+export interface BillParty {
+  name: BilingualText
+  vatNumber?: string
+  registrationNumber?: string
+  address?: BillAddress
+  /** How the buyer's own books name the order. */
+  purchaseOrder?: string
+}
+
+/** A Saudi national address, or another country's; `line` where it is one text. */
+export interface BillAddress {
+  building?: string
+  street?: string
+  district?: string
+  city?: string
+  postalCode?: string
+  /** Two letters, ISO 3166-1. */
+  country: string
+  line?: BilingualText
+}
+
+/** A line of a bill: minor units, VAT included; on a credit note what is given back, positive as on the invoice. */
+export interface BillLine {
+  orderLineId: number
+  title: BilingualText
+  seats: number
+  unitPrice: number
+  discount: number
+  total: number
+}
 
 export const bills = pgTable(
   'bills',
@@ -40,18 +73,27 @@ export const bills = pgTable(
       .references(() => orders.id),
     /** The bill that a credit note corrects. */
     correctsId: reference(),
-    seller: jsonb().$type<Record<string, unknown>>().notNull(),
-    buyer: jsonb().$type<Record<string, unknown>>().notNull(),
-    lines: jsonb().$type<Record<string, unknown>[]>().notNull(),
+    /** The refund that a credit note is for. */
+    refundId: reference()
+      .unique()
+      .references(() => refunds.id),
+    /** Position in the chain of invoices and credit notes of all series; null on a pro-forma, which stands outside of it. */
+    chainPosition: integer().unique(),
+    seller: jsonb().$type<BillParty>().notNull(),
+    buyer: jsonb().$type<BillParty>().notNull(),
+    lines: jsonb().$type<BillLine[]>().notNull(),
     currency: currency(),
     total: minorUnits().notNull(),
     net: minorUnits().notNull(),
     vat: minorUnits().notNull(),
     rounding: minorUnits().notNull().default(0),
+    /** In hundredths of a percent. */
+    vatRate: integer().notNull().default(1500),
     qr: text(),
     uuid: text().notNull().unique(),
     previousHash: text(),
     hash: text().notNull(),
+    /** Asks for a bank transfer; is no invoice. */
     isProForma: boolean().notNull().default(false),
     issuedAt: moment().notNull().defaultNow(),
   },

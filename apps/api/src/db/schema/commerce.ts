@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import {
+  char,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -9,9 +11,10 @@ import {
   primaryKey,
   text,
   unique,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import type { BillParty } from './bills.ts'
+import { coupons } from './carts.ts'
 import { courses } from './catalogue.ts'
 import {
   bilingual,
@@ -22,64 +25,67 @@ import {
   moment,
   oneOf,
   reference,
-  updatedAt,
+  type BilingualText,
 } from './columns.ts'
 import { companies } from './companies.ts'
 
-export const coupons = pgTable(
-  'coupons',
+/** What a quote says of a course: prices in minor units, VAT included. */
+export interface QuoteLine {
+  courseId: number
+  title: BilingualText
+  seats: number
+  unitPrice: number
+  discount: number
+  total: number
+}
+
+/** A quote: what the cart costs, binding for 15 minutes. At most one order comes of it. */
+export const checkouts = pgTable(
+  'checkouts',
   {
     id: id(),
-    /** Folded: upper-case ASCII. */
-    code: text().notNull().unique(),
-    kind: text().$type<'percent' | 'amount'>().notNull(),
-    /** Hundredths of a percent, or minor units. */
-    value: minorUnits().notNull(),
-    minimum: minorUnits().notNull().default(0),
-    startsAt: moment(),
-    endsAt: moment(),
-    maxUses: integer(),
-    maxUsesPerPerson: integer(),
-    uses: integer().notNull().default(0),
-    courseIds: reference().array(),
-    categoryIds: reference().array(),
+    /** Unguessable; what the calls name it by. */
+    publicId: text().notNull().unique(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    companyId: reference().references(() => companies.id, { onDelete: 'cascade' }),
+    lines: jsonb().$type<QuoteLine[]>().notNull(),
+    couponId: reference().references(() => coupons.id),
+    currency: currency(),
+    subtotal: minorUnits().notNull(),
+    discount: minorUnits().notNull(),
+    total: minorUnits().notNull(),
+    net: minorUnits().notNull(),
+    vat: minorUnits().notNull(),
+    rounding: minorUnits().notNull(),
+    /** In hundredths of a percent. */
+    vatRate: integer().notNull(),
+    expiresAt: moment().notNull(),
     createdAt: createdAt(),
   },
   table => [
-    oneOf('coupons_kind', table.kind, ['percent', 'amount']),
+    index('checkouts_expired').on(table.expiresAt),
+    unique('checkouts_tenant').on(table.companyId, table.id),
     check(
-      'coupons_value',
-      sql`${table.value} > 0 and (${table.kind} <> 'percent' or ${table.value} <= 10000)`,
+      'checkouts_sum',
+      sql`${table.subtotal} - ${table.discount} = ${table.total} and ${table.net} + ${table.vat} + ${table.rounding} = ${table.total}`,
     ),
-    check('coupons_cap', sql`${table.maxUses} is null or ${table.uses} <= ${table.maxUses}`),
   ],
 )
 
-export const carts = pgTable('carts', {
-  id: id(),
-  userId: reference()
-    .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  couponId: reference().references(() => coupons.id, { onDelete: 'set null' }),
-  updatedAt: updatedAt(),
-})
-
-export const cartLines = pgTable(
-  'cart_lines',
+/** VAT by the buyer's country and the date of supply; a country without rows has the seller's own rate. */
+export const vatRates = pgTable(
+  'vat_rates',
   {
-    cartId: reference()
-      .notNull()
-      .references(() => carts.id, { onDelete: 'cascade' }),
-    courseId: reference()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
-    seats: integer().notNull().default(1),
-    addedAt: moment().notNull().defaultNow(),
+    country: char({ length: 2 }).notNull(),
+    validFrom: date({ mode: 'string' }).notNull(),
+    /** In hundredths of a percent. */
+    rate: integer().notNull(),
   },
   table => [
-    primaryKey({ columns: [table.cartId, table.courseId] }),
-    check('cart_lines_seats', sql`${table.seats} between 1 and 10000`),
+    primaryKey({ columns: [table.country, table.validFrom] }),
+    check('vat_rates_rate', sql`${table.rate} between 0 and 10000`),
   ],
 )
 
@@ -92,6 +98,9 @@ export const orderStates = [
   'partially_refunded',
   'refunded',
 ] as const
+
+/** How an order is paid; `none` where there is nothing to pay. */
+export const paymentMethods = ['card', 'bank_transfer', 'none'] as const
 
 export const orders = pgTable(
   'orders',
@@ -113,19 +122,43 @@ export const orders = pgTable(
     vat: minorUnits().notNull(),
     rounding: minorUnits().notNull().default(0),
     couponId: reference().references(() => coupons.id),
-    buyer: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The quote that it was made of. */
+    checkoutId: reference()
+      .unique()
+      .references(() => checkouts.id),
+    /** In hundredths of a percent. */
+    vatRate: integer().notNull().default(1500),
+    /** Nothing to pay: `none`. */
+    method: text().$type<(typeof paymentMethods)[number]>().notNull().default('card'),
+    /** What a bank transfer is told apart by. */
+    transferReference: text().unique(),
+    /** Cards that were declined; after five the order has failed. */
+    declines: integer().notNull().default(0),
+    /** Why it came to nothing, as the provider says, or what was declined last. */
+    failure: text(),
+    /** As the bill will name them. */
+    buyer: jsonb().$type<BillParty>().notNull(),
     expiresAt: moment().notNull(),
     paidAt: moment(),
+    /** When it failed, expired or was cancelled. */
+    endedAt: moment(),
     createdAt: createdAt(),
   },
   table => [
     unique('orders_idempotency').on(table.userId, table.idempotencyKey),
     unique('orders_tenant').on(table.companyId, table.id),
     index('orders_history').on(table.userId, table.id.desc().nullsFirst()),
+    index('orders_company_history').on(table.companyId, table.id.desc().nullsFirst()),
+    foreignKey({
+      name: 'orders_company_checkout',
+      columns: [table.companyId, table.checkoutId],
+      foreignColumns: [checkouts.companyId, checkouts.id],
+    }),
     index('orders_pending')
       .on(table.expiresAt)
       .where(sql`${table.state} = 'pending'`),
     oneOf('orders_state', table.state, orderStates),
+    oneOf('orders_method', table.method, paymentMethods),
     check(
       'orders_sum',
       sql`${table.subtotal} - ${table.discount} = ${table.total} and ${table.net} + ${table.vat} + ${table.rounding} = ${table.total}`,
@@ -170,6 +203,7 @@ export const orderLines = pgTable(
   ],
 )
 
+/** Which orders count for a coupon; the row goes when its order comes to nothing. */
 export const couponRedemptions = pgTable(
   'coupon_redemptions',
   {
@@ -183,69 +217,17 @@ export const couponRedemptions = pgTable(
     userId: reference()
       .notNull()
       .references(() => users.id),
+    /** Set where a company buys: its members count as one buyer. */
+    companyId: reference(),
     at: moment().notNull().defaultNow(),
   },
   table => [
     primaryKey({ columns: [table.couponId, table.orderId] }),
+    foreignKey({
+      name: 'coupon_redemptions_company_order',
+      columns: [table.companyId, table.orderId],
+      foreignColumns: [orders.companyId, orders.id],
+    }),
     index('coupon_redemptions_person').on(table.couponId, table.userId),
-  ],
-)
-
-export const payments = pgTable(
-  'payments',
-  {
-    id: id(),
-    orderId: reference()
-      .notNull()
-      .references(() => orders.id),
-    provider: text().notNull(),
-    providerId: text().notNull(),
-    state: text().$type<'created' | 'succeeded' | 'declined' | 'cancelled'>().notNull().default('created'),
-    amount: minorUnits().notNull(),
-    currency: currency(),
-    createdAt: createdAt(),
-    settledAt: moment(),
-  },
-  table => [
-    unique('payments_provider').on(table.provider, table.providerId),
-    uniqueIndex('payments_one_success')
-      .on(table.orderId)
-      .where(sql`${table.state} = 'succeeded'`),
-    oneOf('payments_state', table.state, ['created', 'succeeded', 'declined', 'cancelled']),
-  ],
-)
-
-/** Webhook events already applied; a second delivery finds its id here. */
-export const paymentEvents = pgTable(
-  'payment_events',
-  {
-    provider: text().notNull(),
-    eventId: text().notNull(),
-    receivedAt: moment().notNull().defaultNow(),
-  },
-  table => [primaryKey({ columns: [table.provider, table.eventId] })],
-)
-
-export const refunds = pgTable(
-  'refunds',
-  {
-    id: id(),
-    orderId: reference()
-      .notNull()
-      .references(() => orders.id),
-    orderLineId: reference().references(() => orderLines.id),
-    state: text().$type<'requested' | 'granted' | 'refused' | 'paid'>().notNull().default('requested'),
-    reason: text().notNull().default(''),
-    amount: minorUnits().notNull(),
-    decidedBy: reference().references(() => users.id),
-    createdAt: createdAt(),
-    decidedAt: moment(),
-  },
-  table => [
-    oneOf('refunds_state', table.state, ['requested', 'granted', 'refused', 'paid']),
-    check('refunds_amount', sql`${table.amount} > 0`),
-    uniqueIndex('refunds_one_open')
-      .on(table.orderLineId)
-      .where(sql`${table.state} = 'requested'`),
   ],
 )

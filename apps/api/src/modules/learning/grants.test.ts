@@ -51,7 +51,7 @@ async function orderLine(userId: number, courseId: number): Promise<number> {
       userId,
       idempotencyKey: `key-${unique()}`,
       ...money,
-      buyer: {},
+      buyer: { name: {} },
       expiresAt: inSeconds(900),
     })
     .returning({ id: orders.id })

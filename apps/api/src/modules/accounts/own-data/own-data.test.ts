@@ -57,7 +57,7 @@ async function bought(userId: number): Promise<string> {
       state: 'paid',
       idempotencyKey: `key-${number}`,
       ...sums,
-      buyer: { name: 'نورة' },
+      buyer: { name: { ar: 'نورة' } },
       expiresAt: new Date(),
       paidAt: new Date(),
     })
@@ -70,8 +70,8 @@ async function bought(userId: number): Promise<string> {
     year: 2026,
     number,
     orderId: order?.id ?? 0,
-    seller: {},
-    buyer: { name: 'نورة' },
+    seller: { name: {} },
+    buyer: { name: { ar: 'نورة' } },
     lines: [],
     total: 11500,
     net: 10000,
@@ -119,7 +119,7 @@ describe('P-01: a deleted account', () => {
     expect(await api.db.$count(attempts, eq(attempts.userId, learner.id))).toBe(1)
     expect(await api.db.$count(enrolments, eq(enrolments.userId, learner.id))).toBe(1)
     expect((await api.db.select().from(bills).where(eq(bills.publicId, bill)))[0]).toMatchObject({
-      buyer: { name: 'نورة' },
+      buyer: { name: { ar: 'نورة' } },
     })
     expect((await api.app.inject({ url: shown })).statusCode).toBe(404)
     expect((await queuedEmails(api, learner.email)).map(email => email.template)).toEqual(['account_deleted'])
@@ -209,7 +209,7 @@ describe('the download of one’s own data', () => {
       enrolments: [{ course_id: taken.courseId, course_title: expect.any(Object) }],
       exam_attempts: [{ id: taken.attemptId, answers: [{ value: { option: 'b' } }] }],
       orders: [{ total: 11500 }],
-      bills: [{ buyer: { name: 'نورة' } }],
+      bills: [{ buyer: { name: { ar: 'نورة' } } }],
       sign_ins: [expect.any(Object)],
     })
     expect(answer.body).not.toMatch(/A stranger|argon2|token_hash|password_hash|is_right|"score"|answer_key/)

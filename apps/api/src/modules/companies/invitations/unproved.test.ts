@@ -39,7 +39,7 @@ async function buy(buyer: Account & { companyId: number }): Promise<void> {
     total: 11_500,
     net: 10_000,
     vat: 1_500,
-    buyer: {},
+    buyer: { name: {} },
     expiresAt: new Date(),
     paidAt: new Date(),
   })
