@@ -1,4 +1,5 @@
 import { accountErrors } from './account-errors.ts'
+import { commerceErrors } from './commerce-errors.ts'
 import type { FieldError } from './field-errors.ts'
 
 export { type FieldError, fieldErrors } from './field-errors.ts'
@@ -6,6 +7,7 @@ export { type FieldError, fieldErrors } from './field-errors.ts'
 /** Every failure the service can answer with: its stable code, its status, its sentence. */
 export const errors = {
   ...accountErrors,
+  ...commerceErrors,
   malformed: {
     status: 400,
     message: /*i18n*/ { id: 'error.malformed', message: 'The request could not be understood.' },

@@ -1,0 +1,186 @@
+import { Type, type Static } from 'typebox'
+import { orderStates, paymentMethods } from '../../db/schema/index.ts'
+import { CourseCard } from '../catalogue/schema.ts'
+import { body, Choice, Cursor, CursorPage, Data, Id, Moment, Money, named, Nullable, strict } from '../contract.ts'
+import { couponReasons } from './coupons/rules.ts'
+
+/** What buying's calls take and say; the same on both APIs, where a company's lines have seats. */
+
+const PublicId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
+export const PublicIdParams = strict({ id: PublicId })
+export const CartItemParams = strict({ course: Id })
+const Seats = Type.Integer({ minimum: 1, maximum: 10_000 })
+
+const totals = {
+  currency: Type.String(),
+  subtotal: Type.Integer({ description: 'Before the coupon, in minor units, VAT included.' }),
+  discount: Money,
+  total: Type.Integer({ description: 'To be paid, in minor units, VAT included.' }),
+  net: Type.Integer({ description: 'Without VAT.' }),
+  vat: Type.Integer(),
+  rounding: Type.Integer({ description: 'net + vat + rounding is the total; −1, 0 or 1.' }),
+  vat_rate: Type.Integer({ description: 'In hundredths of a percent.' }),
+}
+
+const CartCoupon = named('CartCoupon', {
+  code: Type.String(),
+  kind: Choice(['percent', 'amount'] as const),
+  value: Type.Integer({ description: 'Hundredths of a percent, or minor units.' }),
+  discount: Money,
+  reason: Nullable(Choice(couponReasons)),
+  minimum: Money,
+  starts_at: Nullable(Moment),
+  ends_at: Nullable(Moment),
+})
+
+const CartLine = named('CartLine', {
+  course: CourseCard,
+  seats: Type.Integer(),
+  unit_price: Money,
+  previous_price: Nullable(
+    Type.Integer({ description: 'The price that the buyer saw, where the course costs something else now.' }),
+  ),
+  discount: Money,
+  total: Money,
+  pending_order: Nullable(Type.String({ description: 'An order of the buyer that waits for payment of this course.' })),
+  added_at: Moment,
+})
+
+/** Why a line takes no part any more. */
+export const leftOutReasons = ['owned', 'own', 'retired', 'free'] as const
+
+export const Cart = named('Cart', {
+  item_count: Type.Integer(),
+  lines: Type.Array(CartLine),
+  left_out: Type.Array(
+    Type.Object({ course_id: Id, title: Type.String(), reason: Choice(leftOutReasons) }),
+    { description: 'What can’t be bought any more; goes with the next change of the cart.' },
+  ),
+  coupon: Nullable(CartCoupon),
+  ...totals,
+})
+export type Cart = Static<typeof Cart>
+/** `item_count` at the top as well: where the specification's readers look. */
+export const CartAnswer = Type.Object({ data: Cart, item_count: Type.Integer() })
+
+export const CartItem = body('CartItemBody', { course_id: Id, seats: Type.Optional(Seats) })
+export const CartItemChange = body('CartItemChange', { seats: Seats })
+export const CouponBody = body('CouponBody', { code: Type.String({ minLength: 1, maxLength: 40 }) })
+export const CartMerge = body('CartMerge', {
+  lines: Type.Array(strict({ course_id: Id, seats: Type.Optional(Seats) }), { maxItems: 100 }),
+})
+
+const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
+const Address = named(
+  'BillingAddress',
+  {
+    building: Type.Optional(Text(20)),
+    street: Type.Optional(Text(120)),
+    district: Type.Optional(Text(120)),
+    city: Type.Optional(Text(120)),
+    postal_code: Type.Optional(Text(20)),
+    country: Type.String({ pattern: '^[A-Z]{2}$' }),
+  },
+  { additionalProperties: false },
+)
+/** As the bill will name the buyer. A company's has its VAT number and address where it has them. */
+export const Buyer = body('BuyerDetails', {
+  name: Text(120),
+  vat_number: Type.Optional(Type.String({ maxLength: 40 })),
+  registration_number: Type.Optional(Text(40)),
+  address: Type.Optional(Address),
+  purchase_order: Type.Optional(Text(60)),
+})
+export type Buyer = Static<typeof Buyer>
+
+const QuoteLine = named('QuoteLine', {
+  course_id: Id,
+  title: Type.String(),
+  seats: Type.Integer(),
+  unit_price: Money,
+  previous_price: Nullable(Money),
+  discount: Money,
+  total: Money,
+})
+export const Checkout = named('Checkout', {
+  id: PublicId,
+  expires_at: Moment,
+  lines: Type.Array(QuoteLine),
+  left_out: Cart.properties.left_out,
+  coupon: Nullable(CartCoupon),
+  ...totals,
+  methods: Type.Array(Choice(paymentMethods), { description: '`none` alone where nothing is to be paid.' }),
+  buyer: Nullable(Buyer),
+})
+export const CheckoutAnswer = Data(Checkout)
+export const PayBody = body('PayBody', {
+  total: Type.Integer({ minimum: 0, description: 'What the buyer saw and agreed to.' }),
+  method: Choice(paymentMethods),
+  buyer: Buyer,
+})
+
+export const refundStates = ['requested', 'granted', 'refused', 'paid'] as const
+export const refundReasons = ['not_paid', 'too_late', 'progress', 'requested', 'none_left', 'nothing_paid'] as const
+
+const OrderLine = named('OrderLine', {
+  id: Id,
+  course_id: Id,
+  title: Type.String(),
+  seats: Type.Integer(),
+  unit_price: Money,
+  discount: Money,
+  total: Money,
+  refundable: named('RefundableLine', {
+    seats: Type.Integer({ description: 'How many can be given back now.' }),
+    reason: Nullable(Choice(refundReasons)),
+  }),
+})
+const BillLink = named('BillLink', { id: PublicId, number: Type.String(), total: Money, issued_at: Moment })
+const Refund = named('Refund', {
+  id: Id,
+  line_id: Nullable(Id),
+  seats: Type.Integer(),
+  amount: Money,
+  state: Choice(refundStates),
+  reason: Type.String(),
+  decision: Nullable(Type.String()),
+  created_at: Moment,
+  decided_at: Nullable(Moment),
+})
+export const Order = named('Order', {
+  id: PublicId,
+  state: Choice(orderStates),
+  method: Choice(paymentMethods),
+  created_at: Moment,
+  expires_at: Moment,
+  paid_at: Nullable(Moment),
+  ended_at: Nullable(Moment),
+  lines: Type.Array(OrderLine),
+  ...totals,
+  coupon_code: Nullable(Type.String()),
+  buyer: Buyer,
+  failure: Nullable(Type.String({ description: 'Why a card was declined last, as the provider’s code.' })),
+  tries_left: Type.Integer(),
+  payment_url: Nullable(Type.String({ description: 'Where a payment that was begun goes on.' })),
+  transfer_reference: Nullable(Type.String()),
+  bill: Nullable(BillLink),
+  pro_forma: Nullable(BillLink),
+  credit_notes: Type.Array(BillLink),
+  refunds: Type.Array(Refund),
+})
+export const OrderAnswer = Data(Order)
+export const OrderPage = CursorPage(Order)
+export const OrderQuery = strict({
+  year: Type.Optional(Type.Integer({ minimum: 2000, maximum: 9998 })),
+  state: Type.Optional(Choice(orderStates)),
+  cursor: Cursor,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
+})
+export const OrderYears = Data(Type.Object({ years: Type.Array(Type.Integer()) }))
+/** Where to go to pay; null where nothing is left to be paid there. */
+export const PaymentAnswer = Data(named('PaymentStart', { order: Order, redirect_url: Nullable(Type.String()) }))
+
+export const RefundBody = body('RefundBody', {
+  lines: Type.Array(strict({ line_id: Id, seats: Type.Optional(Seats) }), { minItems: 1, maxItems: 100 }),
+  reason: Type.String({ maxLength: 1000 }),
+})
