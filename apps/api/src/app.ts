@@ -19,6 +19,8 @@ import { Challenges } from './modules/accounts/challenges/challenges.ts'
 import { pendingSteps } from './modules/accounts/challenges/routes.ts'
 import { CoursePageReader } from './modules/catalogue/course-page.ts'
 import { HomeReader } from './modules/catalogue/home.ts'
+import { Carts } from './modules/commerce/cart/changes.ts'
+import { cartCalls, readCartCall } from './modules/commerce/cart/routes.ts'
 import { broadcasting } from './modules/platform/broadcasting/routes.ts'
 import { CourseLists } from './modules/catalogue/list.ts'
 import { PagedLists } from './modules/catalogue/paged-lists.ts'
@@ -26,7 +28,7 @@ import { CataloguePages } from './modules/catalogue/pages.ts'
 import { catalogue } from './modules/catalogue/routes.ts'
 import { members } from './modules/companies/members/routes.ts'
 import { Members } from './modules/companies/members/service.ts'
-import { actForCompany } from './modules/companies/policy.ts'
+import { actForCompany, buyForCompany } from './modules/companies/policy.ts'
 import { portal } from './modules/companies/portal/routes.ts'
 import { operatorConsole } from './modules/operations/console/routes.ts'
 import { contactForm, publicContent } from './modules/operations/content/routes.ts'
@@ -147,6 +149,7 @@ export function service({
   const invitations = new Invitations(db, mails, limits, env.publicUrl)
   const profiles = new Profiles(db)
   const learningRows = learningQueries(db)
+  const carts = new Carts(db)
   const links = new MediaLinks(env.sessionSecret)
 
   const providerConfig = (api: ApiName): GoogleProviderConfig => ({
@@ -195,6 +198,7 @@ export function service({
     // What belongs to the account, whatever it acts as.
     await app.register(
       allow(signedIn, async account => {
+        await account.register(readCartCall(carts))
         await account.register(counts(db))
         await account.register(notificationCalls(db))
         await account.register(pushCalls(db, env.push))
@@ -205,6 +209,7 @@ export function service({
       allow(actPersonally, async person => {
         await person.register(learning(db, learningRows))
         await person.register(favorites(db, learningRows))
+        await person.register(cartCalls(carts))
         await person.register(exams(db, pool, examQueries(db)))
         await person.register(profile(profiles))
         await person.register(acceptInvitations(db))
@@ -229,6 +234,12 @@ export function service({
         await member.register(members(new Members(db)))
         await member.register(companyInvitations(invitations))
         await member.register(portal(db))
+      }),
+    )
+    await app.register(
+      allow(buyForCompany, async buyer => {
+        await buyer.register(readCartCall(carts))
+        await buyer.register(cartCalls(carts))
       }),
     )
     await app.register(allow(actAsCompanyAccount, async account => ownAccount(account)))

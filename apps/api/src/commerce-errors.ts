@@ -6,7 +6,10 @@ export const commerceErrors = {
   },
   course_own: {
     status: 409,
-    message: /*i18n*/ { id: 'error.course_own', message: 'This is your own course; there is nothing to buy.' },
+    message: /*i18n*/ {
+      id: 'error.course_own',
+      message: 'This is your own course; there is nothing to buy.',
+    },
   },
   course_free: {
     status: 409,
@@ -22,7 +25,10 @@ export const commerceErrors = {
   },
   coupon_unknown: {
     status: 409,
-    message: /*i18n*/ { id: 'error.coupon_unknown', message: 'We do not know this coupon. Check how it is written.' },
+    message: /*i18n*/ {
+      id: 'error.coupon_unknown',
+      message: 'We do not know this coupon. Check how it is written.',
+    },
   },
   coupon_not_started: {
     status: 409,
@@ -38,7 +44,10 @@ export const commerceErrors = {
   },
   coupon_used: {
     status: 409,
-    message: /*i18n*/ { id: 'error.coupon_used', message: 'You have used this coupon as often as it allows.' },
+    message: /*i18n*/ {
+      id: 'error.coupon_used',
+      message: 'You have used this coupon as often as it allows.',
+    },
   },
   quote_expired: {
     status: 409,
@@ -49,7 +58,10 @@ export const commerceErrors = {
   },
   total_changed: {
     status: 409,
-    message: /*i18n*/ { id: 'error.total_changed', message: 'The total has changed. Look at it and confirm again.' },
+    message: /*i18n*/ {
+      id: 'error.total_changed',
+      message: 'The total has changed. Look at it and confirm again.',
+    },
   },
   order_pending: {
     status: 409,
@@ -60,7 +72,10 @@ export const commerceErrors = {
   },
   order_not_pending: {
     status: 409,
-    message: /*i18n*/ { id: 'error.order_not_pending', message: 'This order is no longer waiting for payment.' },
+    message: /*i18n*/ {
+      id: 'error.order_not_pending',
+      message: 'This order is no longer waiting for payment.',
+    },
   },
   payment_under_way: {
     status: 409,
@@ -82,7 +97,10 @@ export const commerceErrors = {
   },
   refund_too_late: {
     status: 409,
-    message: /*i18n*/ { id: 'error.refund_too_late', message: 'A refund can be requested within 14 days of payment.' },
+    message: /*i18n*/ {
+      id: 'error.refund_too_late',
+      message: 'A refund can be requested within 14 days of payment.',
+    },
   },
   refund_progress: {
     status: 409,
@@ -93,10 +111,16 @@ export const commerceErrors = {
   },
   refund_requested: {
     status: 409,
-    message: /*i18n*/ { id: 'error.refund_requested', message: 'A refund for this has already been requested.' },
+    message: /*i18n*/ {
+      id: 'error.refund_requested',
+      message: 'A refund for this has already been requested.',
+    },
   },
   refund_impossible: {
     status: 409,
-    message: /*i18n*/ { id: 'error.refund_impossible', message: 'There is nothing left here that could be refunded.' },
+    message: /*i18n*/ {
+      id: 'error.refund_impossible',
+      message: 'There is nothing left here that could be refunded.',
+    },
   },
 } as const

@@ -73,3 +73,9 @@ export function memberOf(request: FastifyRequest): CompanyMembership {
   if (member === null) throw new AppError('forbidden')
   return member
 }
+
+/** The socket that caused a change and is excluded from the event. */
+export function socketOf(request: FastifyRequest): string | undefined {
+  const id = request.headers['x-socket-id']
+  return typeof id === 'string' && /^\d{1,20}\.\d{1,20}$/.test(id) ? id : undefined
+}

@@ -1,7 +1,19 @@
 import { Type, type Static } from 'typebox'
 import { orderStates, paymentMethods } from '../../db/schema/index.ts'
 import { CourseCard } from '../catalogue/schema.ts'
-import { body, Choice, Cursor, CursorPage, Data, Id, Moment, Money, named, Nullable, strict } from '../contract.ts'
+import {
+  body,
+  Choice,
+  Cursor,
+  CursorPage,
+  Data,
+  Id,
+  Moment,
+  Money,
+  named,
+  Nullable,
+  strict,
+} from '../contract.ts'
 import { couponReasons } from './coupons/rules.ts'
 
 /** What buying's calls take and say; the same on both APIs, where a company's lines have seats. */
@@ -42,7 +54,9 @@ const CartLine = named('CartLine', {
   ),
   discount: Money,
   total: Money,
-  pending_order: Nullable(Type.String({ description: 'An order of the buyer that waits for payment of this course.' })),
+  pending_order: Nullable(
+    Type.String({ description: 'An order of the buyer that waits for payment of this course.' }),
+  ),
   added_at: Moment,
 })
 
@@ -52,10 +66,9 @@ export const leftOutReasons = ['owned', 'own', 'retired', 'free'] as const
 export const Cart = named('Cart', {
   item_count: Type.Integer(),
   lines: Type.Array(CartLine),
-  left_out: Type.Array(
-    Type.Object({ course_id: Id, title: Type.String(), reason: Choice(leftOutReasons) }),
-    { description: 'What can’t be bought any more; goes with the next change of the cart.' },
-  ),
+  left_out: Type.Array(Type.Object({ course_id: Id, title: Type.String(), reason: Choice(leftOutReasons) }), {
+    description: 'What can’t be bought any more; goes with the next change of the cart.',
+  }),
   coupon: Nullable(CartCoupon),
   ...totals,
 })
@@ -120,7 +133,14 @@ export const PayBody = body('PayBody', {
 })
 
 export const refundStates = ['requested', 'granted', 'refused', 'paid'] as const
-export const refundReasons = ['not_paid', 'too_late', 'progress', 'requested', 'none_left', 'nothing_paid'] as const
+export const refundReasons = [
+  'not_paid',
+  'too_late',
+  'progress',
+  'requested',
+  'none_left',
+  'nothing_paid',
+] as const
 
 const OrderLine = named('OrderLine', {
   id: Id,
@@ -149,6 +169,7 @@ const Refund = named('Refund', {
 })
 export const Order = named('Order', {
   id: PublicId,
+  number: Type.String({ description: 'As people name it.' }),
   state: Choice(orderStates),
   method: Choice(paymentMethods),
   created_at: Moment,
@@ -178,7 +199,9 @@ export const OrderQuery = strict({
 })
 export const OrderYears = Data(Type.Object({ years: Type.Array(Type.Integer()) }))
 /** Where to go to pay; null where nothing is left to be paid there. */
-export const PaymentAnswer = Data(named('PaymentStart', { order: Order, redirect_url: Nullable(Type.String()) }))
+export const PaymentAnswer = Data(
+  named('PaymentStart', { order: Order, redirect_url: Nullable(Type.String()) }),
+)
 
 export const RefundBody = body('RefundBody', {
   lines: Type.Array(strict({ line_id: Id, seats: Type.Optional(Seats) }), { minItems: 1, maxItems: 100 }),

@@ -17,6 +17,8 @@ export const readPeople = membersWho('owner', 'administrator', 'manager', 'audit
 export const invitePeople = membersWho(...administrators)
 export const readMembers = membersWho('owner', 'administrator', 'auditor')
 export const changeMembers = membersWho(...administrators)
+/** The company's cart, orders and bills. */
+export const buyForCompany = membersWho('owner', 'administrator', 'finance')
 export const changeCompany = membersWho(...administrators)
 /** Whether the company demands a second factor concerns everyone who acts for it. */
 export const changeSecurity = membersWho('owner')

@@ -43,7 +43,12 @@ export function applyCoupon(
   return { reason: null, discounts: allot(sums, discount) }
 }
 
-function reasonOf(coupon: Coupon, now: Date, ownUses: number): CouponReason | null {
+/** Why a coupon applies to no cart of the buyer at all. */
+export function reasonOf(
+  coupon: Coupon,
+  now: Date,
+  ownUses: number,
+): 'not_started' | 'ended' | 'used_up' | 'used' | null {
   if (coupon.startsAt !== null && now < coupon.startsAt) return 'not_started'
   if (coupon.endsAt !== null && now >= coupon.endsAt) return 'ended'
   if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses) return 'used_up'

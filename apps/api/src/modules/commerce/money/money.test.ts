@@ -7,7 +7,8 @@ describe('VAT of a sum', () => {
     let rounded = 0
     for (let gross = 1; gross <= 200_000; gross += 1) {
       const { net, vat, rounding } = splitVat(gross, 1500)
-      if (net + vat + rounding !== gross || Math.abs(rounding) > 1) throw new Error(`${gross} does not add up`)
+      if (net + vat + rounding !== gross || Math.abs(rounding) > 1)
+        throw new Error(`${gross} does not add up`)
       if (rounding !== 0) rounded += 1
     }
     expect((rounded / 2000).toFixed(2)).toBe('13.04')

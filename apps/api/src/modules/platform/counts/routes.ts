@@ -2,30 +2,18 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Type } from 'typebox'
 import type { Database } from '../../../db/client.ts'
-import { cartLines, carts, notifications } from '../../../db/schema/index.ts'
+import { notifications } from '../../../db/schema/index.ts'
 import { viewerOf } from '../../../plugins/caller.ts'
 
-/** Both shapes that readers of these calls expect: `data`, and `item_count` at the top. */
-const CartCount = Type.Object({
-  data: Type.Object({ item_count: Type.Integer() }),
-  item_count: Type.Integer(),
-})
 const NotificationCount = Type.Object({
   /** `last_seq`: after which a client asks for what it missed. */
   data: Type.Object({ unread_notifications_count: Type.Integer(), last_seq: Type.Integer() }),
   item_count: Type.Integer(),
 })
 
-/** The two numbers in the header: things in the cart, notifications not read. */
-// long: a list of routes, each short by itself
+/** The number in the header: notifications not read; what is in the cart, the cart says. */
 export function counts(db: Database): FastifyPluginAsyncTypebox {
   const user = sql.placeholder('user')
-  const cart = db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(cartLines)
-    .innerJoin(carts, eq(carts.id, cartLines.cartId))
-    .where(eq(carts.userId, user))
-    .prepare('cart_count')
   const unread = db
     .select({
       count: sql<number>`count(*)::int`,
@@ -35,22 +23,6 @@ export function counts(db: Database): FastifyPluginAsyncTypebox {
     .where(and(eq(notifications.userId, user), isNull(notifications.readAt)))
     .prepare('unread_count')
   return async app => {
-    app.get(
-      '/carts',
-      {
-        schema: {
-          operationId: 'getCartCount',
-          summary: 'Count the items in the cart',
-          errorCodes: [],
-          tags: ['cart'],
-          response: { 200: CartCount },
-        },
-      },
-      async request => {
-        const [row] = await cart.execute({ user: viewerOf(request).id })
-        return { data: { item_count: row?.count ?? 0 }, item_count: row?.count ?? 0 }
-      },
-    )
     app.get(
       '/notifications/get-notification',
       {

@@ -77,7 +77,7 @@ describe('each notification has its sentence, its page and its event', () => {
 })
 
 test('a changed cart is published to the other tabs, and not stored', async () => {
-  await api.db.transaction(tx => publishCart(tx, learner.id, 3, '12.34'))
+  await api.db.transaction(tx => publishCart(tx, `private-user.${learner.id}`, 3, '12.34'))
   expect(await events()).toEqual([
     {
       channel: `private-user.${learner.id}`,

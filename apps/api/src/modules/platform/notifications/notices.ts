@@ -1,7 +1,7 @@
 import type { Connection } from '../../../db/client.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { emit } from '../outbox/emit.ts'
-import { type Notice, userChannel } from './notice.ts'
+import type { Notice } from './notice.ts'
 
 /** A company assigned a course to one of its employees. */
 export function assignmentMade({
@@ -55,16 +55,16 @@ export function discussionReplied({
   }
 }
 
-/** Publishes the item count of a cart to the person's other tabs and devices; nothing is stored. @param socketId the one that caused it */
+/** Publishes the item count of a cart to the buyer's other tabs and devices; nothing is stored. @param socketId the one that caused it */
 export async function publishCart(
   tx: Connection,
-  userId: number,
+  channel: string,
   itemCount: number,
   socketId?: string,
 ): Promise<void> {
   await emit(tx, [
     {
-      channel: userChannel(userId),
+      channel,
       name: 'CartChanged',
       data: { item_count: itemCount },
       ...(socketId !== undefined && { socketId }),

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../../db/client.ts'
-import { viewerOf } from '../../../plugins/caller.ts'
+import { socketOf, viewerOf } from '../../../plugins/caller.ts'
 import { IdParams } from '../../contract.ts'
 import { Notifications } from './notifications.ts'
 import { readPreferences, writePreferences } from './preferences.ts'
@@ -123,10 +122,4 @@ export function notificationCalls(db: Database): FastifyPluginAsyncTypebox {
       },
     )
   }
-}
-
-/** The socket that caused a change and is excluded from the event. */
-function socketOf(request: FastifyRequest): string | undefined {
-  const id = request.headers['x-socket-id']
-  return typeof id === 'string' && /^\d{1,20}\.\d{1,20}$/.test(id) ? id : undefined
 }

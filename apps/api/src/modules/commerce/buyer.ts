@@ -1,0 +1,31 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { memberOf, viewerOf } from '../../plugins/caller.ts'
+
+/** Who buys: a person, or a company by one of its members. */
+export interface BuyerKey {
+  /** Whoever presses the buttons. */
+  userId: number
+  companyId: number | null
+}
+
+/** The buyer that a call is made for: on company-api the company, on client-api the person, whatever the session acts as. */
+export function buyerOf(request: FastifyRequest): BuyerKey {
+  return {
+    userId: viewerOf(request).id,
+    companyId: request.api === 'company-api' ? memberOf(request).companyId : null,
+  }
+}
+
+/** The condition that a cart, quote or order belongs to the buyer. @param alias of the table in the statement */
+export function isBuyers({ userId, companyId }: BuyerKey, alias: string): SQL {
+  const column = (name: string) => sql.raw(`${alias}.${name}`)
+  return companyId === null
+    ? sql`(${column('user_id')} = ${userId} and ${column('company_id')} is null)`
+    : sql`${column('company_id')} = ${companyId}`
+}
+
+/** The realtime channel on which the buyer's screens listen. */
+export function buyerChannel({ userId, companyId }: BuyerKey): string {
+  return companyId === null ? `private-user.${userId}` : `private-company.${companyId}`
+}

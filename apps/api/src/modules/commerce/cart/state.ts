@@ -1,0 +1,135 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Connection } from '../../../db/client.ts'
+import { readyCard } from '../../../db/answers/ready.ts'
+import type { BilingualText } from '../../../db/schema/columns.ts'
+import { carts, coupons } from '../../../db/schema/index.ts'
+import type { Locale } from '../../../locale.ts'
+import { isBuyers, type BuyerKey } from '../buyer.ts'
+import type { Coupon } from '../coupons/rules.ts'
+import type { leftOutReasons } from '../schema.ts'
+
+/** A line of the cart with what the catalogue says of its course now. */
+export interface CartRow {
+  courseId: number
+  categoryId: number
+  title: BilingualText
+  price: number
+  seats: number
+  /** The price that the buyer has seen; null on lines that earlier versions wrote. */
+  seenPrice: number | null
+  addedAt: Date
+  /** The course as lists show it, as JSON. */
+  card: string
+  /** Why it can't be bought any more. */
+  leftOut: (typeof leftOutReasons)[number] | null
+  pendingOrder: string | null
+}
+
+export interface CartState {
+  rows: CartRow[]
+  coupon: Coupon | null
+  /** Orders of this buyer that count for the coupon. */
+  ownUses: number
+  /** In hundredths of a percent. */
+  vatRate: number
+}
+
+/** Reads a buyer's cart; nobody's is empty. @param locale of the cards */
+export async function readCart(db: Connection, buyer: BuyerKey, locale: Locale): Promise<CartState> {
+  const { rows } = await db.execute<RawRow>(sql`
+    select l.course_id, c.category_id, c.title, c.price, l.seats, l.seen_price, l.added_at,
+      ${sql.raw(readyCard('c', locale))} as card,
+      case when c.state <> 'published' then 'retired' when c.price = 0 then 'free'
+        ${buyer.companyId === null ? personalReasons(buyer.userId) : sql``} end as left_out,
+      ${pendingOrderOf(buyer, sql`l.course_id`)} as pending_order
+    from cart_lines l join carts k on k.id = l.cart_id join courses c on c.id = l.course_id
+    where ${ownCart(buyer, 'k')}
+    order by l.added_at, l.course_id`)
+  const { coupon, ownUses } = await couponOf(db, buyer)
+  return {
+    rows: rows.map(rowOf),
+    coupon,
+    ownUses,
+    vatRate: await vatRateFor(db, await countryOf(db, buyer.userId)),
+  }
+}
+
+/** A person's cart has no company, a company's no person. */
+export function ownCart({ userId, companyId }: BuyerKey, alias: string) {
+  return companyId === null
+    ? sql`${sql.raw(alias)}.user_id = ${userId}`
+    : sql`${sql.raw(alias)}.company_id = ${companyId}`
+}
+
+/** What somebody has for good needs no buying; a seat or an assignment of a company may end. */
+function personalReasons(userId: number) {
+  return sql`when exists (select from enrolment_grants g where g.user_id = ${userId} and g.course_id = c.id
+      and g.kind in ('free', 'order', 'gift', 'operator') and g.ended_reason is null and g.ends_at is null) then 'owned'
+    when exists (select from instructors i where i.id = c.instructor_id and i.user_id = ${userId}) then 'own'`
+}
+
+/** The order of the buyer that waits for payment of a course; null where there is none. */
+export function pendingOrderOf(buyer: BuyerKey, course: ReturnType<typeof sql>) {
+  return sql`(select o.public_id from orders o join order_lines ol on ol.order_id = o.id
+    where ${isBuyers(buyer, 'o')} and o.state = 'pending' and ol.course_id = ${course} limit 1)`
+}
+
+async function couponOf(db: Connection, buyer: BuyerKey) {
+  const [found] = await db
+    .select({ coupon: coupons, ownUses: ownUsesOf(buyer) })
+    .from(carts)
+    .innerJoin(coupons, eq(coupons.id, carts.couponId))
+    .where(buyer.companyId === null ? eq(carts.userId, buyer.userId) : eq(carts.companyId, buyer.companyId))
+  return found ?? { coupon: null, ownUses: 0 }
+}
+
+/** How many of a buyer's orders count for the coupon of the statement; a company's members are one buyer. */
+export function ownUsesOf(buyer: BuyerKey) {
+  return sql<number>`(select count(*)::int from coupon_redemptions r where r.coupon_id = ${coupons.id} and ${isBuyers(buyer, 'r')})`
+}
+
+/** The VAT rate of a country on today's date in Riyadh; the seller's own where the table has none. In hundredths of a percent. */
+export async function vatRateFor(db: Connection, country: string): Promise<number> {
+  const { rows } = await db.execute<{ rate: number }>(sql`
+    select rate from vat_rates where country in (${country}, 'SA') and valid_from <= (now() at time zone 'Asia/Riyadh')::date
+    order by (country = ${country}) desc, valid_from desc limit 1`)
+  const [row] = rows
+  if (!row) throw new Error('No VAT rate is known.')
+  return row.rate
+}
+
+/** The country of an account, by its two letters; Saudi Arabia where none is known. */
+export async function countryOf(db: Connection, userId: number): Promise<string> {
+  const { rows } = await db.execute<{ code: string }>(
+    sql`select c.code from users u join countries c on c.id = u.country_id where u.id = ${userId}`,
+  )
+  return rows[0]?.code ?? 'SA'
+}
+
+type RawRow = {
+  course_id: string
+  category_id: string
+  title: BilingualText
+  price: string
+  seats: number
+  seen_price: string | null
+  added_at: string
+  card: string
+  left_out: CartRow['leftOut']
+  pending_order: string | null
+}
+
+function rowOf(row: RawRow): CartRow {
+  return {
+    courseId: Number(row.course_id),
+    categoryId: Number(row.category_id),
+    title: row.title,
+    price: Number(row.price),
+    seats: row.seats,
+    seenPrice: row.seen_price === null ? null : Number(row.seen_price),
+    addedAt: new Date(row.added_at),
+    card: row.card,
+    leftOut: row.left_out,
+    pendingOrder: row.pending_order,
+  }
+}
