@@ -14,6 +14,7 @@ import { FolderStorage, type Storage } from './gateways/storage.ts'
 import { hasDemoAccounts } from './import/demo-accounts.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { clearOnChange } from './modules/catalogue/watch-catalogue.ts'
+import { createPayments } from './modules/commerce/payments/create.ts'
 import { MailQueue } from './modules/platform/mail/queue.ts'
 import { MailSender, type MailTransports } from './modules/platform/mail/sender.ts'
 import { Relay } from './modules/platform/outbox/relay.ts'
@@ -75,6 +76,7 @@ export async function createApi(env: Env, { logger, countryOf }: ApiParts): Prom
       { folder: mailboxFolder(env) },
       'SMTP_URL is not set: no e-mail is sent, so registration, password reset and invitations do not work; e-mails are written to a folder',
     )
+  const { payments, sandbox } = createPayments(env, database.db, secrets, logger)
   const pushes = env.push && new PushSender(database.db, firebasePush({ account: env.push.account }), logger)
   logger.info(
     { push: pushes !== null },
@@ -87,6 +89,8 @@ export async function createApi(env: Env, { logger, countryOf }: ApiParts): Prom
     sender: new MailSender(database.db, mails, transports, env.publicUrl, logger),
     pushes,
     storage,
+    payments,
+    sandbox,
   })
   let gateway = { host: env.host, port: env.port }
   const broadcast = broadcastOf(env, () => gateway)
@@ -100,6 +104,8 @@ export async function createApi(env: Env, { logger, countryOf }: ApiParts): Prom
       secrets,
       mails,
       broadcast,
+      payments,
+      sandbox,
       mailbox,
       hasSms: transports.sms !== undefined,
       countryOf,

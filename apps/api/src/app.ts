@@ -5,6 +5,8 @@ import type { Env } from './env.ts'
 import type { Mailbox } from './gateways/mail/mailbox.ts'
 import type { Broadcast } from './gateways/broadcast/broadcast.ts'
 import { MediaLinks } from './gateways/media-links.ts'
+import { sandboxPages } from './gateways/payments/sandbox/routes.ts'
+import type { SandboxProvider } from './gateways/payments/sandbox/provider.ts'
 import type { OidcProvider } from './gateways/oidc/provider.ts'
 import type { Storage } from './gateways/storage.ts'
 import { ApiKeys } from './modules/platform/api-keys/keys.ts'
@@ -21,6 +23,11 @@ import { CoursePageReader } from './modules/catalogue/course-page.ts'
 import { HomeReader } from './modules/catalogue/home.ts'
 import { Carts } from './modules/commerce/cart/changes.ts'
 import { cartCalls, readCartCall } from './modules/commerce/cart/routes.ts'
+import { checkout } from './modules/commerce/checkout/routes.ts'
+import { Orders } from './modules/commerce/orders/orders.ts'
+import { orderCalls } from './modules/commerce/orders/routes.ts'
+import type { Payments } from './modules/commerce/payments/payments.ts'
+import { webhooks } from './modules/commerce/payments/routes.ts'
 import { broadcasting } from './modules/platform/broadcasting/routes.ts'
 import { CourseLists } from './modules/catalogue/list.ts'
 import { PagedLists } from './modules/catalogue/paged-lists.ts'
@@ -101,6 +108,9 @@ export interface Parts {
   /** The mailbox of a development start; undefined where e-mails are really sent. */
   mailbox?: Mailbox | undefined
   broadcast: Broadcast
+  payments: Payments
+  /** The pages of the sandbox; null where it is not in use. */
+  sandbox: SandboxProvider | null
   /** Whether short messages can be sent. */
   hasSms?: boolean
   countryOf?: CountryFinder | undefined
@@ -120,6 +130,8 @@ export function service({
   secrets,
   mails,
   broadcast,
+  payments,
+  sandbox,
   mailbox,
   hasSms = false,
   countryOf = async () => null,
@@ -150,6 +162,7 @@ export function service({
   const profiles = new Profiles(db)
   const learningRows = learningQueries(db)
   const carts = new Carts(db)
+  const orders = new Orders(db, payments)
   const links = new MediaLinks(env.sessionSecret)
 
   const providerConfig = (api: ApiName): GoogleProviderConfig => ({
@@ -210,6 +223,8 @@ export function service({
         await person.register(learning(db, learningRows))
         await person.register(favorites(db, learningRows))
         await person.register(cartCalls(carts))
+        await person.register(checkout(db, payments, orders))
+        await person.register(orderCalls(db, orders))
         await person.register(exams(db, pool, examQueries(db)))
         await person.register(profile(profiles))
         await person.register(acceptInvitations(db))
@@ -240,6 +255,8 @@ export function service({
       allow(buyForCompany, async buyer => {
         await buyer.register(readCartCall(carts))
         await buyer.register(cartCalls(carts))
+        await buyer.register(checkout(db, payments, orders))
+        await buyer.register(orderCalls(db, orders))
       }),
     )
     await app.register(allow(actAsCompanyAccount, async account => ownAccount(account)))
@@ -291,10 +308,13 @@ export function service({
     await app.register(allow(anyone, googleNavigation(providerConfigs.company)), {
       prefix: '/company-api/v1',
     })
+    // Providers have no key of ours; the signature of their messages is their key.
+    await app.register(allow(anyone, webhooks(payments)), { prefix: '/client-api/v1' })
     await app.register(clientApi, { prefix: '/client-api/v1' })
     await app.register(companyApi, { prefix: '/company-api/v1' })
     await app.register(allow(anyone, media(storage, links, lessonAccess(db))))
     await app.register(allow(signedIn, broadcasting({ db, sessions, broadcast, secret: env.sessionSecret })))
+    if (sandbox) await app.register(allow(anyone, sandboxPages(sandbox)))
     if (mailbox) await app.register(allow(anyone, mailboxPage(mailbox)))
   }
 }

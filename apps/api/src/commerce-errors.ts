@@ -95,6 +95,13 @@ export const commerceErrors = {
       message: 'The payment service does not answer at the moment. Nothing was charged; try again shortly.',
     },
   },
+  webhook_refused: {
+    status: 400,
+    message: /*i18n*/ {
+      id: 'error.webhook_refused',
+      message: 'This message was not sent by the payment service.',
+    },
+  },
   refund_too_late: {
     status: 409,
     message: /*i18n*/ {

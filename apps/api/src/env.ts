@@ -39,6 +39,8 @@ export interface Env {
   /** Whether an empty database is filled with the demo catalogue and its accounts. */
   demo: boolean
   realtime: RealtimeSettings
+  /** How orders are paid: the sandbox moves no money; `off` sells nothing by card. */
+  payments: PaymentSetting
   /** Push messages to devices; null while Firebase is not set up. */
   push: PushSettings | null
 }
@@ -81,8 +83,19 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       : undefined,
     demo: demoOf(source['DEMO'], production, isPublic),
     realtime: readRealtime(source, sessionSecret, production),
+    payments: paymentsOf(source['PAYMENTS'], production),
     push: readPush(source),
   }
+}
+
+export type PaymentSetting = 'sandbox' | 'off'
+
+/** The sandbox gives courses away: in production only where the setting says so. */
+function paymentsOf(value: string | undefined, production: boolean): PaymentSetting {
+  if (value === undefined || value === '') return production ? 'off' : 'sandbox'
+  if (value !== 'sandbox' && value !== 'off')
+    throw new SettingError(`PAYMENTS must be sandbox or off, not "${value}".`)
+  return value
 }
 
 function portOf(value: string): number {

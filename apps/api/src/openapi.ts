@@ -14,7 +14,8 @@ const codes = Object.entries(errors)
 /** What each group of calls is about. */
 const tagDescriptions: Record<string, string> = {
   auth: 'Signing in and out, the profile, and the data of an account.',
-  cart: 'The cart.',
+  cart: 'What a person, or a company with seats, is about to buy.',
+  checkout: 'From the cart to an order, and on to its payment.',
   catalogue: 'Published courses, their categories, instructors and reviews; the same for every caller.',
   company: 'Employees, departments and learning progress of a company.',
   console: 'For operators of the site.',
@@ -24,6 +25,7 @@ const tagDescriptions: Record<string, string> = {
   identity: 'Reauthentication (step-up), which sensitive changes require.',
   invitations: 'Invitations of a company to its employees.',
   learning: 'Enrolments, lessons, progress, favourite courses and certificates.',
+  orders: 'Orders with their payments, bills and refunds.',
   members: 'Who acts for a company, and in which role.',
   notifications: 'Notifications, notification preferences and push messages.',
   password: 'Resetting a forgotten password.',

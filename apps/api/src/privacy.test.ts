@@ -22,7 +22,7 @@ beforeAll(async () => {
     },
     logController: new LogController({ disableRequestLogging: true }),
   })
-  const { env, database, storage, cache, secrets, mails } = api
+  const { env, database, storage, cache, secrets, mails, payments, sandbox } = api
   await app.register(
     service({
       env,
@@ -32,6 +32,8 @@ beforeAll(async () => {
       secrets,
       mails,
       broadcast: broadcastOf(env, () => env),
+      payments,
+      sandbox,
       hasSms: true,
     }),
   )

@@ -27,7 +27,12 @@ export interface UserEvents {
   CartChanged: { item_count: number }
   AssignmentMade: { id: number; course_id: number; due_at: string | null }
   ExamGraded: { attempt_id: number; exam_id: number }
-  OrderPaid: { order_id: number; bill_id: string }
+  OrderPaid: { order_id: string; bill_id: string }
+  /** An order that was not paid: `failed`, `expired` or `cancelled`. */
+  OrderEnded: { order_id: string; state: string }
+  /** A card was declined; the order still waits. */
+  PaymentDeclined: { order_id: string; reason: string | null }
+  RefundDecided: { order_id: string; refund_id: number; granted: boolean }
   DiscussionReplied: { discussion_id: number; lesson_id: number }
 }
 

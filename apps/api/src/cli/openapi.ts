@@ -7,6 +7,7 @@ import { readEnv } from '../env.ts'
 import { broadcastOf } from '../gateways/broadcast/broadcast-of.ts'
 import { FolderStorage } from '../gateways/storage.ts'
 import { MailQueue } from '../modules/platform/mail/queue.ts'
+import { createPayments } from '../modules/commerce/payments/create.ts'
 import { PublicCache } from '../plugins/public-cache.ts'
 import { Secrets } from '../secrets.ts'
 
@@ -26,6 +27,7 @@ await app.register(
     secrets,
     mails: new MailQueue(secrets),
     broadcast: broadcastOf(env, () => env),
+    ...createPayments(env, database.db, secrets, console),
     onDocument: (name, document) => documents.set(name, document),
   }),
 )

@@ -5,6 +5,11 @@ import { maintainEmbedded } from '../db/maintenance.ts'
 import { challenges, oneTimeTokens, rateLimits, sessions, signInDelays } from '../db/schema/index.ts'
 import type { Storage } from '../gateways/storage.ts'
 import { endSessions } from '../modules/accounts/auth/session-ending.ts'
+import type { SandboxProvider } from '../gateways/payments/sandbox/provider.ts'
+import { approveLater, sendWebhook } from '../gateways/payments/sandbox/webhook.ts'
+import { deleteOldQuotes } from '../modules/commerce/checkout/quotes.ts'
+import { carryOutReturns } from '../modules/commerce/payments/kinds.ts'
+import type { Payments } from '../modules/commerce/payments/payments.ts'
 import { sweepAvatars } from '../modules/accounts/avatar/sweep.ts'
 import { submitOverdue, submitOverdueAttempts } from '../modules/exams/submitting.ts'
 import { releaseCertificates } from '../modules/learning/certificates/completion.ts'
@@ -33,6 +38,9 @@ interface JobParts {
   /** Null while push messages are not set up. */
   pushes: PushSender | null
   storage: Storage
+  payments: Payments
+  /** Null where the sandbox is not in use. */
+  sandbox: SandboxProvider | null
 }
 
 const minute = 60
@@ -40,13 +48,14 @@ const hour = 60 * minute
 
 /** Starts the work that outlives a request: every kind of job of the service, by its name. */
 export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: JobParts): Promise<JobRunner> {
-  const { databaseUrl, logger, queue, sender, pushes, storage } = parts
+  const { databaseUrl, logger, queue, sender, pushes, storage, payments, sandbox } = parts
   const runner = new JobRunner({ db, databaseUrl, logger })
   const due: [name: string, kind: typeof sendEmails, work: () => Promise<unknown>][] = [
     ['find_due_emails', sendEmails, () => sender.sendDue()],
     ['find_due_digests', writeDueDigests, () => untilNone(() => writeDigests(db, queue))],
     ['find_ended_grants', settleDueGrants, () => untilNone(() => settleEndedGrants(db))],
     ['find_overdue_attempts', submitOverdueAttempts, () => untilNone(() => submitOverdue(db))],
+    ['find_payments_to_return', carryOutReturns, () => payments.carryOutReturns()],
   ]
   if (pushes) due.push(['find_due_push_messages', sendPushMessages, () => pushes.sendDue()])
   for (const [name, kind, work] of due) {
@@ -58,6 +67,8 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   runner.handle(rebuildAnswers, workOnAnswers)
   runner.handle(rebuildSearch, workOnSearch)
   deleteWhatIsOver(runner, db)
+  if (sandbox) runSandbox(runner, sandbox)
+  every(runner, minute, 'ask_pending_payments', () => untilNone(() => payments.askPending()))
   every(runner, minute, 'release_certificates', () => untilNone(() => releaseCertificates(db)))
   every(runner, minute, 'fold_counters', () => foldCounters(db))
   every(runner, minute, 'fold_enrolments', () => foldEnrolments(db))
@@ -69,6 +80,12 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   return runner
 }
 
+/** The sandbox's own side: its messages, and the card that answers late. */
+function runSandbox(runner: JobRunner, sandbox: SandboxProvider): void {
+  runner.handle(sendWebhook, message => sandbox.deliver(message))
+  runner.handle(approveLater, ({ payment }) => sandbox.approve(payment))
+}
+
 function every(runner: JobRunner, seconds: number, name: string, work: () => Promise<unknown>): void {
   runner.every(seconds, jobKind<Record<string, never>>(name, { leaseSeconds: 120 }), work)
 }
@@ -76,6 +93,7 @@ function every(runner: JobRunner, seconds: number, name: string, work: () => Pro
 function deleteWhatIsOver(runner: JobRunner, db: Database): void {
   const expired: [seconds: number, name: string, work: () => Promise<unknown>][] = [
     [10 * minute, 'delete_old_idempotency_keys', () => forgetOldKeys(db)],
+    [hour, 'delete_old_quotes', () => deleteOldQuotes(db)],
     [
       hour,
       'delete_expired_sessions',

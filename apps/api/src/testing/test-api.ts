@@ -14,12 +14,18 @@ import { readEnv, type Env } from '../env.ts'
 import { broadcastOf } from '../gateways/broadcast/broadcast-of.ts'
 import type { OidcProvider } from '../gateways/oidc/provider.ts'
 import { FolderStorage } from '../gateways/storage.ts'
+import type { SandboxProvider } from '../gateways/payments/sandbox/provider.ts'
+import { createPayments } from '../modules/commerce/payments/create.ts'
+import type { Payments } from '../modules/commerce/payments/payments.ts'
 import { MailQueue } from '../modules/platform/mail/queue.ts'
 import type { PushSettings } from '../push-settings.ts'
 import { PublicCache } from '../plugins/public-cache.ts'
 import { Secrets } from '../secrets.ts'
 import { countStatements } from './statements.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
+
+/** Expected failures of a test are no news. */
+export const silent = { error: () => undefined, info: () => undefined }
 
 export type Call = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD',
@@ -38,6 +44,8 @@ export interface TestApi {
   storage: FolderStorage
   mediaFolder: string
   cache: PublicCache
+  payments: Payments
+  sandbox: SandboxProvider | null
   statements: ReturnType<typeof countStatements>
   /** Every route that the service registered. */
   routes: { method: string; url: string }[]
@@ -88,6 +96,7 @@ export async function createTestApi({
   app.addHook('onRoute', (route: RouteOptions) => {
     routes.push(...[route.method].flat().map(method => ({ method, url: route.url })))
   })
+  const { payments, sandbox } = createPayments(env, database.db, secrets, silent)
   await app.register(
     service({
       env,
@@ -97,6 +106,8 @@ export async function createTestApi({
       secrets,
       mails,
       broadcast: broadcastOf(env, () => env),
+      payments,
+      sandbox,
       hasSms: true,
       ...given,
       countryOf: async address => (address === '127.0.0.1' ? 'SA' : null),
@@ -113,6 +124,8 @@ export async function createTestApi({
     storage,
     mediaFolder,
     cache,
+    payments,
+    sandbox,
     statements: countStatements(database.pool),
     routes,
     as: (token, locale = 'en') => caller(app, token, locale),

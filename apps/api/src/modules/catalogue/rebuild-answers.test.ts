@@ -193,6 +193,8 @@ test('the service rebuilds what is old when it starts', async () => {
     sender: new MailSender(api.db, api.mails, transports, api.env.publicUrl, logger),
     pushes: null,
     storage: api.storage,
+    payments: api.payments,
+    sandbox: api.sandbox,
   })
   await vi.waitFor(async () => expect(await versions()).toEqual([[version + 3, version + 3]]), {
     timeout: 60_000,

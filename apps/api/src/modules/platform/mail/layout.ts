@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../escape-html.ts'
 import type { Locale } from '../../../locale.ts'
 import { sentence } from '../../../locale.ts'
 import type { EmailContent } from './templates.ts'
@@ -12,17 +13,6 @@ const otherwise = /*i18n*/ {
   message: 'If the button does not work, open this link:',
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, sign => entities[sign] ?? sign)
-}
-
 // Mail clients know tables and inline styles. Colours for dark mode come in a style sheet, which the clients that have one read
 // (`data-ogsc` is Outlook's way); the others turn the colours round themselves, which these pairs survive.
 const fonts = "'Readex Pro', 'Segoe UI', Tahoma, 'Noto Sans Arabic', Arial, sans-serif"
@@ -33,18 +23,18 @@ const sheet = `
   @media (max-width: 520px) { .pad { padding: 24px 20px !important } }`
 
 function codeBlock(code: string): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" align="center" style="margin: 8px auto 20px"><tr><td class="code" dir="ltr" align="center" style="padding: 14px 16px 14px 24px; font: bold 30px/1.2 'SF Mono', Consolas, Menlo, monospace; letter-spacing: 8px; color: #0d2b33; background: #eef5f6; border: 1px solid #cfe0e3; border-radius: 10px">${escape(code)}</td></tr></table>`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" align="center" style="margin: 8px auto 20px"><tr><td class="code" dir="ltr" align="center" style="padding: 14px 16px 14px 24px; font: bold 30px/1.2 'SF Mono', Consolas, Menlo, monospace; letter-spacing: 8px; color: #0d2b33; background: #eef5f6; border: 1px solid #cfe0e3; border-radius: 10px">${escapeHtml(code)}</td></tr></table>`
 }
 
 function actionBlock(action: NonNullable<EmailContent['action']>, locale: Locale): string {
-  const url = escape(action.url)
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 16px"><tr><td bgcolor="#0b6e7d" style="border-radius: 10px"><a href="${url}" style="display: inline-block; padding: 13px 26px; font: 600 16px/1.4 ${fonts}; color: #ffffff; text-decoration: none">${escape(action.label)}</a></td></tr></table><p class="faint" style="margin: 0 0 16px; font: 13px/1.7 ${fonts}; color: #5b6f75">${escape(sentence(locale, otherwise))}<br><span dir="ltr" style="word-break: break-all">${url}</span></p>`
+  const url = escapeHtml(action.url)
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 16px"><tr><td bgcolor="#0b6e7d" style="border-radius: 10px"><a href="${url}" style="display: inline-block; padding: 13px 26px; font: 600 16px/1.4 ${fonts}; color: #ffffff; text-decoration: none">${escapeHtml(action.label)}</a></td></tr></table><p class="faint" style="margin: 0 0 16px; font: 13px/1.7 ${fonts}; color: #5b6f75">${escapeHtml(sentence(locale, otherwise))}<br><span dir="ltr" style="word-break: break-all">${url}</span></p>`
 }
 
 function linkList(links: EmailContent['links']): string {
   const rows = links.map(
     ({ label, url }) =>
-      `<li style="margin: 0 0 12px"><a class="link" dir="auto" href="${escape(url)}" style="font: 600 16px/1.7 ${fonts}; color: #0b6e7d">${escape(label)}</a></li>`,
+      `<li style="margin: 0 0 12px"><a class="link" dir="auto" href="${escapeHtml(url)}" style="font: 600 16px/1.7 ${fonts}; color: #0b6e7d">${escapeHtml(label)}</a></li>`,
   )
   return rows.length === 0
     ? ''
@@ -53,7 +43,7 @@ function linkList(links: EmailContent['links']): string {
 
 /** @param dir of what a person wrote: their language may not be the e-mail’s */
 function paragraph(text: string, dir?: 'auto'): string {
-  return `<p class="text"${dir ? ` dir="${dir}"` : ''} style="margin: 0 0 16px; font: 16px/1.8 ${fonts}; color: #17323a">${escape(text)}</p>`
+  return `<p class="text"${dir ? ` dir="${dir}"` : ''} style="margin: 0 0 16px; font: 16px/1.8 ${fonts}; color: #17323a">${escapeHtml(text)}</p>`
 }
 
 /** The e-mail for clients that show HTML: tables and inline styles, the direction on every block, no picture and nothing fetched. */
@@ -75,19 +65,19 @@ export function htmlOf(content: EmailContent, locale: Locale): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escape(content.subject)}</title>
+<title>${escapeHtml(content.subject)}</title>
 <style>${sheet}</style>
 </head>
 <body class="page" dir="${dir}" style="margin: 0; padding: 0; background: #f2f6f7">
 <table role="presentation" class="page" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f2f6f7" style="background: #f2f6f7">
 <tr><td align="center" style="padding: 24px 12px">
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px">
-<tr><td class="text" dir="${dir}" style="padding: 0 8px 16px; font: 700 22px/1.4 ${fonts}; color: #0b6e7d">${escape(sentence(locale, brand))}</td></tr>
+<tr><td class="text" dir="${dir}" style="padding: 0 8px 16px; font: 700 22px/1.4 ${fonts}; color: #0b6e7d">${escapeHtml(sentence(locale, brand))}</td></tr>
 <tr><td class="card pad" dir="${dir}" bgcolor="#ffffff" style="padding: 32px; background: #ffffff; border: 1px solid #dde7e9; border-radius: 14px">
-<h1 class="text" style="margin: 0 0 16px; font: 700 20px/1.5 ${fonts}; color: #0d2b33">${escape(content.subject)}</h1>
+<h1 class="text" style="margin: 0 0 16px; font: 700 20px/1.5 ${fonts}; color: #0d2b33">${escapeHtml(content.subject)}</h1>
 ${body}
 </td></tr>
-<tr><td class="faint" dir="${dir}" style="padding: 16px 8px; font: 13px/1.7 ${fonts}; color: #5b6f75">${escape(sentence(locale, footer))}</td></tr>
+<tr><td class="faint" dir="${dir}" style="padding: 16px 8px; font: 13px/1.7 ${fonts}; color: #5b6f75">${escapeHtml(sentence(locale, footer))}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -1,11 +1,9 @@
+import { escapeHtml } from '../../../escape-html.ts'
 import type { StoredMessage } from '../../../gateways/mail/mailbox.ts'
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replace(/[&<>"]/g, sign => entities[sign] ?? sign)
-
 function row(message: StoredMessage): string {
-  return `<article><header><strong><bdi>${escape(message.subject)}</bdi></strong> <small>${message.channel} · <bdi>${escape(message.to)}</bdi> · <time>${message.at}</time></small></header>
-<details><summary>Show</summary><iframe src="/mailbox/messages/${message.id}" title="${escape(message.subject)}" loading="lazy"></iframe><pre dir="auto">${escape(message.text)}</pre></details></article>`
+  return `<article><header><strong><bdi>${escapeHtml(message.subject)}</bdi></strong> <small>${message.channel} · <bdi>${escapeHtml(message.to)}</bdi> · <time>${message.at}</time></small></header>
+<details><summary>Show</summary><iframe src="/mailbox/messages/${message.id}" title="${escapeHtml(message.subject)}" loading="lazy"></iframe><pre dir="auto">${escapeHtml(message.text)}</pre></details></article>`
 }
 
 /** The developers' page: every e-mail, newest first, in HTML and in plain text. */

@@ -25,6 +25,18 @@ export const kinds = {
     id: 'notification.order_paid',
     message: 'Your order {name} is paid. Your invoice is ready.',
   },
+  payment_returned: /*i18n*/ {
+    id: 'notification.payment_returned',
+    message: 'Your payment for order {name} came after the order had ended. We are returning it in full.',
+  },
+  refund_granted: /*i18n*/ {
+    id: 'notification.refund_granted',
+    message: 'Your refund for “{name}” was granted.',
+  },
+  refund_refused: /*i18n*/ {
+    id: 'notification.refund_refused',
+    message: 'Your refund for “{name}” was not granted.',
+  },
   discussion_reply: /*i18n*/ {
     id: 'notification.discussion_reply',
     message: 'Someone replied to you in “{name}”.',

@@ -52,10 +52,11 @@ describe('each notification has its sentence, its page and its event', () => {
     ],
     [
       'a paid order',
-      userId => orderPaid({ userId, id: 1204, bill: '0123456789abcdefABCDEF' }),
+      userId =>
+        orderPaid({ userId, id: 1204, publicId: 'abcdefABCDEF0123456789', bill: '0123456789abcdefABCDEF' }),
       'Your order \u20681204\u2069 is paid. Your invoice is ready.',
       'OrderPaid',
-      { order_id: 1204, bill_id: '0123456789abcdefABCDEF' },
+      { order_id: 'abcdefABCDEF0123456789', bill_id: '0123456789abcdefABCDEF' },
     ],
     [
       'a reply',

@@ -24,16 +24,70 @@ export function assignmentMade({
   }
 }
 
-/** An order was paid. @param bill its unguessable id */
-export function orderPaid({ userId, id, bill }: { userId: number; id: number; bill: string }): Notice {
-  const number = new Intl.NumberFormat('en-u-nu-latn', { useGrouping: false }).format(id)
+/** An order was paid. @param bill its unguessable id, as `publicId` is the order's */
+export function orderPaid({
+  userId,
+  id,
+  publicId,
+  bill,
+}: {
+  userId: number
+  id: number
+  publicId: string
+  bill: string
+}): Notice {
   return {
     userId,
     kind: 'order_paid',
     link: `/Bill/${bill}`,
-    data: { name: { ar: number, en: number }, order_id: id },
-    event: { name: 'OrderPaid', data: { order_id: id, bill_id: bill } },
+    data: { name: orderName(id), order_id: publicId },
+    event: { name: 'OrderPaid', data: { order_id: publicId, bill_id: bill } },
   }
+}
+
+/** Money that came too late goes back whole. */
+export function paymentReturned({
+  userId,
+  id,
+  publicId,
+}: {
+  userId: number
+  id: number
+  publicId: string
+}): Notice {
+  return {
+    userId,
+    kind: 'payment_returned',
+    link: '/shop-history',
+    data: { name: orderName(id), order_id: publicId },
+  }
+}
+
+/** What became of a refund that was asked for. */
+export function refundDecided({
+  userId,
+  isGranted,
+  title,
+  refundId,
+  publicId,
+}: {
+  userId: number
+  isGranted: boolean
+  title: BilingualText
+  refundId: number
+  publicId: string
+}): Notice {
+  return {
+    userId,
+    kind: isGranted ? 'refund_granted' : 'refund_refused',
+    link: '/shop-history',
+    data: { name: title, order_id: publicId, refund_id: refundId },
+    event: { name: 'RefundDecided', data: { order_id: publicId, refund_id: refundId, granted: isGranted } },
+  }
+}
+
+function orderName(id: number): BilingualText {
+  return { ar: String(id), en: String(id) }
 }
 
 /** A person's discussion below a lesson got a reply. */

@@ -1,0 +1,58 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { AppError } from '../../../errors.ts'
+import { renderSandbox, type SandboxStep } from './page.ts'
+import type { SandboxPayment, SandboxProvider } from './provider.ts'
+
+const policy = (returnUrl: string) =>
+  `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self' ${new URL(returnUrl).origin}`
+
+/** The sandbox's hosted page: choose a test card, pass the bank's page where the card asks for it, and go back to the shop. */
+export function sandboxPages(sandbox: SandboxProvider): FastifyPluginAsync {
+  const known = async (id: string): Promise<SandboxPayment> => {
+    const payment = await sandbox.find(id)
+    if (!payment) throw new AppError('not_found')
+    return payment
+  }
+  return async app => {
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 2048 },
+      (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text as string))),
+    )
+
+    app.get<{ Params: { id: string } }>('/sandbox/payments/:id', async (request, reply) => {
+      const payment = await known(request.params.id)
+      return html(reply, payment, payment.state === 'pending' && payment.card === null ? 'card' : 'over')
+    })
+
+    app.post<{ Params: { id: string }; Body: { step?: string; card?: string } }>(
+      '/sandbox/payments/:id',
+      // The form's fields are the page's own; whatever else comes is declined or ignored.
+      { schema: { body: {} } },
+      async (request, reply) => {
+        const payment = await known(request.params.id)
+        const { step, card = '' } = request.body
+        if (payment.state !== 'pending') return html(reply, payment, 'over')
+        if (step === 'cancel') await sandbox.end(payment.id, 'cancelled')
+        else if (step === 'refuse') await sandbox.end(payment.id, 'declined')
+        else {
+          const answer = await sandbox.pay(payment.id, card, step === 'confirm')
+          if (answer === 'three_d_secure') return html(reply, payment, 'bank', card)
+          if (answer === 'silent') return html(reply, payment, 'silent')
+        }
+        return reply.header('cache-control', 'no-store').redirect(payment.returnUrl, 303)
+      },
+    )
+  }
+}
+
+function html(reply: FastifyReply, payment: SandboxPayment, step: SandboxStep, card?: string): FastifyReply {
+  return reply
+    .headers({
+      'content-security-policy': policy(payment.returnUrl),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    .type('text/html; charset=utf-8')
+    .send(renderSandbox(payment, step, card))
+}

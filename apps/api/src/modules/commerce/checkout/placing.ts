@@ -1,0 +1,136 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+import { checkouts, couponRedemptions, orderLines, orders, payments } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import { isBuyers, type BuyerKey } from '../buyer.ts'
+import { lockCart } from '../cart/changes.ts'
+import { vatRateFor } from '../cart/state.ts'
+import { reserveCoupon } from '../coupons/reserving.ts'
+import { splitVat } from '../money/vat.ts'
+import { fulfil } from '../orders/fulfilment.ts'
+import { issueProForma } from '../bills/of-order.ts'
+import type { Buyer } from '../schema.ts'
+import { readBuyer } from './buyer-details.ts'
+import { methodsFor, newPublicId, type PaymentMethod } from './quotes.ts'
+
+/** How long an order waits for its payment: a card's, and a company's transfer. */
+const waits = { card: '30 minutes', bank_transfer: '14 days', none: '30 minutes' } as const
+
+/** What the buyer agrees to by pressing "pay". */
+export interface Agreement {
+  total: number
+  method: PaymentMethod
+  buyer: Buyer
+  /** The provider of cards; null where payments are off. */
+  provider: string | null
+}
+
+type Quote = typeof checkouts.$inferSelect
+
+/**
+ * Makes the order of a quote, however often it is asked to: lines, coupon and what it is paid by, in one transaction. An order of 0 is
+ * paid and fulfilled in it.
+ * @returns the order's id
+ * @throws AppError `not_found`, `quote_expired`, `total_changed`, `method_unavailable`, `order_pending`, a coupon's codes, `validation`
+ */
+export async function placeOrder(
+  tx: Transaction,
+  key: BuyerKey,
+  quoteId: string,
+  agreement: Agreement,
+): Promise<number> {
+  const quote = await lockQuote(tx, key, quoteId)
+  const [known] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.checkoutId, quote.id))
+  if (known) return known.id
+  if (quote.expiresAt <= (await now(tx))) throw new AppError('quote_expired')
+  if (agreement.total !== quote.total) throw new AppError('total_changed', { data: { total: quote.total } })
+  if (!methodsFor(key, quote.total).includes(agreement.method)) throw new AppError('method_unavailable')
+  if (agreement.method === 'card' && agreement.provider === null) throw new AppError('method_unavailable')
+  const buyer = readBuyer(agreement.buyer, key)
+  await lockCart(tx, key)
+  await refuseUnbuyable(tx, key, quote)
+  if (quote.couponId !== null) await reserveCoupon(tx, key, quote.couponId)
+  const vatRate = await vatRateFor(tx, buyer.address?.country ?? 'SA')
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      publicId: newPublicId(),
+      userId: key.userId,
+      companyId: key.companyId,
+      idempotencyKey: quote.publicId,
+      checkoutId: quote.id,
+      method: agreement.method,
+      subtotal: quote.subtotal,
+      discount: quote.discount,
+      total: quote.total,
+      ...splitVat(quote.total, vatRate),
+      vatRate,
+      couponId: quote.couponId,
+      transferReference: agreement.method === 'bank_transfer' ? newReference() : null,
+      buyer,
+      expiresAt: sql`now() + ${waits[agreement.method]}::interval`,
+    })
+    .returning()
+  if (!order) throw new Error('An order was not written.')
+  await tx
+    .insert(orderLines)
+    .values(quote.lines.map(line => ({ ...line, orderId: order.id, companyId: key.companyId })))
+  if (quote.couponId !== null)
+    await tx
+      .insert(couponRedemptions)
+      .values({ couponId: quote.couponId, orderId: order.id, userId: key.userId, companyId: key.companyId })
+  if (order.method === 'none') await fulfil(tx, order)
+  if (order.method === 'card' && agreement.provider !== null)
+    await tx
+      .insert(payments)
+      .values({
+        orderId: order.id,
+        provider: agreement.provider,
+        amount: order.total,
+        currency: order.currency,
+      })
+  if (order.method === 'bank_transfer') await issueProForma(tx, order)
+  return order.id
+}
+
+/** Presses of one quote come one after another. */
+async function lockQuote(tx: Transaction, key: BuyerKey, quoteId: string): Promise<Quote> {
+  const [quote] = await tx
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.publicId, quoteId), isBuyers(key, 'checkouts')))
+    .for('update')
+  if (!quote) throw new AppError('not_found')
+  return quote
+}
+
+async function now(tx: Transaction): Promise<Date> {
+  const { rows } = await tx.execute<{ at: string }>(sql`select clock_timestamp() as at`)
+  return new Date(rows[0]?.at ?? 0)
+}
+
+/** Under the cart's lock, so that two quotes of one course can't both become orders. */
+async function refuseUnbuyable(tx: Transaction, key: BuyerKey, quote: Quote): Promise<void> {
+  const ids = quote.lines.map(({ courseId }) => courseId)
+  const { rows } = await tx.execute<{ order_id: string | null; is_gone: boolean }>(sql`
+    select (select o.public_id from orders o join order_lines l on l.order_id = o.id
+        where ${isBuyers(key, 'o')} and o.state = 'pending' and l.course_id = c.id limit 1) as order_id,
+      c.state <> 'published' ${
+        key.companyId === null
+          ? sql`or exists (select from enrolment_grants g where g.user_id = ${key.userId} and g.course_id = c.id
+              and g.kind in ('free', 'order', 'gift', 'operator') and g.ended_reason is null and g.ends_at is null)`
+          : sql``
+      } as is_gone
+    from courses c where c.id = any(${sql.param(ids)}::bigint[])`)
+  const pending = rows.find(({ order_id }) => order_id !== null)
+  if (pending) throw new AppError('order_pending', { data: { order_id: pending.order_id } })
+  // What the buyer has meanwhile, or what is gone, makes it another quote.
+  if (rows.some(({ is_gone }) => is_gone)) throw new AppError('quote_expired')
+}
+
+/** What a transfer is told apart by: short, and without letters that look alike. */
+function newReference(): string {
+  const letters = '23456789ACDEFGHJKLMNPQRTUVWXY'
+  return `M${Array.from({ length: 9 }, () => letters[randomInt(letters.length)]).join('')}`
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../db/client.ts'
+import { checkouts } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import { pick, type Locale } from '../../../locale.ts'
+import { lockCart } from '../cart/changes.ts'
+import { presentCoupon, presentLeftOut, presentTotals, previousPriceOf } from '../cart/presenter.ts'
+import { priceCart } from '../cart/pricing.ts'
+import { readCart } from '../cart/state.ts'
+import type { BuyerKey } from '../buyer.ts'
+import { suggestedBuyer } from './buyer-details.ts'
+
+const quoteMinutes = 15
+
+/**
+ * Quotes what the cart costs: prices, the coupon's discount and VAT stand for 15 minutes, until the buyer presses "pay".
+ * @throws AppError `cart_empty`; `order_pending` where a course waits for payment in another order
+ */
+export async function quote(tx: Transaction, buyer: BuyerKey, locale: Locale) {
+  await lockCart(tx, buyer)
+  const state = await readCart(tx, buyer, locale)
+  const { lines, leftOut, effect, totals } = priceCart(state, new Date())
+  if (lines.length === 0) throw new AppError('cart_empty')
+  const pending = lines.find(({ pendingOrder }) => pendingOrder !== null)
+  if (pending) throw new AppError('order_pending', { data: { order_id: pending.pendingOrder } })
+  const { vatRate, ...sums } = totals
+  const [made] = await tx
+    .insert(checkouts)
+    .values({
+      publicId: newPublicId(),
+      userId: buyer.userId,
+      companyId: buyer.companyId,
+      lines: lines.map(({ courseId, title, seats, price, discount, total }) => ({
+        courseId,
+        title,
+        seats,
+        unitPrice: price,
+        discount,
+        total,
+      })),
+      couponId: effect?.reason === null ? (state.coupon?.id ?? null) : null,
+      ...sums,
+      vatRate,
+      expiresAt: sql`now() + make_interval(mins => ${quoteMinutes})`,
+    })
+    .returning({ id: checkouts.publicId, expiresAt: checkouts.expiresAt })
+  if (!made) throw new Error('A quote was not written.')
+  return {
+    id: made.id,
+    expires_at: made.expiresAt.toISOString(),
+    lines: lines.map(line => ({
+      course_id: line.courseId,
+      title: pick(line.title, locale),
+      seats: line.seats,
+      unit_price: line.price,
+      previous_price: previousPriceOf(line),
+      discount: line.discount,
+      total: line.total,
+    })),
+    left_out: presentLeftOut(leftOut, locale),
+    coupon: presentCoupon(state.coupon, effect),
+    ...presentTotals(totals),
+    methods: methodsFor(buyer, totals.total),
+    buyer: await suggestedBuyer(tx, buyer),
+  }
+}
+
+export type PaymentMethod = 'card' | 'bank_transfer' | 'none'
+
+/** How a sum may be paid: nothing needs no payment, companies may transfer. */
+export function methodsFor({ companyId }: BuyerKey, total: number): PaymentMethod[] {
+  if (total === 0) return ['none']
+  return companyId === null ? ['card'] : ['card', 'bank_transfer']
+}
+
+/** 128 random bits: what quotes, orders and bills are known by. */
+export function newPublicId(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/** Deletes quotes of which no order came, a day after they ended. */
+export async function deleteOldQuotes(db: Database): Promise<void> {
+  await db.execute(sql`delete from checkouts c where c.expires_at < now() - interval '1 day'
+    and not exists (select from orders o where o.checkout_id = c.id)`)
+}

@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { orders } from '../../../db/schema/index.ts'
+import { once, onceErrors } from '../../../plugins/idempotency.ts'
+import { AppError } from '../../../errors.ts'
+import { buyerOf } from '../buyer.ts'
+import type { Orders } from '../orders/orders.ts'
+import type { Payments } from '../payments/payments.ts'
+import { CheckoutAnswer, PayBody, PaymentAnswer, PublicIdParams } from '../schema.ts'
+import { placeOrder } from './placing.ts'
+import { quote } from './quotes.ts'
+
+const tags = ['checkout']
+
+/** From the cart to an order, and on to the provider. */
+// long: a list of routes, each short by itself
+export function checkout(db: Database, payments: Payments, ordersOf: Orders): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.post(
+      '/checkouts',
+      {
+        schema: {
+          operationId: 'quoteCart',
+          summary: 'Quote what the cart costs',
+          description: 'Prices, discount and VAT of the quote stand for 15 minutes.',
+          errorCodes: ['cart_empty', 'order_pending', ...onceErrors],
+          tags,
+          response: { 200: CheckoutAnswer },
+        },
+      },
+      async request => ({
+        data: await once(db, request, tx => quote(tx, buyerOf(request), request.locale)),
+      }),
+    )
+
+    app.post(
+      '/checkouts/:id/pay',
+      {
+        schema: {
+          operationId: 'payCheckout',
+          summary: 'Order what was quoted, and begin to pay',
+          description:
+            'A quote becomes one order, however often it is paid for. An order of 0 is paid at once; a bank transfer waits for the operator.',
+          errorCodes: [
+            'not_found',
+            'quote_expired',
+            'total_changed',
+            'method_unavailable',
+            'order_pending',
+            'coupon_used_up',
+            'coupon_used',
+            'payment_unavailable',
+            ...onceErrors,
+          ],
+          tags,
+          params: PublicIdParams,
+          body: PayBody,
+          response: { 200: PaymentAnswer },
+        },
+      },
+      async request => {
+        const buyer = buyerOf(request)
+        const { orderId } = await once(db, request, async tx => ({
+          orderId: await placeOrder(tx, buyer, request.params.id, {
+            ...request.body,
+            provider: payments.active?.name ?? null,
+          }),
+        }))
+        // Outside the transaction: the provider is asked, and asking it again leads to the same payment.
+        const redirectUrl = await payments.open(orderId, request.locale)
+        const [row] = await db.select().from(orders).where(eq(orders.id, orderId))
+        if (!row) throw new AppError('not_found')
+        return { data: { order: await ordersOf.present(row, request.locale), redirect_url: redirectUrl } }
+      },
+    )
+  }
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+import { cartLines, carts, orderLines, orders, seatLedger, seatPools } from '../../../db/schema/index.ts'
+import { openGrant } from '../../learning/grants.ts'
+import { emit } from '../../platform/outbox/emit.ts'
+import { notify } from '../../platform/notifications/notify.ts'
+import { orderPaid, publishCart } from '../../platform/notifications/notices.ts'
+import { issueInvoice } from '../bills/of-order.ts'
+import { buyerChannel } from '../buyer.ts'
+import { newPublicId } from '../checkout/quotes.ts'
+
+type Order = typeof orders.$inferSelect
+type Line = typeof orderLines.$inferSelect
+
+/**
+ * Makes a pending order a paid one: access or seats, the cart emptied, the buyer told, the invoice written, in the caller's
+ * transaction, which has locked the order. If any fails, none of it happened.
+ */
+export async function fulfil(tx: Transaction, order: Order): Promise<void> {
+  const [paid] = await tx
+    .update(orders)
+    .set({ state: 'paid', paidAt: sql`clock_timestamp()` })
+    .where(and(eq(orders.id, order.id), eq(orders.state, 'pending')))
+    .returning()
+  if (!paid) throw new Error('Only an order that waits can be paid.')
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.courseId))
+  if (paid.companyId === null)
+    for (const { id, courseId } of lines)
+      await openGrant(tx, { userId: paid.userId, courseId, kind: 'order', orderLineId: id })
+  else await addSeats(tx, paid.companyId, lines)
+  await emptyCart(tx, paid, lines)
+  const billPublicId = newPublicId()
+  await tell(tx, paid, billPublicId)
+  await issueInvoice(tx, paid, billPublicId)
+}
+
+/** Seats of each course, with their row in the ledger. */
+async function addSeats(tx: Transaction, companyId: number, lines: Line[]): Promise<void> {
+  for (const { id, courseId, seats } of lines) {
+    const [pool] = await tx
+      .insert(seatPools)
+      .values({ companyId, courseId, bought: seats })
+      .onConflictDoUpdate({
+        target: [seatPools.companyId, seatPools.courseId],
+        set: { bought: sql`${seatPools.bought} + ${seats}` },
+      })
+      .returning({ id: seatPools.id })
+    if (!pool) throw new Error('A pool of seats was not made.')
+    await tx
+      .insert(seatLedger)
+      .values({ companyId, poolId: pool.id, movement: 'bought', seats, orderLineId: id })
+  }
+}
+
+/** Takes what was bought out of the cart, with the coupon that it was bought with. */
+async function emptyCart(tx: Transaction, order: Order, lines: Line[]): Promise<void> {
+  const key = { userId: order.userId, companyId: order.companyId }
+  const [cart] = await tx
+    .select()
+    .from(carts)
+    .where(order.companyId === null ? eq(carts.userId, order.userId) : eq(carts.companyId, order.companyId))
+    .for('update')
+  if (!cart) return
+  const courseIds = lines.map(({ courseId }) => courseId)
+  await tx.delete(cartLines).where(and(eq(cartLines.cartId, cart.id), inArray(cartLines.courseId, courseIds)))
+  if (cart.couponId !== null && cart.couponId === order.couponId)
+    await tx.update(carts).set({ couponId: null }).where(eq(carts.id, cart.id))
+  await publishCart(tx, buyerChannel(key), await tx.$count(cartLines, eq(cartLines.cartId, cart.id)))
+}
+
+async function tell(
+  tx: Transaction,
+  { id, publicId, userId, companyId }: Order,
+  bill: string,
+): Promise<void> {
+  await notify(tx, orderPaid({ userId, id, publicId, bill }))
+  if (companyId === null) return
+  const channel = buyerChannel({ userId, companyId })
+  await emit(tx, [{ channel, name: 'OrderPaid', data: { order_id: publicId, bill_id: bill } }])
+}

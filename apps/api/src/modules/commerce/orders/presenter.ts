@@ -1,0 +1,91 @@
+import type { Static } from 'typebox'
+import { pick, type Locale } from '../../../locale.ts'
+import { billNumber } from '../bills/number.ts'
+import { presentBuyer } from '../checkout/buyer-details.ts'
+import { mostDeclines } from '../payments/applying.ts'
+import { refundable } from '../refunds/rules.ts'
+import type { Order } from '../schema.ts'
+import type { BillRow, LineRow, OrderFacts, OrderRow } from './reading.ts'
+
+/** An order as its buyer sees it. */
+export function presentOrder(facts: OrderFacts, locale: Locale, now = new Date()): Static<typeof Order> {
+  const { order, lines, bills, refunds, couponCode, paymentUrl } = facts
+  const link = (isWanted: (bill: BillRow) => boolean) => bills.filter(isWanted).map(presentBillLink)
+  const isPending = order.state === 'pending'
+  return {
+    id: order.publicId,
+    number: String(order.id),
+    state: order.state,
+    method: order.method,
+    created_at: order.createdAt.toISOString(),
+    expires_at: order.expiresAt.toISOString(),
+    paid_at: order.paidAt?.toISOString() ?? null,
+    ended_at: order.endedAt?.toISOString() ?? null,
+    lines: lines.map(row => presentLine(order, row, locale, now)),
+    currency: order.currency,
+    subtotal: order.subtotal,
+    discount: order.discount,
+    total: order.total,
+    net: order.net,
+    vat: order.vat,
+    rounding: order.rounding,
+    vat_rate: order.vatRate,
+    coupon_code: couponCode,
+    buyer: presentBuyer(order.buyer),
+    failure: order.failure,
+    tries_left: isPending ? mostDeclines - order.declines : 0,
+    payment_url: isPending ? paymentUrl : null,
+    transfer_reference: order.transferReference,
+    bill: link(bill => bill.kind !== 'credit_note' && !bill.isProForma)[0] ?? null,
+    pro_forma: link(bill => bill.isProForma)[0] ?? null,
+    credit_notes: link(bill => bill.kind === 'credit_note'),
+    refunds: refunds.map(row => ({
+      id: row.id,
+      line_id: row.orderLineId,
+      seats: row.seats,
+      amount: row.amount,
+      state: row.state,
+      reason: row.reason,
+      decision: row.decision,
+      created_at: row.createdAt.toISOString(),
+      decided_at: row.decidedAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+function presentLine(order: OrderRow, row: LineRow, locale: Locale, now: Date) {
+  const { id, courseId, title, seats, unitPrice, discount, total } = row.line
+  return {
+    id,
+    course_id: courseId,
+    title: pick(title, locale),
+    seats,
+    unit_price: unitPrice,
+    discount,
+    total,
+    refundable: refundable(factsOfLine(order, row), now),
+  }
+}
+
+/** What decides whether a line may be given back. */
+export function factsOfLine(order: OrderRow, { line, percent, givenSeats, hasRequest, freeSeats }: LineRow) {
+  return {
+    isPaid: order.state === 'paid' || order.state === 'partially_refunded',
+    paidAt: order.paidAt,
+    total: line.total,
+    seats: line.seats,
+    givenSeats,
+    hasRequest,
+    percent,
+    freeSeats: order.companyId === null ? null : (freeSeats ?? 0),
+  }
+}
+
+function presentBillLink(bill: BillRow) {
+  return {
+    id: bill.publicId,
+    number: billNumber(bill),
+    total: bill.total,
+    issued_at: bill.issuedAt.toISOString(),
+  }
+}

@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+import { orders, paymentReturns, payments } from '../../../db/schema/index.ts'
+import type { PaymentStatus } from '../../../gateways/payments/payment-provider.ts'
+import { notify } from '../../platform/notifications/notify.ts'
+import { paymentReturned } from '../../platform/notifications/notices.ts'
+import { emit } from '../../platform/outbox/emit.ts'
+import { enqueue } from '../../platform/queue/job-queue.ts'
+import { buyerChannel } from '../buyer.ts'
+import { endUnpaid } from '../orders/ending.ts'
+import { fulfil } from '../orders/fulfilment.ts'
+import { carryOutReturns } from './kinds.ts'
+
+type Payment = typeof payments.$inferSelect
+type Order = typeof orders.$inferSelect
+
+/** After so many declined cards an order has failed. */
+export const mostDeclines = 5
+
+/** What a provider's word led to. */
+export type Applied = 'unchanged' | 'paid' | 'declined' | 'cancelled' | 'returned'
+
+/**
+ * Applies what a provider said of a payment, once, however often and in whatever order it is said: a browser's return, a message and
+ * the job that asks all end here. Money that comes for an order that no longer waits, or in another sum, goes back whole.
+ */
+export async function applyStatus(
+  tx: Transaction,
+  paymentId: number,
+  status: PaymentStatus,
+): Promise<Applied> {
+  const { order, payment } = await lockPayment(tx, paymentId)
+  if (payment.state === 'succeeded' || payment.state === 'returned' || status.state === 'pending')
+    return 'unchanged'
+  if (status.state === 'succeeded') {
+    const isWhole = status.amount === payment.amount && status.currency === payment.currency
+    if (order.state !== 'pending' || !isWhole) return giveBack(tx, order, payment, status.amount)
+    await settle(tx, payment, { state: 'succeeded', reason: null })
+    await fulfil(tx, order)
+    return 'paid'
+  }
+  if (payment.state === status.state) return 'unchanged'
+  await settle(tx, payment, { state: status.state, reason: status.reason })
+  if (status.state === 'declined') await countDecline(tx, order, status.reason)
+  return status.state
+}
+
+/** The order first, as every act on it does. */
+async function lockPayment(tx: Transaction, paymentId: number): Promise<{ order: Order; payment: Payment }> {
+  const [named] = await tx
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.id, named?.orderId ?? 0))
+    .for('update')
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+  if (!order || !payment) throw new Error('A payment without an order.')
+  return { order, payment }
+}
+
+async function settle(
+  tx: Transaction,
+  { id }: Payment,
+  change: Pick<Payment, 'state' | 'reason'>,
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ ...change, settledAt: sql`clock_timestamp()` })
+    .where(eq(payments.id, id))
+}
+
+async function countDecline(tx: Transaction, order: Order, reason: string | null): Promise<void> {
+  const declines = order.declines + 1
+  await tx.update(orders).set({ declines, failure: reason }).where(eq(orders.id, order.id))
+  if (order.state !== 'pending') return
+  if (declines >= mostDeclines) await endUnpaid(tx, order.id, 'failed')
+  else
+    await emit(tx, [
+      { channel: buyerChannel(order), name: 'PaymentDeclined', data: { order_id: order.publicId, reason } },
+    ])
+}
+
+/** Without a bill or a credit note: nothing was sold for it. */
+async function giveBack(tx: Transaction, order: Order, payment: Payment, amount: number): Promise<Applied> {
+  await settle(tx, payment, { state: 'returned', reason: null })
+  await tx.insert(paymentReturns).values({ paymentId: payment.id, amount })
+  await enqueue(tx, carryOutReturns, {}, { uniqueKey: 'carry-out' })
+  await notify(tx, paymentReturned({ userId: order.userId, id: order.id, publicId: order.publicId }))
+  return 'returned'
+}

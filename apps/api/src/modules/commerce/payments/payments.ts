@@ -1,0 +1,212 @@
+import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, Transaction } from '../../../db/client.ts'
+import { orders, paymentEvents, paymentReturns, payments, refunds } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import {
+  PaymentRefused,
+  type PaymentEvent,
+  type PaymentProvider,
+  type PaymentProviders,
+} from '../../../gateways/payments/payment-provider.ts'
+import type { Locale } from '../../../locale.ts'
+import { expireOrders } from '../orders/ending.ts'
+import { applyStatus, type Applied } from './applying.ts'
+
+type Payment = typeof payments.$inferSelect
+/** Where failures of providers are written. */
+export type PaymentLog = Pick<FastifyBaseLogger, 'error' | 'info'>
+
+/** How payments are begun at their providers, and how their word comes back. */
+export class Payments {
+  readonly #db: Database
+  readonly #providers: PaymentProviders
+  readonly #publicUrl: string
+  readonly #log: PaymentLog
+
+  constructor(db: Database, providers: PaymentProviders, publicUrl: string, log: PaymentLog) {
+    this.#db = db
+    this.#providers = providers
+    this.#publicUrl = publicUrl
+    this.#log = log
+  }
+
+  /** The provider of new payments; null where payments are off. */
+  get active(): PaymentProvider | null {
+    return this.#providers.active
+  }
+
+  /**
+   * Where the buyer goes to pay an order: the payment that is open, or a new one after a declined or cancelled one. Two tabs come to the
+   * same payment.
+   * @returns null where the order isn't to be paid there
+   * @throws AppError `payment_unavailable`
+   */
+  async open(orderId: number, locale: Locale): Promise<string | null> {
+    const payment = await this.#db.transaction(tx => this.#openPayment(tx, orderId))
+    if (payment === null) return null
+    if (payment.redirectUrl !== null) return payment.redirectUrl
+    const [order] = await this.#db.select().from(orders).where(eq(orders.id, orderId))
+    const provider = this.#providers.byName.get(payment.provider)
+    if (!order || !provider) throw new AppError('payment_unavailable', { retryAfter: 30 })
+    try {
+      const made = await provider.create({
+        key: `payment-${payment.id}`,
+        reference: String(order.id),
+        amount: payment.amount,
+        currency: payment.currency,
+        returnUrl: this.#returnUrl(order, locale),
+        locale,
+      })
+      await this.#db
+        .update(payments)
+        .set({ providerId: made.id, redirectUrl: made.redirectUrl })
+        .where(eq(payments.id, payment.id))
+      return made.redirectUrl
+    } catch (error) {
+      this.#log.error({ err: error, provider: provider.name }, 'a payment could not be begun')
+      throw new AppError('payment_unavailable', { retryAfter: 30 })
+    }
+  }
+
+  /** Asks about every payment of an order that may still change, as when the browser comes back. */
+  async ask(orderId: number): Promise<void> {
+    const open = await this.#db
+      .select()
+      .from(payments)
+      .where(
+        and(eq(payments.orderId, orderId), eq(payments.state, 'created'), isNotNull(payments.providerId)),
+      )
+    for (const payment of open) await this.#ask(payment)
+  }
+
+  /** A message of a provider, whose signature was right: it counts once, and only as far as the provider says the same when asked. */
+  async hear(provider: PaymentProvider, event: PaymentEvent): Promise<void> {
+    const [payment] = await this.#db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.provider, provider.name), eq(payments.providerId, event.payment)))
+    if (!payment) return this.#log.info({ provider: provider.name }, 'a message about no payment of ours')
+    const status = await provider.fetch(event.payment)
+    await this.#db.transaction(async tx => {
+      const fresh = await tx
+        .insert(paymentEvents)
+        .values({ provider: provider.name, eventId: event.id })
+        .onConflictDoNothing()
+        .returning({ id: paymentEvents.eventId })
+      if (fresh.length > 0) this.#report(payment, await applyStatus(tx, payment.id, status))
+    })
+  }
+
+  provider(name: string): PaymentProvider | undefined {
+    return this.#providers.byName.get(name)
+  }
+
+  /** Asks about payments that nothing was heard of, and ends orders whose time has passed. @returns how much there was to do */
+  async askPending(): Promise<number> {
+    const silent = await this.#db
+      .select()
+      .from(payments)
+      .where(
+        and(
+          eq(payments.state, 'created'),
+          isNotNull(payments.providerId),
+          lt(payments.createdAt, sql`now() - interval '45 seconds'`),
+          sql`${payments.createdAt} > now() - interval '2 days'`,
+        ),
+      )
+      .orderBy(asc(payments.createdAt))
+      .limit(200)
+    for (const payment of silent) await this.#ask(payment)
+    return expireOrders(this.#db, orderId => this.ask(orderId))
+  }
+
+  /** Gives back what is to be given back, some at a time. @throws Error when a provider did not answer: the job comes back */
+  async carryOutReturns(): Promise<void> {
+    const waiting = await this.#db
+      .select({ row: paymentReturns, payment: payments })
+      .from(paymentReturns)
+      .innerJoin(payments, eq(payments.id, paymentReturns.paymentId))
+      .where(and(eq(paymentReturns.state, 'waiting'), isNotNull(payments.providerId)))
+      .orderBy(asc(paymentReturns.id))
+      .limit(100)
+    for (const { row, payment } of waiting) {
+      const provider = this.#providers.byName.get(payment.provider)
+      if (provider) await this.#carryOut(provider, row, payment)
+    }
+  }
+
+  async #carryOut(
+    provider: PaymentProvider,
+    row: typeof paymentReturns.$inferSelect,
+    payment: Payment,
+  ): Promise<void> {
+    try {
+      const { id } = await provider.refund(payment.providerId ?? '', row.amount, `return-${row.id}`)
+      await this.#db.transaction(async tx => {
+        await tx
+          .update(paymentReturns)
+          .set({ state: 'done', providerId: id, doneAt: sql`now()` })
+          .where(and(eq(paymentReturns.id, row.id), eq(paymentReturns.state, 'waiting')))
+        if (row.refundId !== null)
+          await tx.update(refunds).set({ state: 'paid' }).where(eq(refunds.id, row.refundId))
+      })
+    } catch (error) {
+      if (!(error instanceof PaymentRefused)) throw error
+      this.#log.error(
+        { provider: provider.name, return: row.id, reason: error.message },
+        'money could not be given back',
+      )
+      await this.#db
+        .update(paymentReturns)
+        .set({ state: 'failed', reason: error.message })
+        .where(and(eq(paymentReturns.id, row.id), eq(paymentReturns.state, 'waiting')))
+    }
+  }
+
+  async #openPayment(tx: Transaction, orderId: number): Promise<Payment | null> {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    if (order?.state !== 'pending' || order.method !== 'card') return null
+    const [open] = await tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderId, orderId), eq(payments.state, 'created')))
+    if (open) return open
+    if (!this.active) throw new AppError('payment_unavailable', { retryAfter: 30 })
+    const { total: amount, currency } = order
+    const [made] = await tx
+      .insert(payments)
+      .values({ orderId, provider: this.active.name, amount, currency })
+      .returning()
+    return made ?? null
+  }
+
+  async #ask(payment: Payment): Promise<void> {
+    const provider = this.#providers.byName.get(payment.provider)
+    if (!provider || payment.providerId === null) return
+    try {
+      const status = await provider.fetch(payment.providerId)
+      if (status.state === 'pending') return
+      this.#report(payment, await this.#db.transaction(tx => applyStatus(tx, payment.id, status)))
+    } catch (error) {
+      // The next turn of the job asks again.
+      this.#log.error(
+        { err: error, provider: provider.name, payment: payment.id },
+        'asking about a payment failed',
+      )
+    }
+  }
+
+  #report({ id, orderId, provider }: Payment, applied: Applied): void {
+    if (applied === 'returned')
+      this.#log.error(
+        { payment: id, order: orderId, provider },
+        'money came for an order that does not wait; it goes back',
+      )
+  }
+
+  #returnUrl({ publicId, companyId }: typeof orders.$inferSelect, locale: Locale): string {
+    const prefix = locale === 'en' ? '/en' : ''
+    return `${this.#publicUrl}${prefix}/cart-details?${companyId === null ? '' : 'company&'}order=${publicId}`
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { AppError } from '../../../errors.ts'
+import { WebhookRefused } from '../../../gateways/payments/payment-provider.ts'
+import type { Payments } from './payments.ts'
+
+/** Where payment providers send their messages; a message's signature is its key. The body is taken as it was sent, since that is signed. */
+export function webhooks(payments: Payments): FastifyPluginAsync {
+  return async app => {
+    app.removeContentTypeParser('application/json')
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, body, done) =>
+      done(null, body),
+    )
+    app.post<{ Params: { provider: string }; Body: Buffer }>(
+      '/webhooks/:provider',
+      { schema: { hide: true, body: {} } },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        const provider = payments.provider(request.params.provider)
+        if (!provider) throw new AppError('not_found')
+        try {
+          await payments.hear(provider, provider.verify(request.body, request.headers))
+        } catch (error) {
+          if (error instanceof WebhookRefused || error instanceof SyntaxError)
+            throw new AppError('webhook_refused')
+          throw error
+        }
+        return { data: null }
+      },
+    )
+  }
+}

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+import { orders, refunds } from '../../../db/schema/index.ts'
+import { AppError, type ErrorCode } from '../../../errors.ts'
+import { cleanParagraphs } from '../../accounts/fields/name.ts'
+import type { BuyerKey } from '../buyer.ts'
+import { factsOfLine } from '../orders/presenter.ts'
+import { factsOf, findOrder } from '../orders/reading.ts'
+import { refundable, refundAmount, type RefundReason } from './rules.ts'
+
+/** Which seats of which line; a person's line has one. */
+export interface WantedRefund {
+  lineId: number
+  seats?: number | undefined
+}
+
+const codes: Record<RefundReason, ErrorCode> = {
+  not_paid: 'refund_impossible',
+  nothing_paid: 'refund_impossible',
+  none_left: 'refund_impossible',
+  too_late: 'refund_too_late',
+  progress: 'refund_progress',
+  requested: 'refund_requested',
+}
+
+/**
+ * Writes down what a buyer asks back; an operator decides.
+ * @throws AppError `not_found`, `refund_too_late`, `refund_progress`, `refund_requested`, `refund_impossible`
+ */
+export async function requestRefunds(
+  tx: Transaction,
+  buyer: BuyerKey,
+  publicId: string,
+  wanted: readonly WantedRefund[],
+  reason: string,
+): Promise<void> {
+  const named = await findOrder(tx, buyer, publicId)
+  if (!named) throw new AppError('not_found')
+  const [order] = await tx.select().from(orders).where(eq(orders.id, named.id)).for('update')
+  const [facts] = order ? await factsOf(tx, [order]) : []
+  if (!facts) throw new AppError('not_found')
+  for (const { lineId, seats } of wanted) {
+    const row = facts.lines.find(({ line }) => line.id === lineId)
+    if (!row) throw new AppError('not_found')
+    const may = refundable(factsOfLine(facts.order, row), new Date())
+    if (may.reason !== null) throw new AppError(codes[may.reason])
+    const count = seats ?? may.seats
+    if (count > may.seats) throw new AppError('refund_impossible')
+    const before = facts.refunds.filter(
+      ({ orderLineId, state }) => orderLineId === lineId && (state === 'granted' || state === 'paid'),
+    )
+    await tx.insert(refunds).values({
+      orderId: facts.order.id,
+      orderLineId: lineId,
+      seats: count,
+      reason: cleanParagraphs(reason),
+      requestedBy: buyer.userId,
+      amount: refundAmount(
+        row.line,
+        {
+          seats: row.givenSeats,
+          amount: before.reduce((sum, { amount }) => sum + amount, 0),
+        },
+        count,
+      ),
+    })
+  }
+}
