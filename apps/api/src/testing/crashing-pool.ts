@@ -24,7 +24,7 @@ export function crashingPool(pool: pg.Pool): Crashing {
     if (watched.has(client)) return
     watched.add(client)
     const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
-    client.query = (async (...args: unknown[]) => {
+    const counted = async (...args: unknown[]) => {
       count += 1
       const isHere = point?.statement === count
       if (isHere && point?.side === 'after') await query(...args)
@@ -33,6 +33,16 @@ export function crashingPool(pool: pg.Pool): Crashing {
         return crash(client)
       }
       return query(...args)
+    }
+    // The pool's own `query` hands over a callback, which is called and not answered by a promise.
+    client.query = ((...args: unknown[]) => {
+      const callback = args.at(-1)
+      if (typeof callback !== 'function') return counted(...args)
+      counted(...args.slice(0, -1)).then(
+        result => callback(null, result) as unknown,
+        error => callback(error) as unknown,
+      )
+      return undefined
     }) as unknown as typeof client.query
   })
   return {

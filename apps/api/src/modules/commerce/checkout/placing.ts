@@ -82,14 +82,12 @@ export async function placeOrder(
       .values({ couponId: quote.couponId, orderId: order.id, userId: key.userId, companyId: key.companyId })
   if (order.method === 'none') await fulfil(tx, order)
   if (order.method === 'card' && agreement.provider !== null)
-    await tx
-      .insert(payments)
-      .values({
-        orderId: order.id,
-        provider: agreement.provider,
-        amount: order.total,
-        currency: order.currency,
-      })
+    await tx.insert(payments).values({
+      orderId: order.id,
+      provider: agreement.provider,
+      amount: order.total,
+      currency: order.currency,
+    })
   if (order.method === 'bank_transfer') await issueProForma(tx, order)
   return order.id
 }

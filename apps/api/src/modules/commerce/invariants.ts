@@ -1,0 +1,98 @@
+import { asc, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { bills } from '../../db/schema/index.ts'
+import { hashOfBill } from './bills/issue.ts'
+
+/** What must hold of money at any moment between transactions; each statement finds the rows that break it. */
+const rules: Record<string, string> = {
+  'a paid order has given access or seats for each line': `
+    select l.id from order_lines l join orders o on o.id = l.order_id
+    where o.state in ('paid', 'partially_refunded', 'refunded') and case when o.company_id is null
+      then not exists (select from enrolment_grants g where g.order_line_id = l.id)
+      else coalesce((select sum(s.seats) from seat_ledger s where s.order_line_id = l.id and s.movement = 'bought'), 0) <> l.seats end`,
+  'access and seats of an order are paid': `
+    select l.id from order_lines l join orders o on o.id = l.order_id
+    where o.state not in ('paid', 'partially_refunded', 'refunded') and (
+      exists (select from enrolment_grants g where g.order_line_id = l.id)
+      or exists (select from seat_ledger s where s.order_line_id = l.id))`,
+  'a refunded line of a person has no open access of its own': `
+    select r.id from refunds r join orders o on o.id = r.order_id
+    where o.company_id is null and r.state in ('granted', 'paid')
+      and exists (select from enrolment_grants g where g.order_line_id = r.order_line_id and g.ended_reason is null)`,
+  'a paid order has one invoice of its sum': `
+    select o.id from orders o left join bills b on b.order_id = o.id and b.kind <> 'credit_note' and not b.is_pro_forma
+    where (o.state in ('paid', 'partially_refunded', 'refunded')) <> (b.id is not null) or b.total <> o.total or b.vat <> o.vat
+    union all select order_id from bills where kind <> 'credit_note' and not is_pro_forma group by order_id having count(*) > 1`,
+  'a paid order has one payment of its sum, any other none': `
+    select o.id from orders o left join payments p on p.order_id = o.id and p.state = 'succeeded'
+    where (o.state in ('paid', 'partially_refunded', 'refunded') and o.method <> 'none') <> (p.id is not null) or p.amount <> o.total`,
+  'each granted refund has its credit note and its money on the way': `
+    select r.id from refunds r left join bills b on b.refund_id = r.id left join payment_returns t on t.refund_id = r.id
+    where (r.state in ('granted', 'paid')) <> (b.id is not null) or (b.id is null) <> (t.id is null)
+      or b.total <> r.amount or t.amount <> r.amount`,
+  'money that came too late goes back whole': `
+    select p.id from payments p left join payment_returns t on t.payment_id = p.id and t.refund_id is null
+    where (p.state = 'returned') <> (t.id is not null)`,
+  'no more goes back than came': `
+    select p.id from payments p where p.state = 'succeeded'
+      and p.amount < (select coalesce(sum(t.amount), 0) from payment_returns t where t.payment_id = p.id)`,
+  'an order is refunded as far as its refunds say': `
+    select o.id from orders o, lateral (select coalesce(sum(r.amount), 0) as sum from refunds r
+      where r.order_id = o.id and r.state in ('granted', 'paid')) back
+    where o.state in ('paid', 'partially_refunded', 'refunded') and o.state <> case
+      when back.sum = 0 then 'paid' when back.sum = o.total then 'refunded' else 'partially_refunded' end`,
+  'a coupon is used as often as orders count for it, and within its cap': `
+    select c.id from coupons c where c.uses <> (select count(*) from coupon_redemptions r where r.coupon_id = c.id)
+      or c.uses > c.max_uses`,
+  'a coupon counts for no order that ended unpaid': `
+    select r.order_id from coupon_redemptions r join orders o on o.id = r.order_id
+    where o.state in ('failed', 'expired', 'cancelled')`,
+  'seats in a pool are those of its ledger': `
+    select p.id from seat_pools p where exists (select from seat_ledger s where s.pool_id = p.id and s.order_line_id is not null)
+      and p.bought <> (select coalesce(sum(s.seats), 0) from seat_ledger s where s.pool_id = p.id and s.movement in ('bought', 'refunded'))`,
+  'numbers of bills are 1 to n in each series and year': `
+    select min(id) as id from bills group by series, year having count(*) <> max(number) or min(number) <> 1
+      or max(number) <> (select c.last from bill_counters c where c.series = bills.series and c.year = bills.year)`,
+  'payments less what went back are bills less credit notes': `
+    select 1 as id where
+      (select coalesce(sum(amount), 0) from payments where state = 'succeeded')
+      - (select coalesce(sum(amount), 0) from payment_returns where refund_id is not null)
+      <> (select coalesce(sum(case kind when 'credit_note' then -total else total end), 0) from bills where not is_pro_forma)`,
+}
+
+/**
+ * Checks the rules of money over the whole database.
+ * @returns each rule that does not hold, with some of the rows that break it
+ */
+export async function brokenMoneyRules(db: Database): Promise<{ rule: string; ids: number[] }[]> {
+  const broken = []
+  for (const [rule, statement] of Object.entries(rules)) {
+    const { rows } = await db.execute<{ id: string }>(
+      sql.raw(`select id from (${statement}) found(id) limit 20`),
+    )
+    if (rows.length > 0) broken.push({ rule, ids: rows.map(({ id }) => Number(id)) })
+  }
+  const unchained = await brokenChain(db)
+  return unchained.length === 0
+    ? broken
+    : [...broken, { rule: 'each bill is what was issued, and covers the one before it', ids: unchained }]
+}
+
+/** Recomputes the hashes of the chain of bills, a page at a time. */
+async function brokenChain(db: Database): Promise<number[]> {
+  let previous: { position: number; hash: string | null } = { position: 0, hash: null }
+  for (;;) {
+    const page = await db
+      .select()
+      .from(bills)
+      .where(sql`${bills.chainPosition} > ${previous.position}`)
+      .orderBy(asc(bills.chainPosition))
+      .limit(500)
+    for (const { id, ...row } of page) {
+      const isNext: boolean = row.chainPosition === previous.position + 1
+      if (!isNext || row.previousHash !== previous.hash || row.hash !== hashOfBill(row)) return [id]
+      previous = { position: row.chainPosition ?? 0, hash: row.hash }
+    }
+    if (page.length === 0) return []
+  }
+}
