@@ -24,6 +24,7 @@ import { HomeReader } from './modules/catalogue/home.ts'
 import { Carts } from './modules/commerce/cart/changes.ts'
 import { cartCalls, readCartCall } from './modules/commerce/cart/routes.ts'
 import { checkout } from './modules/commerce/checkout/routes.ts'
+import { moneyDesk } from './modules/commerce/desk/routes.ts'
 import { Orders } from './modules/commerce/orders/orders.ts'
 import { orderCalls } from './modules/commerce/orders/routes.ts'
 import type { Payments } from './modules/commerce/payments/payments.ts'
@@ -231,7 +232,12 @@ export function service({
         await ownAccount(person)
       }),
     )
-    await app.register(allow(runSite, operatorConsole(db)))
+    await app.register(
+      allow(runSite, async operator => {
+        await operator.register(operatorConsole(db))
+        await operator.register(moneyDesk(db))
+      }),
+    )
   }
 
   const companyApi: FastifyPluginAsync = async app => {

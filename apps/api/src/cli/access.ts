@@ -1,11 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
-import { InvalidArgumentError, type Command } from 'commander'
+import type { Command } from 'commander'
 import type { Database, Transaction } from '../db/client.ts'
 import { courses, enrolmentGrants, users } from '../db/schema/index.ts'
 import { revokeCertificate } from '../modules/learning/certificates/certificates.ts'
 import { endGrant, openGrant } from '../modules/learning/grants.ts'
 import { commandLine } from '../modules/platform/audit/actor.ts'
 import { audit } from '../modules/platform/audit/audit.ts'
+import { momentToCome } from './arguments.ts'
 import type { Opened } from './people.ts'
 
 /** What an operator named is not there, or has ended already. */
@@ -32,7 +33,7 @@ export function accessCommands(program: Command, opened: Opened): void {
     .argument('<email>')
     .argument('<course>', 'its slug')
     .requiredOption('--reason <text>', 'why, for the record')
-    .option('--until <date>', 'until when, as 2027-01-31 or with a time', moment)
+    .option('--until <date>', 'until when, as 2027-01-31 or with a time', momentToCome)
     .action(async (email: string, slug: string, { reason, until }: { reason: string; until?: Date }) => {
       await opened(async ({ db }) => {
         const [userId, courseId] = [await userOf(db, email), await courseOf(db, slug)]
@@ -129,11 +130,4 @@ async function courseOf(db: Database, slug: string): Promise<number> {
   const [row] = await db.select({ id: courses.id }).from(courses).where(eq(courses.slug, slug))
   if (!row) throw new AccessError(`No course has the slug ${slug}.`)
   return row.id
-}
-
-function moment(text: string): Date {
-  const date = new Date(text)
-  if (Number.isNaN(date.getTime()) || date <= new Date())
-    throw new InvalidArgumentError('It has to be a date to come, as 2027-01-31.')
-  return date
 }

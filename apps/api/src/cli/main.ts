@@ -8,6 +8,9 @@ import { ImportError } from '../import/content-errors.ts'
 import { importFolder } from '../import/import-folder.ts'
 import { NoApplicationError } from '../modules/accounts/registration/applications.ts'
 import { AccessError, accessCommands, certificateCommands } from './access.ts'
+import { wholeNumber } from './arguments.ts'
+import { couponCommands } from './coupons.ts'
+import { MoneyError, refundCommands, transferCommands } from './money.ts'
 import { AlreadyGeneratedError, generate } from './generate/generate.ts'
 import { jobCommands, JobStateError } from './jobs.ts'
 import { NoFactorError } from '../modules/accounts/second-factors/support.ts'
@@ -97,12 +100,9 @@ auditCommands(program, work => opened((database, _storage, env) => work(database
 accessCommands(program, work => opened((database, _storage, env) => work(database, env)))
 certificateCommands(program, work => opened((database, _storage, env) => work(database, env)))
 jobCommands(program, work => opened((database, _storage, env) => work(database, env)))
-
-function wholeNumber(text: string): number {
-  if (!/^\d{1,7}$/.test(text))
-    throw new InvalidArgumentError('It has to be a whole number of at most seven digits.')
-  return Number(text)
-}
+refundCommands(program, work => opened((database, _storage, env) => work(database, env)))
+transferCommands(program, work => opened((database, _storage, env) => work(database, env)))
+couponCommands(program, work => opened((database, _storage, env) => work(database, env)))
 
 async function opened<T>(
   work: (database: OpenDatabase, storage: Storage, env: Env) => Promise<T>,
@@ -130,7 +130,8 @@ function explain(error: unknown): unknown {
     error instanceof NoFactorError ||
     error instanceof UnknownKeyError ||
     error instanceof JobStateError ||
-    error instanceof AccessError
+    error instanceof AccessError ||
+    error instanceof MoneyError
     ? error.message
     : error
 }

@@ -207,3 +207,28 @@ export const RefundBody = body('RefundBody', {
   lines: Type.Array(strict({ line_id: Id, seats: Type.Optional(Seats) }), { minItems: 1, maxItems: 100 }),
   reason: Type.String({ maxLength: 1000 }),
 })
+
+/** What operators see and say. */
+export const DeskRefund = named('RefundToDecide', {
+  ...Refund.properties,
+  order_id: PublicId,
+  order_number: Type.String(),
+  order_total: Money,
+  method: Choice(paymentMethods),
+  paid_at: Nullable(Moment),
+  title: Type.String(),
+  line_seats: Type.Integer(),
+  buyer: Buyer,
+  email: Nullable(Type.String()),
+})
+export const DeskRefundPage = CursorPage(DeskRefund)
+export const DeskRefundQuery = strict({
+  state: Type.Optional(Choice(refundStates)),
+  cursor: Cursor,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+})
+export const DecisionBody = body('RefundDecision', {
+  grant: Type.Boolean(),
+  decision: Type.String({ minLength: 1, maxLength: 1000, description: 'The operator’s words to the buyer.' }),
+})
+export const TransferBody = body('TransferBody', { reference: Type.String({ minLength: 1, maxLength: 40 }) })

@@ -9,3 +9,7 @@ function operatorsWho(...roles: readonly OperatorRole[]): Policy {
 export const runSite = operatorsWho('administrator', 'support', 'editor', 'finance', 'auditor')
 /** What everybody did: for those who oversee, not for those who are overseen. */
 export const readAudit = operatorsWho('administrator', 'auditor')
+/** Money that came or goes back. */
+export const settleMoney = operatorsWho('administrator', 'finance')
+/** What buyers ask back. */
+export const readRefunds = operatorsWho('administrator', 'finance', 'support', 'auditor')

@@ -39,17 +39,7 @@ export function presentOrder(facts: OrderFacts, locale: Locale, now = new Date()
     bill: link(bill => bill.kind !== 'credit_note' && !bill.isProForma)[0] ?? null,
     pro_forma: link(bill => bill.isProForma)[0] ?? null,
     credit_notes: link(bill => bill.kind === 'credit_note'),
-    refunds: refunds.map(row => ({
-      id: row.id,
-      line_id: row.orderLineId,
-      seats: row.seats,
-      amount: row.amount,
-      state: row.state,
-      reason: row.reason,
-      decision: row.decision,
-      created_at: row.createdAt.toISOString(),
-      decided_at: row.decidedAt?.toISOString() ?? null,
-    })),
+    refunds: refunds.map(presentRefund),
   }
 }
 
@@ -87,5 +77,20 @@ function presentBillLink(bill: BillRow) {
     number: billNumber(bill),
     total: bill.total,
     issued_at: bill.issuedAt.toISOString(),
+  }
+}
+
+/** A refund as its buyer sees it. */
+export function presentRefund(row: OrderFacts['refunds'][number]) {
+  return {
+    id: row.id,
+    line_id: row.orderLineId,
+    seats: row.seats,
+    amount: row.amount,
+    state: row.state,
+    reason: row.reason,
+    decision: row.decision,
+    created_at: row.createdAt.toISOString(),
+    decided_at: row.decidedAt?.toISOString() ?? null,
   }
 }

@@ -42,3 +42,15 @@ export function companyActorOf(request: FastifyRequest): CompanyActor {
     hasSecondFactor: viewer.hasSecondFactor,
   }
 }
+
+/** The caller as an operator. Only for routes whose policy lets operators alone in. */
+export function operatorActorOf(request: FastifyRequest): Actor {
+  const viewer = viewerOf(request)
+  return {
+    userId: viewer.id,
+    capacity: 'operator',
+    role: viewer.operatorRole,
+    ip: request.ip,
+    requestId: String(request.id),
+  }
+}

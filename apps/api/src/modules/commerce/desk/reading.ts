@@ -1,0 +1,55 @@
+import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
+import type { Connection, Database } from '../../../db/client.ts'
+import { orderLines, orders, refunds, users, type BillParty } from '../../../db/schema/index.ts'
+import type { BilingualText } from '../../../db/schema/columns.ts'
+
+export type RefundState = (typeof refunds.$inferSelect)['state']
+
+/** A refund as an operator decides on it. */
+export interface DeskRefund {
+  refund: typeof refunds.$inferSelect
+  orderId: number
+  orderPublicId: string
+  orderTotal: number
+  method: (typeof orders.$inferSelect)['method']
+  paidAt: Date | null
+  title: BilingualText | null
+  lineSeats: number
+  buyer: BillParty
+  /** Null once the account is gone. */
+  email: string | null
+}
+
+/** Refunds in a state, those that wait longest first; decided ones newest first. @param after the last id of the page before */
+export function listRefunds(
+  db: Connection,
+  { state, after, limit }: { state: RefundState; after?: number; limit: number },
+): Promise<DeskRefund[]> {
+  const isWaiting = state === 'requested'
+  const beyond = isWaiting ? gt : lt
+  const query = db
+    .select({
+      refund: refunds,
+      orderId: orders.id,
+      orderPublicId: orders.publicId,
+      orderTotal: orders.total,
+      method: orders.method,
+      paidAt: orders.paidAt,
+      title: orderLines.title,
+      lineSeats: orderLines.seats,
+      buyer: orders.buyer,
+      email: users.email,
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(orderLines, eq(orderLines.id, refunds.orderLineId))
+    .innerJoin(users, eq(users.id, orders.userId))
+  return query
+    .where(and(eq(refunds.state, state), after === undefined ? undefined : beyond(refunds.id, after)))
+    .orderBy(isWaiting ? asc(refunds.id) : desc(refunds.id))
+    .limit(limit)
+}
+
+export function countRefunds(db: Database, state: RefundState): Promise<number> {
+  return db.$count(refunds, eq(refunds.state, state))
+}

@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+import { orders, paymentReturns, payments, refunds } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import type { Actor } from '../../platform/audit/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { fulfil } from '../orders/fulfilment.ts'
+
+/** Stored with payments that came to the seller's account, which no provider answers for. */
+export const bankTransfer = 'bank_transfer'
+
+/**
+ * Records that the transfer of an order has come: the order is paid, with all that follows.
+ * @param reference what the buyer was told to write
+ * @throws AppError `not_found`; `order_not_pending`
+ */
+export async function confirmTransfer(tx: Transaction, actor: Actor, reference: string): Promise<number> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.transferReference, reference.trim().toUpperCase()))
+    .for('update')
+  if (!order) throw new AppError('not_found')
+  if (order.state !== 'pending') throw new AppError('order_not_pending')
+  await tx.insert(payments).values({
+    orderId: order.id,
+    provider: bankTransfer,
+    providerId: reference.trim().toUpperCase(),
+    state: 'succeeded',
+    amount: order.total,
+    currency: order.currency,
+    settledAt: sql`clock_timestamp()`,
+  })
+  await fulfil(tx, order)
+  await audit(tx, actor, {
+    action: 'transfer.confirm',
+    subject: { type: 'order', id: order.id },
+    after: { total: order.total },
+  })
+  return order.id
+}
+
+/**
+ * Records that the operator has transferred a refund back.
+ * @throws AppError `not_found`; `conflict` where it was done before
+ */
+export async function confirmReturn(tx: Transaction, actor: Actor, refundId: number): Promise<void> {
+  const [named] = await tx
+    .select({ id: paymentReturns.id })
+    .from(paymentReturns)
+    .innerJoin(payments, eq(payments.id, paymentReturns.paymentId))
+    .where(and(eq(paymentReturns.refundId, refundId), eq(payments.provider, bankTransfer)))
+  if (!named) throw new AppError('not_found')
+  const done = await tx
+    .update(paymentReturns)
+    .set({ state: 'done', doneAt: sql`clock_timestamp()` })
+    .where(and(eq(paymentReturns.id, named.id), eq(paymentReturns.state, 'waiting')))
+    .returning({ amount: paymentReturns.amount })
+  const [row] = done
+  if (!row) throw new AppError('conflict')
+  await tx.update(refunds).set({ state: 'paid' }).where(eq(refunds.id, refundId))
+  await audit(tx, actor, {
+    action: 'refund.transfer',
+    subject: { type: 'refund', id: refundId },
+    after: { amount: row.amount },
+  })
+}
