@@ -69,6 +69,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   deleteWhatIsOver(runner, db)
   if (sandbox) runSandbox(runner, sandbox)
   every(runner, minute, 'ask_pending_payments', () => untilNone(() => payments.askPending()))
+  every(runner, hour, 'ask_unpaid_payments', () => payments.askUnpaid())
   every(runner, minute, 'release_certificates', () => untilNone(() => releaseCertificates(db)))
   every(runner, minute, 'fold_counters', () => foldCounters(db))
   every(runner, minute, 'fold_enrolments', () => foldEnrolments(db))

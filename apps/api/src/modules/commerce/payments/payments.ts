@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { orders, paymentEvents, paymentReturns, payments, refunds } from '../../../db/schema/index.ts'
@@ -104,21 +104,13 @@ export class Payments {
 
   /** Asks about payments that nothing was heard of, and ends orders whose time has passed. @returns how much there was to do */
   async askPending(): Promise<number> {
-    const silent = await this.#db
-      .select()
-      .from(payments)
-      .where(
-        and(
-          eq(payments.state, 'created'),
-          isNotNull(payments.providerId),
-          lt(payments.createdAt, sql`now() - interval '45 seconds'`),
-          sql`${payments.createdAt} > now() - interval '2 days'`,
-        ),
-      )
-      .orderBy(asc(payments.createdAt))
-      .limit(200)
-    for (const payment of silent) await this.#ask(payment)
+    await this.#askAll(['created'])
     return expireOrders(this.#db, orderId => this.ask(orderId))
+  }
+
+  /** Asks about payments that came to nothing: what a provider takes back later must not be lost with its message. */
+  async askUnpaid(): Promise<void> {
+    await this.#askAll(['declined', 'cancelled'])
   }
 
   /** Gives back what is to be given back, some at a time. @throws Error when a provider did not answer: the job comes back */
@@ -134,6 +126,22 @@ export class Payments {
       const provider = this.#providers.byName.get(payment.provider)
       if (provider) await this.#carryOut(provider, row, payment)
     }
+  }
+
+  async #askAll(states: Payment['state'][]): Promise<void> {
+    const silent = await this.#db
+      .select()
+      .from(payments)
+      .where(
+        and(
+          inArray(payments.state, states),
+          isNotNull(payments.providerId),
+          lt(payments.createdAt, sql`now() - interval '45 seconds'`),
+          gt(payments.createdAt, sql`now() - interval '2 days'`),
+        ),
+      )
+      .orderBy(asc(payments.createdAt))
+    for (const payment of silent) await this.#ask(payment)
   }
 
   async #carryOut(
