@@ -19,20 +19,12 @@ import { SignInGuard } from './modules/accounts/auth/sign-in-guard.ts'
 import { avatar } from './modules/accounts/avatar/routes.ts'
 import { Challenges } from './modules/accounts/challenges/challenges.ts'
 import { pendingSteps } from './modules/accounts/challenges/routes.ts'
-import { CoursePageReader } from './modules/catalogue/course-page.ts'
-import { HomeReader } from './modules/catalogue/home.ts'
-import { Carts } from './modules/commerce/cart/changes.ts'
-import { cartCalls, readCartCall } from './modules/commerce/cart/routes.ts'
-import { checkout } from './modules/commerce/checkout/routes.ts'
+import { commerce } from './modules/commerce/routes.ts'
 import { moneyDesk } from './modules/commerce/desk/routes.ts'
-import { Orders } from './modules/commerce/orders/orders.ts'
-import { orderCalls } from './modules/commerce/orders/routes.ts'
 import type { Payments } from './modules/commerce/payments/payments.ts'
 import { webhooks } from './modules/commerce/payments/routes.ts'
 import { broadcasting } from './modules/platform/broadcasting/routes.ts'
-import { CourseLists } from './modules/catalogue/list.ts'
-import { PagedLists } from './modules/catalogue/paged-lists.ts'
-import { CataloguePages } from './modules/catalogue/pages.ts'
+import { catalogueReaders } from './modules/catalogue/readers.ts'
 import { catalogue } from './modules/catalogue/routes.ts'
 import { members } from './modules/companies/members/routes.ts'
 import { Members } from './modules/companies/members/service.ts'
@@ -162,8 +154,7 @@ export function service({
   const invitations = new Invitations(db, mails, limits, env.publicUrl)
   const profiles = new Profiles(db)
   const learningRows = learningQueries(db)
-  const carts = new Carts(db)
-  const orders = new Orders(db, payments)
+  const buying = commerce(db, payments)
   const links = new MediaLinks(env.sessionSecret)
 
   const providerConfig = (api: ApiName): GoogleProviderConfig => ({
@@ -185,15 +176,7 @@ export function service({
     await app.register(
       allow(anyone, async everyone => {
         await everyone.register(publicCache, { cache })
-        await everyone.register(
-          catalogue({
-            lists: new CourseLists(db, pool),
-            course: new CoursePageReader(pool),
-            home: new HomeReader(pool),
-            pages: new CataloguePages(db),
-            paged: new PagedLists(db),
-          }),
-        )
+        await everyone.register(catalogue(catalogueReaders(db, pool)))
         await everyone.register(publicContent(db))
         await everyone.register(places(db))
       }),
@@ -212,7 +195,7 @@ export function service({
     // What belongs to the account, whatever it acts as.
     await app.register(
       allow(signedIn, async account => {
-        await account.register(readCartCall(carts))
+        await account.register(buying.readCart)
         await account.register(counts(db))
         await account.register(notificationCalls(db))
         await account.register(pushCalls(db, env.push))
@@ -223,21 +206,15 @@ export function service({
       allow(actPersonally, async person => {
         await person.register(learning(db, learningRows))
         await person.register(favorites(db, learningRows))
-        await person.register(cartCalls(carts))
-        await person.register(checkout(db, payments, orders))
-        await person.register(orderCalls(db, orders))
+        await person.register(buying.buy)
         await person.register(exams(db, pool, examQueries(db)))
         await person.register(profile(profiles))
         await person.register(acceptInvitations(db))
         await ownAccount(person)
       }),
     )
-    await app.register(
-      allow(runSite, async operator => {
-        await operator.register(operatorConsole(db))
-        await operator.register(moneyDesk(db))
-      }),
-    )
+    await app.register(allow(runSite, operatorConsole(db)))
+    await app.register(allow(runSite, moneyDesk(db)))
   }
 
   const companyApi: FastifyPluginAsync = async app => {
@@ -257,14 +234,8 @@ export function service({
         await member.register(portal(db))
       }),
     )
-    await app.register(
-      allow(buyForCompany, async buyer => {
-        await buyer.register(readCartCall(carts))
-        await buyer.register(cartCalls(carts))
-        await buyer.register(checkout(db, payments, orders))
-        await buyer.register(orderCalls(db, orders))
-      }),
-    )
+    await app.register(allow(buyForCompany, buying.readCart))
+    await app.register(allow(buyForCompany, buying.buy))
     await app.register(allow(actAsCompanyAccount, async account => ownAccount(account)))
   }
 

@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { createApi, demoAccounts, demoPassword, prepareDemo, readEnv } from '@masar/api'
+import {
+  createApi,
+  demoAccounts,
+  demoCoupons,
+  demoPassword,
+  prepareDemo,
+  readEnv,
+  sandboxCards,
+} from '@masar/api'
 import { readBuild } from './assets/build.ts'
 import { type Assets, createHost } from './host.ts'
 import { cachePrerendered, loadPrerender } from './pages/prerender.ts'
@@ -25,11 +33,11 @@ async function main(): Promise<void> {
   closeOnSignals(app, logger)
   await app.listen({ host: env.host, port: env.port })
   logger.info({ url: env.publicUrl }, 'listening')
-  process.stdout.write(welcome(env.publicUrl, operatorSecret))
+  process.stdout.write(welcome(env.publicUrl, operatorSecret, env.payments === 'sandbox'))
 }
 
 /** Where to go and as whom to sign in. */
-function welcome(url: string, operatorSecret: string | null): string {
+function welcome(url: string, operatorSecret: string | null, isSandbox: boolean): string {
   const accounts = demoAccounts.map(
     ({ role, email, path }) => `    ${role.padEnd(11)} ${email.padEnd(33)} ${url}${path}`,
   )
@@ -37,7 +45,14 @@ function welcome(url: string, operatorSecret: string | null): string {
     operatorSecret === null
       ? ''
       : `\n  Demo accounts, password ${demoPassword}\n${accounts.join('\n')}\n    The operator’s console is at ${url}/console; the secret for an authenticator app: ${operatorSecret}\n`
-  return `\n  Masar  ${url}  (English: ${url}/en)\n${demo}\n  Ctrl-C closes it.\n\n`
+  const cards = Object.entries(sandboxCards).map(
+    ([number, outcome]) => `    ${number}  ${outcome.replaceAll('_', ' ')}`,
+  )
+  const shop =
+    operatorSecret === null || !isSandbox
+      ? ''
+      : `\n  Test cards (no money moves); coupons ${demoCoupons.map(({ code }) => code).join(' and ')}\n${cards.join('\n')}\n`
+  return `\n  Masar  ${url}  (English: ${url}/en)\n${demo}${shop}\n  Ctrl-C closes it.\n\n`
 }
 
 /** `pnpm build` makes it; its code changes rarely enough that a development start takes the last build's. */

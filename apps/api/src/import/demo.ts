@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { Api } from '../api.ts'
+import { makeDemoCoupons } from './demo-coupons.ts'
 import { giveDemoRoles } from './demo-roles.ts'
 import { importFolder, type ImportOptions } from './import-folder.ts'
 import type { Report } from './report.ts'
@@ -26,5 +27,6 @@ export async function prepareDemo(
   options: ImportOptions = {},
 ): Promise<string> {
   await importDemoOnce(api, options)
+  await makeDemoCoupons(api.database.db)
   return giveDemoRoles(api.database.db, api.secrets)
 }

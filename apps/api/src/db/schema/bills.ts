@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { currency, id, minorUnits, moment, oneOf, reference, type BilingualText } from './columns.ts'
 import { orders } from './commerce.ts'
+import type { BillParty } from './parties.ts'
 import { refunds } from './payments.ts'
 
 /** Last number given per series and year; the row is locked inside the transaction that writes the bill. */
@@ -25,28 +26,6 @@ export const billCounters = pgTable(
   },
   table => [primaryKey({ columns: [table.series, table.year] })],
 )
-
-/** Who sells or buys, as they were when the bill was issued. Names are in one or both languages. */
-export interface BillParty {
-  name: BilingualText
-  vatNumber?: string
-  registrationNumber?: string
-  address?: BillAddress
-  /** How the buyer's own books name the order. */
-  purchaseOrder?: string
-}
-
-/** A Saudi national address, or another country's; `line` where it is one text. */
-export interface BillAddress {
-  building?: string
-  street?: string
-  district?: string
-  city?: string
-  postalCode?: string
-  /** Two letters, ISO 3166-1. */
-  country: string
-  line?: BilingualText
-}
 
 /** A line of a bill: minor units, VAT included; on a credit note what is given back, positive as on the invoice. */
 export interface BillLine {

@@ -13,7 +13,6 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import type { BillParty } from './bills.ts'
 import { coupons } from './carts.ts'
 import { courses } from './catalogue.ts'
 import {
@@ -28,6 +27,7 @@ import {
   type BilingualText,
 } from './columns.ts'
 import { companies } from './companies.ts'
+import type { BillParty } from './parties.ts'
 
 /** What a quote says of a course: prices in minor units, VAT included. */
 export interface QuoteLine {

@@ -1,7 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { checkouts, couponRedemptions, orderLines, orders, payments } from '../../../db/schema/index.ts'
+import {
+  checkouts,
+  couponRedemptions,
+  orderLines,
+  orders,
+  payments,
+  type BillParty,
+} from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { isBuyers, type BuyerKey } from '../buyer.ts'
 import { lockCart } from '../cart/changes.ts'
@@ -43,43 +50,12 @@ export async function placeOrder(
   const quote = await lockQuote(tx, key, quoteId)
   const [known] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.checkoutId, quote.id))
   if (known) return known.id
-  if (quote.expiresAt <= (await now(tx))) throw new AppError('quote_expired')
-  if (agreement.total !== quote.total) throw new AppError('total_changed', { data: { total: quote.total } })
-  if (!methodsFor(key, quote.total).includes(agreement.method)) throw new AppError('method_unavailable')
-  if (agreement.method === 'card' && agreement.provider === null) throw new AppError('method_unavailable')
+  await refuseDisagreement(tx, key, quote, agreement)
   const buyer = readBuyer(agreement.buyer, key)
   await lockCart(tx, key)
   await refuseUnbuyable(tx, key, quote)
   if (quote.couponId !== null) await reserveCoupon(tx, key, quote.couponId)
-  const vatRate = await vatRateFor(tx, buyer.address?.country ?? 'SA')
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      publicId: newPublicId(),
-      userId: key.userId,
-      companyId: key.companyId,
-      idempotencyKey: quote.publicId,
-      checkoutId: quote.id,
-      method: agreement.method,
-      subtotal: quote.subtotal,
-      discount: quote.discount,
-      total: quote.total,
-      ...splitVat(quote.total, vatRate),
-      vatRate,
-      couponId: quote.couponId,
-      transferReference: agreement.method === 'bank_transfer' ? newReference() : null,
-      buyer,
-      expiresAt: sql`now() + ${waits[agreement.method]}::interval`,
-    })
-    .returning()
-  if (!order) throw new Error('An order was not written.')
-  await tx
-    .insert(orderLines)
-    .values(quote.lines.map(line => ({ ...line, orderId: order.id, companyId: key.companyId })))
-  if (quote.couponId !== null)
-    await tx
-      .insert(couponRedemptions)
-      .values({ couponId: quote.couponId, orderId: order.id, userId: key.userId, companyId: key.companyId })
+  const order = await writeOrder(tx, key, quote, { method: agreement.method, buyer })
   if (order.method === 'none') await fulfil(tx, order)
   if (order.method === 'card' && agreement.provider !== null)
     await tx.insert(payments).values({
@@ -90,6 +66,54 @@ export async function placeOrder(
     })
   if (order.method === 'bank_transfer') await issueProForma(tx, order)
   return order.id
+}
+
+async function refuseDisagreement(
+  tx: Transaction,
+  key: BuyerKey,
+  quote: Quote,
+  { total, method, provider }: Agreement,
+): Promise<void> {
+  if (quote.expiresAt <= (await now(tx))) throw new AppError('quote_expired')
+  if (total !== quote.total) throw new AppError('total_changed', { data: { total: quote.total } })
+  const isPossible = methodsFor(key, quote.total).includes(method) && (method !== 'card' || provider !== null)
+  if (!isPossible) throw new AppError('method_unavailable')
+}
+
+async function writeOrder(
+  tx: Transaction,
+  { userId, companyId }: BuyerKey,
+  quote: Quote,
+  { method, buyer }: { method: PaymentMethod; buyer: BillParty },
+): Promise<typeof orders.$inferSelect> {
+  const vatRate = await vatRateFor(tx, buyer.address?.country ?? 'SA')
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      publicId: newPublicId(),
+      userId,
+      companyId,
+      idempotencyKey: quote.publicId,
+      checkoutId: quote.id,
+      method,
+      subtotal: quote.subtotal,
+      discount: quote.discount,
+      total: quote.total,
+      ...splitVat(quote.total, vatRate),
+      vatRate,
+      couponId: quote.couponId,
+      transferReference: method === 'bank_transfer' ? newReference() : null,
+      buyer,
+      expiresAt: sql`now() + ${waits[method]}::interval`,
+    })
+    .returning()
+  if (!order) throw new Error('An order was not written.')
+  await tx.insert(orderLines).values(quote.lines.map(line => ({ ...line, orderId: order.id, companyId })))
+  if (quote.couponId !== null)
+    await tx
+      .insert(couponRedemptions)
+      .values({ couponId: quote.couponId, orderId: order.id, userId, companyId })
+  return order
 }
 
 /** Presses of one quote come one after another. */

@@ -92,7 +92,30 @@ export async function orderYears(db: Connection, buyer: BuyerKey): Promise<numbe
 export async function factsOf(db: Connection, rows: OrderRow[]): Promise<OrderFacts[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const lines = await db
+  const couponIds = rows.flatMap(({ couponId }) => (couponId === null ? [] : [couponId]))
+  const lines = await linesOf(db, ids)
+  const documents = await documentsOf(db, ids)
+  const asked = await db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(asc(refunds.id))
+  const open = await db
+    .select({ orderId: payments.orderId, url: payments.redirectUrl })
+    .from(payments)
+    .where(and(inArray(payments.orderId, ids), eq(payments.state, 'created')))
+  const used = await db
+    .select({ id: coupons.id, code: coupons.code })
+    .from(coupons)
+    .where(inArray(coupons.id, couponIds))
+  return rows.map(order => ({
+    order,
+    lines: lines.filter(({ line }) => line.orderId === order.id),
+    bills: documents.filter(({ orderId }) => orderId === order.id),
+    refunds: asked.filter(({ orderId }) => orderId === order.id),
+    couponCode: used.find(({ id }) => id === order.couponId)?.code ?? null,
+    paymentUrl: open.find(({ orderId }) => orderId === order.id)?.url ?? null,
+  }))
+}
+
+function linesOf(db: Connection, orderIds: number[]): Promise<LineRow[]> {
+  return db
     .select({
       line: orderLines,
       percent: sql<number>`coalesce((select e.percent from enrolments e where e.user_id = ${orders.userId} and e.course_id = ${orderLines.courseId}), 0)`,
@@ -104,9 +127,12 @@ export async function factsOf(db: Connection, rows: OrderRow[]): Promise<OrderFa
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(inArray(orderLines.orderId, ids))
+    .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.id))
-  const documents = await db
+}
+
+function documentsOf(db: Connection, orderIds: number[]): Promise<BillRow[]> {
+  return db
     .select({
       id: bills.id,
       orderId: bills.orderId,
@@ -120,28 +146,6 @@ export async function factsOf(db: Connection, rows: OrderRow[]): Promise<OrderFa
       isProForma: bills.isProForma,
     })
     .from(bills)
-    .where(inArray(bills.orderId, ids))
+    .where(inArray(bills.orderId, orderIds))
     .orderBy(asc(bills.id))
-  const asked = await db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(asc(refunds.id))
-  const open = await db
-    .select({ orderId: payments.orderId, url: payments.redirectUrl })
-    .from(payments)
-    .where(and(inArray(payments.orderId, ids), eq(payments.state, 'created')))
-  const used = await db
-    .select({ id: coupons.id, code: coupons.code })
-    .from(coupons)
-    .where(
-      inArray(
-        coupons.id,
-        rows.flatMap(({ couponId }) => (couponId === null ? [] : [couponId])),
-      ),
-    )
-  return rows.map(order => ({
-    order,
-    lines: lines.filter(({ line }) => line.orderId === order.id),
-    bills: documents.filter(({ orderId }) => orderId === order.id),
-    refunds: asked.filter(({ orderId }) => orderId === order.id),
-    couponCode: used.find(({ id }) => id === order.couponId)?.code ?? null,
-    paymentUrl: open.find(({ orderId }) => orderId === order.id)?.url ?? null,
-  }))
 }

@@ -1,0 +1,18 @@
+import type pg from 'pg'
+import type { Database } from '../../db/client.ts'
+import { CoursePageReader } from './course-page.ts'
+import { HomeReader } from './home.ts'
+import { CourseLists } from './list.ts'
+import { PagedLists } from './paged-lists.ts'
+import { CataloguePages } from './pages.ts'
+
+/** What the public calls of the catalogue read from. */
+export function catalogueReaders(db: Database, pool: pg.Pool) {
+  return {
+    lists: new CourseLists(db, pool),
+    course: new CoursePageReader(pool),
+    home: new HomeReader(pool),
+    pages: new CataloguePages(db),
+    paged: new PagedLists(db),
+  }
+}
