@@ -101,36 +101,54 @@ test('a new person comes in by Google and goes on to where they were going; the 
   await other.close()
 })
 
-for (const [why, given, press] of [
-  ['who says no there', {}, 'Cancel'],
-  ['whose address Google has not confirmed', { email_verified: false }, undefined],
-] as const) {
-  test(`a person ${why} is told that nothing was changed, and finds the way back`, async ({
-    page,
-    context,
-    go,
-    say,
-    path,
-    peer,
-  }) => {
-    const who = somebody(given)
-    peer.knows(who)
-    await go('/auth/login?next=%2Ffavorites')
-    await atGoogle(page, say('Continue with Google'), press ?? who.email)
-    await expect(page).toHaveURL(url => url.pathname === path('/auth/google-error'))
-    await expect(
-      page.getByRole('heading', { level: 1, name: say('Signing in with Google failed') }),
-    ).toBeVisible()
-    expect((await cookiesOf(context))['token']).toBeUndefined()
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: say('Back to signing in') })
-      .click()
-    await expect(page).toHaveURL(url => url.pathname === path('/auth/login'))
-  })
-}
+test('a person who says no there is back at the form, and still goes where they were going', async ({
+  page,
+  context,
+  go,
+  say,
+  path,
+  peer,
+}) => {
+  const who = somebody()
+  peer.knows(who)
+  await go('/auth/login?next=%2Ffavorites')
+  await atGoogle(page, say('Continue with Google'), 'Cancel')
+  await expect(page).toHaveURL(
+    url => url.pathname === path('/auth/login') && url.searchParams.get('next') === '/favorites',
+  )
+  expect((await cookiesOf(context))['token']).toBeUndefined()
+  await expect(page.getByRole('main').getByRole('link', { name: say('Continue with Google') })).toBeVisible()
+})
 
-test('an address of another kind of account is not opened by Google', async ({
+test('a person whose address Google has not confirmed is told so, and finds the way back', async ({
+  page,
+  context,
+  go,
+  say,
+  path,
+  peer,
+}) => {
+  const who = somebody({ email_verified: false })
+  peer.knows(who)
+  await go('/auth/login?next=%2Ffavorites')
+  await atGoogle(page, say('Continue with Google'), who.email)
+  await expect(page).toHaveURL(
+    url => url.pathname === path('/auth/google-error') && url.searchParams.get('about') === 'unverified',
+  )
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('Signing in with Google failed') }),
+  ).toBeVisible()
+  expect((await cookiesOf(context))['token']).toBeUndefined()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Back to signing in') })
+    .click()
+  await expect(page).toHaveURL(
+    url => url.pathname === path('/auth/login') && url.searchParams.get('next') === '/favorites',
+  )
+})
+
+test('a company’s address is led from the learners’ page to the portal', async ({
   page,
   context,
   go,
@@ -144,11 +162,14 @@ test('an address of another kind of account is not opened by Google', async ({
   await atGoogle(page, say('Continue with Google'), who.email)
   await expect(page).toHaveURL(url => url.pathname === path('/auth/google-error-used'))
   await expect(
-    page.getByRole('heading', { level: 1, name: say('This Google account is already in use') }),
+    page.getByRole('heading', { level: 1, name: say('This account belongs to a company') }),
   ).toBeVisible()
   expect((await cookiesOf(context))['token']).toBeUndefined()
-  await page.getByRole('main').locator('a[href$="/auth/forget-password"]').click()
-  await expect(page).toHaveURL(url => url.pathname === path('/auth/forget-password'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Sign in to the company portal') })
+    .click()
+  await expect(page).toHaveURL(url => url.pathname === path('/auth/login') && url.searchParams.has('company'))
 })
 
 test('a code of the way back that was used or never issued leads to the error page', async ({

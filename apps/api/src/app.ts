@@ -38,6 +38,8 @@ import { credentials } from './modules/accounts/credentials/routes.ts'
 import { Credentials } from './modules/accounts/credentials/service.ts'
 import { examQueries } from './modules/exams/queries.ts'
 import { exams } from './modules/exams/routes.ts'
+import { GoogleConnection } from './modules/accounts/google/connection.ts'
+import { googleConnection } from './modules/accounts/google/connection-routes.ts'
 import { googleCalls, googleNavigation, type GoogleProviderConfig } from './modules/accounts/google/routes.ts'
 import {
   acceptInvitations,
@@ -259,6 +261,7 @@ export function service({
   /** What an account changes about itself, each kind of account on its own API. */
   const ownAccount = async (app: FastifyInstance) => {
     await app.register(credentials(changes))
+    await app.register(googleConnection(new GoogleConnection(db, mails)))
     await app.register(avatar(db, storage))
     await app.register(ownData(db, storage, mails))
   }

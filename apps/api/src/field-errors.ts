@@ -69,6 +69,10 @@ export const fieldErrors = {
     message: 'A Saudi VAT number has fifteen digits and begins and ends with 3.',
   },
   number_taken: /*i18n*/ { id: 'field.number_taken', message: 'Another employee has this number.' },
+  same_password: /*i18n*/ {
+    id: 'field.same_password',
+    message: 'This is your current password. Choose another one.',
+  },
   same_email: /*i18n*/ { id: 'field.same_email', message: 'This is already your address.' },
   choice: /*i18n*/ { id: 'field.choice', message: 'Choose one of the offered values.' },
   format: /*i18n*/ { id: 'field.format', message: 'This value does not have the expected form.' },

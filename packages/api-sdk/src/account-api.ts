@@ -33,6 +33,7 @@ type AccountPath =
   | '/auth/google-state'
   | '/auth/google/session'
   | '/auth/avatar'
+  | '/auth/google'
   | '/auth/sessions'
   | '/auth/sessions/{id}'
   | '/auth/data'

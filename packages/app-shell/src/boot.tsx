@@ -15,7 +15,7 @@ import { ErrorPage } from './pages/error-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { createQueryClient } from './queries/query-client.ts'
 import { readInitialData, seedInitialData } from './queries/initial-data.ts'
-import { isSignedIn } from './session/session.ts'
+import { isSignedIn, renewSession } from './session/session.ts'
 import { followOtherTabs, refreshSession, sessionStore } from './session/session-store.ts'
 import { watchBuild } from './watch/build-watch.ts'
 import { reloadOnMissingChunk } from './watch/chunk-reload.ts'
@@ -56,6 +56,7 @@ export async function startApp({ app, loadMessages, createRouter }: AppParts): P
     i18n.load(locale, await loadMessages(locale))
     i18n.activate(locale, intlTag(locale))
     await yieldToBrowser()
+    renewSession(document, location.protocol === 'https:')
     refreshSession()
     const queryClient = createQueryClient()
     seedInitialData(queryClient, readInitialData())

@@ -29,6 +29,7 @@ export { clientPages, clientQuery, companyPages, companyQuery } from './calls/qu
 export { readNotification, showRead } from './counts/read-notification.ts'
 export { deleteAccount, keepChange, keepSignIn, localisedRoot, signOut } from './session/actions.ts'
 export { clearCookie, sessionAge, writeCookie } from './session/cookies.ts'
+export { hasSessionEnded, markSessionEnded } from './session/ended.ts'
 export { onBeforeSignOut, type SignOutHook } from './session/before-sign-out.ts'
 export { type AccountCapacity, capacitiesQuery, homeOfCapacity, switchCapacity } from './calls/capacities.ts'
 export { discardUnsent, leave, sendUnsent, useLeaving } from './session/leave.ts'

@@ -39,7 +39,9 @@ export function createLimits(pool: pg.Pool) {
   return {
     loginAddress: new Limit(pool, { name: 'login_address', points: 100, seconds: 15 * minute }),
     codeSubject: new Limit(pool, { name: 'code_subject', points: 5, seconds: 60 * minute }),
-    codeAddress: new Limit(pool, { name: 'code_address', points: 20, seconds: 60 * minute }),
+    codeAccount: new Limit(pool, { name: 'code_account', points: 10, seconds: 60 * minute }),
+    // A school or an office stands behind one address: several classes can register within the hour.
+    codeAddress: new Limit(pool, { name: 'code_address', points: 200, seconds: 60 * minute }),
     invitation: new Limit(pool, { name: 'invitation', points: 500, seconds: 60 * minute }),
     invitationRecipient: new Limit(pool, { name: 'invitation_recipient', points: 3, seconds: day }),
     invitationUnproved: new Limit(pool, { name: 'invitation_unproved', points: 50, seconds: day }),

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import Provider from 'oidc-provider'
 
@@ -13,6 +14,8 @@ export interface OidcPeer {
   issuer: string
   /** Signs a person in at the provider, as its pages would, and follows it until it sends the browser away. @returns the address it sent it to */
   signIn(url: string, person: Claims): Promise<string>
+  /** From now on publishes keys that are not those it signs with. */
+  forgeKeys(): Promise<void>
   close(): Promise<void>
 }
 
@@ -64,8 +67,11 @@ export async function startOidcPeer(redirectUris: string[]): Promise<OidcPeer> {
     },
   })
   let next: Claims | undefined
+  let forged: string | undefined
   const answer = provider.callback()
   server.on('request', (request, response) => {
+    if (request.url === '/jwks' && forged !== undefined)
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(forged)
     if (request.url?.startsWith('/interaction/') !== true) return void answer(request, response)
     if (next) people.set(next.sub, next)
     void provider.interactionFinished(request, response, { login: { accountId: next?.sub ?? '' } })
@@ -75,6 +81,11 @@ export async function startOidcPeer(redirectUris: string[]): Promise<OidcPeer> {
     signIn: async (url, person) => {
       next = person
       return follow(url, issuer)
+    },
+    forgeKeys: async () => {
+      const { keys } = (await (await fetch(`${issuer}/jwks`)).json()) as { keys: object[] }
+      const { n } = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' })
+      forged = JSON.stringify({ keys: keys.map(key => ({ ...key, n })) })
     },
     close: () =>
       new Promise(done => {

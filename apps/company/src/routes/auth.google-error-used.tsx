@@ -1,7 +1,8 @@
-import { accountMessages, GoogleInUse } from '@masar/accounts'
+import { accountMessages, GoogleInUse, messageOf } from '@masar/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/auth/google-error-used')({
+  validateSearch: messageOf,
   loader: ({ context }) => accountMessages(context),
-  component: GoogleInUse,
+  component: () => <GoogleInUse {...Route.useSearch()} />,
 })

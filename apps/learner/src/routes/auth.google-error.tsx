@@ -1,7 +1,8 @@
-import { accountMessages, GoogleFailed } from '@masar/accounts'
+import { accountMessages, GoogleFailed, messageOf } from '@masar/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/auth/google-error')({
+  validateSearch: messageOf,
   loader: ({ context }) => accountMessages(context),
-  component: () => <GoogleFailed />,
+  component: () => <GoogleFailed {...Route.useSearch()} />,
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, refreshSession, sessionStore } from '@masar/app-shell'
-import { readResetToken } from '../password/reset-token.ts'
+import { readResetToken, resetHasGoogle } from '../password/reset-token.ts'
 import { refusal, renderAccount, serve, step } from '../testing.tsx'
 import { CodeScreen } from './code-screen.tsx'
 import { keepPending } from './pending-step.ts'
@@ -184,13 +184,14 @@ test('an instructor’s step is entered at its own page, and ends without signin
 test('the code of a forgotten password leads to the new one; nobody is told whether the address has an account', async () => {
   serve({
     ...state({ purpose: 'reset' }),
-    'POST /auth/reset-code': () => Response.json({ data: { reset_token: 'r', expires_in: 1800 } }),
+    'POST /auth/reset-code': () =>
+      Response.json({ data: { reset_token: 'r', expires_in: 1800, is_google: true } }),
   })
   const { router } = await renderAccount(screens, '/auth/otp')
   expect(await screen.findByText(/إن كان للبريد/)).toBeVisible()
   await userEvent.type(await field(), '123456')
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/enter-password'))
-  expect(readResetToken()).toBe('r')
+  expect([readResetToken(), resetHasGoogle()]).toEqual(['r', true])
   expect(document.cookie).not.toContain('otp=')
 })
 

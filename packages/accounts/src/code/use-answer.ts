@@ -31,9 +31,8 @@ export function useAnswer(
     case 'reset':
       return {
         send: async code => {
-          keepResetToken(
-            (await unwrap(api().POST('/auth/reset-code', { body: { otp, code } }))).data.reset_token,
-          )
+          const { data } = await unwrap(api().POST('/auth/reset-code', { body: { otp, code } }))
+          keepResetToken(data.reset_token, data.is_google)
           over()
         },
         onDone: () => go(withNext('/auth/enter-password', next), { replace: true }),

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { type ApiError, unwrap } from '@masar/api-sdk'
-import { LinkButton } from '@masar/ui'
+import { Link, LinkButton, Text } from '@masar/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { AppName } from '@masar/site-map'
-import { useApp } from '@masar/app-shell'
+import { AppLink, useApp, useSession } from '@masar/app-shell'
 import styles from '../accounts.module.css'
 import { accountApiOf } from '../api/account-api.ts'
 import { withNext } from '../sign-in/model.ts'
@@ -20,6 +20,8 @@ const googleQuery = (app: AppName) =>
 export function GoogleButton({ next }: { next: string | undefined }) {
   const { app, locale } = useApp()
   const { data: isOn } = useQuery(googleQuery(app))
+  // Left by a session that ended by itself, not by signing out: Google may take the same account again without a question.
+  const isKnown = useSession(({ isGoogle }) => isGoogle)
   if (isOn !== true) return null
   const base = app === 'company' ? '/company-api/v1' : '/client-api/v1'
   return (
@@ -28,14 +30,34 @@ export function GoogleButton({ next }: { next: string | undefined }) {
         <Trans>or</Trans>
       </p>
       <LinkButton
-        href={withNext(`${base}/auth/google?locale=${locale}`, next)}
+        href={withNext(`${base}/auth/google?locale=${locale}${isKnown ? '' : '&choose=1'}`, next)}
         variant="secondary"
         size="lg"
         wide
       >
         <GoogleMark /> <Trans>Continue with Google</Trans>
       </LinkButton>
+      {app === 'learner' && <TermsNote />}
     </div>
+  )
+}
+
+/** A new person's account is opened by the button itself. */
+function TermsNote() {
+  return (
+    <Text soft size="sm">
+      <Trans>
+        By creating an account with Google you accept the{' '}
+        <Link as={AppLink} to="/terms" isOutside target="_blank">
+          terms of use
+        </Link>{' '}
+        and the{' '}
+        <Link as={AppLink} to="/privacy-policy" isOutside target="_blank">
+          privacy policy
+        </Link>
+        .
+      </Trans>
+    </Text>
   )
 }
 

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { useGo } from '@masar/app-shell'
 import styles from '../accounts.module.css'
 import { useAccountApi } from '../api/account-api.ts'
+import { withNext } from '../sign-in/model.ts'
 import { type SignInAnswer, useEntered } from '../sign-in/use-entered.ts'
 
 /**
@@ -30,7 +31,7 @@ export function GoogleReturn({ next }: { next: string | undefined }) {
   })
   useEffect(() => {
     if (data) enter(data, { replace: true })
-    else if (isError) go('/auth/google-error', { replace: true })
+    else if (isError) go(withNext('/auth/google-error?about=expired', next), { replace: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- both ways are new with every render
   }, [data, isError])
   return (

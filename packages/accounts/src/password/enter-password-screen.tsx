@@ -7,10 +7,11 @@ import styles from '../accounts.module.css'
 import { useAccountApi } from '../api/account-api.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { useForm } from '../forms/use-form.ts'
+import { DisconnectGoogleChoice } from '../google/disconnect-choice.tsx'
 import { withNext } from '../sign-in/model.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { passwordError } from './password-rule.ts'
-import { dropResetToken, readResetToken } from './reset-token.ts'
+import { dropResetToken, readResetToken, resetHasGoogle } from './reset-token.ts'
 
 /** Sets the new password, once the code of a reset was right. */
 export function EnterPasswordScreen({ next }: { next: string | undefined }) {
@@ -32,12 +33,14 @@ function NewPasswordForm({
   const { t } = useLingui()
   const api = useAccountApi()
   const go = useGo()
-  const form = useForm<{ password: string }, void>({
-    initial: { password: '' },
+  const [hasGoogle] = useState(resetHasGoogle)
+  const form = useForm<{ password: string; endsGoogle: boolean }, void>({
+    initial: { password: '', endsGoogle: false },
     isOnce: true,
     check: ({ password }) => passwordError('password', password),
-    send: async ({ password }) => {
-      await unwrap(api().POST('/auth/enter-password', { body: { reset_token: token, password } }))
+    send: async ({ password, endsGoogle }) => {
+      const body = { reset_token: token, password, ...(endsGoogle && { disconnect_google: true }) }
+      await unwrap(api().POST('/auth/enter-password', { body }))
       dropResetToken()
     },
     onDone: () => go(withNext('/auth/message?about=password', next), { replace: true }),
@@ -59,6 +62,7 @@ function NewPasswordForm({
       </div>
       <AccountForm form={form} act={<Trans>Set the password</Trans>}>
         <NewPasswordField {...form.field('password')} label={t`New password`} />
+        {hasGoogle && <DisconnectGoogleChoice field={form.field('endsGoogle')} />}
       </AccountForm>
     </div>
   )

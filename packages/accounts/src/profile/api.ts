@@ -69,12 +69,14 @@ function useTook(): (profile: Profile) => Profile {
 }
 
 /** Takes a change of one's own account that another call has made. */
-export function useTakeChange(): (change: Partial<Pick<Profile, 'avatar' | 'email' | 'phone'>>) => void {
+export function useTakeChange(): (
+  change: Partial<Pick<Profile, 'avatar' | 'email' | 'phone' | 'google' | 'is_google'>>,
+) => void {
   const queryClient = useQueryClient()
   const { app } = useApp()
   return change => {
     queryClient.setQueryData<Profile>(profileQuery(app).queryKey, known => known && { ...known, ...change })
-    const { phone: _kept, ...shown } = change
+    const { phone: _phone, google: _google, ...shown } = change
     keepChange(shown)
   }
 }

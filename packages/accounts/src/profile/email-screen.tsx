@@ -9,13 +9,15 @@ import { type PendingStep, stepAt } from '../code/pending-step.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { addressError, errorsIn } from '../forms/checks.ts'
 import { useForm } from '../forms/use-form.ts'
-import { useTakeChange } from './api.ts'
+import { DisconnectGoogleChoice } from '../google/disconnect-choice.tsx'
+import { useProfile, useTakeChange } from './api.ts'
 import { ChildPage } from './child-page.tsx'
 import { ConfirmByCode } from './confirm-by-code.tsx'
 import { useProof } from './proof.tsx'
 
 interface Typed {
   email: string
+  endsGoogle: boolean
 }
 
 /** Another address: typed, then confirmed by a code that goes there. The old one is told. */
@@ -25,10 +27,13 @@ export function EmailScreen() {
   const api = useAccountApi()
   const take = useTakeChange()
   const proof = useProof()
+  const { data: profile } = useProfile()
+  const google =
+    profile?.has_password === true && profile.google?.is_connected === true ? profile.google : null
   const present = useSession(session => session.email)
   const [begun, setBegun] = useState<PendingStep | null>(null)
   const form = useForm<Typed, PendingStep>({
-    initial: { email: '' },
+    initial: { email: '', endsGoogle: false },
     check: ({ email }) => errorsIn<Typed>({ email: addressError(email) }),
     send: ({ email }) =>
       proof.run(async () =>
@@ -40,8 +45,12 @@ export function EmailScreen() {
       ),
     onDone: setBegun,
   })
-  const confirm = async (otp: string, code: string) =>
-    take({ email: (await unwrap(api().POST('/auth/email/confirm', { body: { otp, code } }))).data.email })
+  const confirm = async (otp: string, code: string) => {
+    const endsGoogle = google !== null && form.typed.endsGoogle
+    const body = { otp, code, ...(endsGoogle && { disconnect_google: true }) }
+    const { email } = (await unwrap(api().POST('/auth/email/confirm', { body }))).data
+    take({ email, ...(endsGoogle && { google: { ...google, is_connected: false }, is_google: false }) })
+  }
   const finish = () => {
     showToast({ text: t`Your e-mail is changed. Sign in with it from now on.` })
     go('/profile')
@@ -77,6 +86,7 @@ export function EmailScreen() {
               spellCheck={false}
               maxLength={254}
             />
+            {google && <DisconnectGoogleChoice field={form.field('endsGoogle')} />}
           </AccountForm>
         )}
       </Card>

@@ -37,6 +37,7 @@ const own = {
   job_name: null,
   locale: 'ar',
   is_google: false,
+  google: null,
   has_password: true,
   is_fresh: true,
   verified_at: null,

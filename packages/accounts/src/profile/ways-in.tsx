@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Card, DateText, Heading, linkClass, Ltr } from '@masar/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { AppLink } from '@masar/app-shell'
+import { ChangeGoogle, GoogleAddress } from './google-connection.tsx'
 import { isGuarded, type Profile, useSecondFactors } from './api.ts'
 import styles from './profile.module.css'
 
@@ -43,6 +44,14 @@ export function WaysIn({ profile }: { profile: Profile }) {
             <Trans>None: you sign in with Google.</Trans>
           )}
         </Fact>
+        {profile.google && (
+          <Fact
+            label={t`Google`}
+            act={<ChangeGoogle google={profile.google} hasPassword={profile.has_password} />}
+          >
+            <GoogleAddress google={profile.google} />
+          </Fact>
+        )}
         <Fact
           label={t`Two-step verification`}
           act={

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { unwrap } from '@masar/api-sdk'
-import { Heading, Link, PasswordField, Text, TextField } from '@masar/ui'
-import { AppLink, useApp, useHref } from '@masar/app-shell'
+import { Banner, Heading, Link, PasswordField, Text, TextField } from '@masar/ui'
+import { useState } from 'react'
+import { AppLink, hasSessionEnded, useApp, useHref } from '@masar/app-shell'
 import styles from '../accounts.module.css'
 import { useAccountApi } from '../api/account-api.ts'
 import { AccountForm } from '../forms/account-form.tsx'
@@ -20,6 +21,7 @@ interface LoginProps {
 /** Sign-in: of learners and instructors in one app, of companies in the other. */
 export function LoginScreen({ next, google }: LoginProps & { google?: string }) {
   const isCompany = useApp().app === 'company'
+  const [hasEnded] = useState(hasSessionEnded)
   // The way back from Google: nothing is asked any more.
   if (google !== undefined) return <GoogleReturn next={next} />
   return (
@@ -34,6 +36,14 @@ export function LoginScreen({ next, google }: LoginProps & { google?: string }) 
           )}
         </Text>
       </div>
+      {hasEnded && (
+        <Banner tone="info">
+          <Trans>
+            You are no longer signed in here: your session has expired, or it was ended from another device or
+            by a new password. Sign in to continue.
+          </Trans>
+        </Banner>
+      )}
       <LoginForm next={next} />
       <GoogleButton next={next} />
       {isCompany ? <CompanyWays /> : <PersonalWays next={next} />}

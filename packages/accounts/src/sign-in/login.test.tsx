@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearSession, refreshSession, serviceStore, sessionStore } from '@masar/app-shell'
+import { clearSession, markSessionEnded, refreshSession, serviceStore, sessionStore } from '@masar/app-shell'
 import { type Answers, refusal, renderAccount, serve } from '../testing.tsx'
-import { GoogleFailed } from '../google/google-problem.tsx'
+import { GoogleFailed, GoogleInUse } from '../google/google-problem.tsx'
 import { LoginScreen } from './login-screen.tsx'
 
 beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))
@@ -57,8 +57,68 @@ test('Google stands there only where it is set up, as a plain link that keeps th
   await renderAccount(screens, '/auth/login', { locale: 'en' })
   expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
     'href',
-    '/client-api/v1/auth/google?locale=en&next=%2Flesson%2F5',
+    '/client-api/v1/auth/google?locale=en&choose=1&next=%2Flesson%2F5',
   )
+})
+
+test('its button opens accounts for newcomers, so it names the terms; companies register by a form', async () => {
+  serve(google())
+  const { unmount } = await renderAccount(screens, '/auth/login', { locale: 'en' })
+  expect(await screen.findByText(/By creating an account with Google you accept the/)).toBeVisible()
+  expect(screen.getByRole('link', { name: /terms of use/ })).toHaveAttribute('href', '/en/terms')
+  unmount()
+  await renderAccount(screens, '/auth/login?company', { locale: 'en', app: 'company' })
+  expect(await screen.findByRole('link', { name: 'Continue with Google' })).toBeVisible()
+  expect(screen.queryByText(/By creating an account with Google/)).toBeNull()
+})
+
+test.each([
+  ['en', /^You are no longer signed in here/],
+  ['ar', /^لم يعد دخولك قائمًا هنا/],
+] as const)('in %s a session that was ended elsewhere says so', async (locale, words) => {
+  serve({})
+  const { unmount } = await renderAccount(screens, '/auth/login', { locale })
+  expect(screen.queryByText(words)).toBeNull()
+  unmount()
+  markSessionEnded()
+  await renderAccount(screens, '/auth/login', { locale })
+  expect(screen.getByText(words)).toBeVisible()
+})
+
+test.each([
+  ['company', 'This account belongs to a company', 'Sign in to the company portal', '/en/auth/login?company'],
+  ['unproved', /not confirmed yet/, 'Set a new password', '/en/auth/forget-password?next=%2Flesson%2F5'],
+  ['other', 'Another Google account is connected', 'Back to signing in', '/en/auth/login?next=%2Flesson%2F5'],
+  ['disconnected', /Google is disconnected/, 'Back to signing in', '/en/auth/login?next=%2Flesson%2F5'],
+] as const)(
+  'a Google account that opens nothing here, for it is %s, is told why and where to',
+  async (about, title, way, href) => {
+    serve({})
+    await renderAccount(
+      { '/auth/google-error-used': () => <GoogleInUse about={about} next="/lesson/5" /> },
+      '/auth/google-error-used',
+      { locale: 'en' },
+    )
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+    expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', href)
+  },
+)
+
+test.each([
+  ['unavailable', 'en', /Google cannot be reached at the moment/],
+  ['expired', 'en', /It took too long/],
+  ['unverified', 'ar', /بريد حساب Google هذا غير مؤكَّد/],
+] as const)('Google failed: %s (%s)', async (about, locale, words) => {
+  serve({})
+  await renderAccount(
+    { '/auth/google-error': () => <GoogleFailed about={about} next="/lesson/5" /> },
+    '/auth/google-error',
+    { locale },
+  )
+  expect(screen.getByText(words)).toBeVisible()
+  expect(
+    screen.getByRole('link', { name: /^(?:Back to signing in|العودة إلى تسجيل الدخول)$/ }),
+  ).toHaveAttribute('href', expect.stringMatching(/\/auth\/login\?next=%2Flesson%2F5$/))
 })
 
 test.each([

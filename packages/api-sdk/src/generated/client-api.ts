@@ -329,6 +329,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/google": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Connect the Google account again
+         * @description The Google account that was disconnected signs in again. 403 `session_stale` when the last proof of identity is too old.
+         */
+        put: operations["reconnectGoogle"];
+        post?: never;
+        /**
+         * Disconnect the Google account
+         * @description The Google account signs in no longer. 409 `password_unset` for an account without a password, 403 `session_stale` when the last proof of identity is too old.
+         */
+        delete: operations["disconnectGoogle"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/google-state": {
         parameters: {
             query?: never;
@@ -2140,6 +2164,14 @@ export interface components {
             id: number;
             name: string;
         };
+        ConfirmEmailBody: {
+            /** @description Six digits, of any script; spaces and dashes do not matter. */
+            code: string;
+            /** @description The Google account signs in no longer; for accounts with a password. */
+            disconnect_google?: boolean;
+            /** @description The opaque handle of the pending step. */
+            otp: string;
+        };
         ContactDetails: {
             address: string;
             company_name: string;
@@ -2237,6 +2269,8 @@ export interface components {
             percent: number;
         };
         EnterPasswordBody: {
+            /** @description The Google account signs in no longer. */
+            disconnect_google?: boolean;
             password: string;
             reset_token: string;
         };
@@ -2706,6 +2740,11 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             email: string;
+            google: {
+                email: string | null;
+                /** @description False for one that was disconnected, which signs in no longer. */
+                is_connected: boolean;
+            } | null;
             has_password: boolean;
             id: number;
             instructor: {
@@ -2861,6 +2900,8 @@ export interface components {
         ResetToken: {
             /** @description Seconds. */
             expires_in: number;
+            /** @description Whether a Google account signs in to the account, too. */
+            is_google: boolean;
             /** @description Works once, for 30 minutes. */
             reset_token: string;
         };
@@ -4023,7 +4064,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OtpBody"];
+                "application/json": components["schemas"]["ConfirmEmailBody"];
             };
         };
         responses: {
@@ -4067,7 +4108,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description `email_taken` */
+            /** @description `email_taken`, `password_unset` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4537,6 +4578,149 @@ export interface operations {
             };
             /** @description `validation`, `code_wrong` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    reconnectGoogle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    disconnectGoogle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `password_unset` */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -11,13 +11,14 @@ afterEach(() => {
 
 /** The modules anew: the clients remember the origin they were made on. */
 const load = async () => {
-  const [apis, actions, store] = await Promise.all([
+  const [apis, actions, store, ended] = await Promise.all([
     import('./apis.ts'),
     import('./actions.ts'),
     import('./session-store.ts'),
+    import('./ended.ts'),
   ])
   store.refreshSession()
-  return { ...apis, ...actions, ...store }
+  return { ...apis, ...actions, ...store, ...ended }
 }
 const refusal = (status: number) => () => Response.json({ message: 'لا', code: 'unauthenticated' }, { status })
 
@@ -37,6 +38,24 @@ describe('a 401', () => {
     expect(jar.names).toEqual(['is_google'])
     expect(sessionStore.getState().token).toBeNull()
     expect(place.assign).toHaveBeenCalledExactlyOnceWith(root)
+  })
+  test('of a session that was over is remembered until the next sign-in; after signing out there is none', async () => {
+    const { jar } = fakeBrowser('/learn', refusal(401))
+    signInAs(jar, 'student')
+    const { clientApi, hasSessionEnded, keepSignIn, signOut } = await load()
+    expect(hasSessionEnded()).toBe(false)
+    await expect(unwrap(clientApi().GET('/my-courses'))).rejects.toMatchObject({ status: 401 })
+    expect(hasSessionEnded()).toBe(true)
+    keepSignIn({
+      token: 't',
+      capacity: 'personal',
+      role: null,
+      user: { id: 1, kind: 'student', name: 'سارة', avatar: null, email: 's@masar.test', is_google: false },
+    })
+    expect(hasSessionEnded()).toBe(false)
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await signOut()
+    expect(hasSessionEnded()).toBe(false)
   })
   test('with a code pending nothing happens, and no token is sent', async () => {
     const { jar, place, requests } = fakeBrowser('/auth/otp', refusal(401))

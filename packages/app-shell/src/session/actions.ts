@@ -1,6 +1,7 @@
 import { unwrap } from '@masar/api-sdk'
 import { hasCompany, localeOfPath, withLocale } from '@masar/site-map'
 import { clientApi, companyApi } from './apis.ts'
+import { forgetSessionEnded } from './ended.ts'
 import {
   changeSession,
   clearSession,
@@ -16,9 +17,10 @@ function usesCompanyApi(): boolean {
   return hasCompany(location.search)
 }
 
-/** Keeps a sign-in for 30 days and tells the other tabs. */
+/** Keeps a sign-in until 30 days after its last use, and tells the other tabs. */
 export function keepSignIn(answer: SignedIn): void {
   writeSession(document, answer, location.protocol === 'https:')
+  forgetSessionEnded()
   refreshSession()
   announceSession()
 }

@@ -8,7 +8,8 @@ import {
 import { localeOfPath, localeTags, withLocale } from '@masar/site-map'
 import { currentSocketId } from '../live/live-store.ts'
 import { areaOf } from './area.ts'
-import { clearAfterUnauthorized } from './session.ts'
+import { markSessionEnded } from './ended.ts'
+import { clearAfterUnauthorized, tokensOf } from './session.ts'
 import { announceSession, refreshSession, sessionStore } from './session-store.ts'
 
 /** The key of Masar's own applications; it names the caller and is no secret. */
@@ -40,7 +41,10 @@ function options(): ClientOptions {
     socketId: currentSocketId,
     otp: () => sessionStore.getState().otp,
     onUnauthorized: () => {
+      // Signed out meanwhile, in another tab perhaps, the person knows.
+      const wasSignedIn = tokensOf(document).length > 0
       if (!clearAfterUnauthorized(document, areaOf(location))) return
+      if (wasSignedIn) markSessionEnded()
       refreshSession()
       announceSession()
       location.assign(withLocale('/', localeOfPath(location.pathname)))

@@ -9,6 +9,7 @@ import {
   isSignedIn,
   isTurnedAwayFromAuth,
   readSession,
+  renewSession,
   type SignedIn,
   signedOut,
   tokensOf,
@@ -51,6 +52,32 @@ describe('cookies', () => {
       expect(safe.attributesOf(name)).toEqual(['Path=/', 'Max-Age=2592000', 'SameSite=Lax', 'Secure'])
       expect(plain.attributesOf(name)).toEqual(['Path=/', 'Max-Age=2592000', 'SameSite=Lax'])
     }
+  })
+  test('every session’s cookies get their whole age again, and nothing else does', () => {
+    const jar = new FakeJar()
+    writeSession(jar, personal, true)
+    writeSession(jar, { ...personal, token: 'for-company', capacity: 'company', role: 'manager' }, true)
+    writeCookie(jar, 'otp', 'x', { age: 60, isSecure: true })
+    const [before, cookie] = [jar.writes.length, jar.cookie]
+    renewSession(jar, true)
+    expect(jar.cookie).toBe(cookie)
+    const renewed = jar.writes.slice(before)
+    expect(renewed.map(line => line.split('=')[0]).toSorted()).toEqual([
+      'company_token',
+      'company_user',
+      'is_google',
+      'token',
+      'user_email',
+      'user_info',
+      'user_name',
+    ])
+    for (const line of renewed) expect(line).toMatch(/; Path=\/; Max-Age=2592000; SameSite=Lax; Secure$/)
+  })
+  test('without a session nothing is renewed', () => {
+    const jar = filled(['is_google', 'otp'])
+    const before = jar.writes.length
+    renewSession(jar, true)
+    expect(jar.writes).toHaveLength(before)
   })
   test('the language lasts 365 days', () => {
     const jar = new FakeJar()

@@ -167,13 +167,26 @@ function writeAccount(
 }
 
 /** What an account may change about itself while it is signed in. */
-export type SignedInChange = Partial<Pick<SignedIn['user'], 'name' | 'avatar' | 'email'>>
+export type SignedInChange = Partial<Pick<SignedIn['user'], 'name' | 'avatar' | 'email' | 'is_google'>>
 
 /** Keeps the cookies of the account's session in step with a change of it; without a session it does nothing. */
 export function changeSession(jar: CookieJar, change: SignedInChange, isSecure: boolean): void {
   const { info, email, token, isGoogle } = readSession(jar)
   if (token !== null && info !== null)
     writeAccount(jar, { ...info, email: email ?? '', is_google: isGoogle, ...change }, isSecure)
+}
+
+/** Gives the cookies of every session in this browser their whole age again: like the sessions they last from their last use. */
+export function renewSession(jar: CookieJar, isSecure: boolean): void {
+  const own = ['token', 'user_email', 'user_name', 'user_info', 'is_google']
+  const sessions = [own, ...Object.values(sideCookies).map(({ token, user }) => [token, user])]
+  for (const [token = '', ...others] of sessions) {
+    if (readCookie(jar, token) === null) continue
+    for (const name of [token, ...others]) {
+      const value = readCookie(jar, name)
+      if (value !== null) writeCookie(jar, name, value, { age: sessionAge, isSecure })
+    }
+  }
 }
 
 /** The tokens of this browser, of all areas. */

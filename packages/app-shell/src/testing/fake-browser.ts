@@ -54,7 +54,12 @@ export function fakeBrowser(
   const requests: Request[] = []
   vi.stubGlobal('location', place)
   vi.stubGlobal('document', jar)
-  vi.stubGlobal('sessionStorage', { clear: () => draft.clear() })
+  vi.stubGlobal('sessionStorage', {
+    clear: () => draft.clear(),
+    getItem: (key: string) => draft.get(key) ?? null,
+    setItem: (key: string, value: string) => draft.set(key, value),
+    removeItem: (key: string) => draft.delete(key),
+  })
   vi.stubGlobal('fetch', async (request: Request) => {
     requests.push(request)
     return answer(request)

@@ -75,7 +75,11 @@ export const identities = pgTable(
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The provider's address of the person, as it was at the last sign-in; null where that was not kept. */
+    email: text(),
     createdAt: createdAt(),
+    /** Since when its owner has let it sign in no longer; it stays known, so that it cannot join the account again by its address. */
+    disconnectedAt: moment(),
   },
   table => [
     primaryKey({ columns: [table.issuer, table.subject] }),

@@ -5,6 +5,7 @@ import {
   calculatePKCECodeChallenge,
   ClientSecretPost,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
@@ -43,8 +44,16 @@ export class OidcProvider {
     this.#settings = settings
   }
 
-  /** Where to send the browser, and what to check in the callback. @throws Error when the provider cannot be reached */
-  async start(redirectUri: string, locale: string): Promise<{ url: string; checks: Checks }> {
+  /**
+   * Where to send the browser, and what to check in the callback.
+   * @param choosesAccount whether the provider asks which of their accounts the person means, even with one alone
+   * @throws Error when the provider cannot be reached
+   */
+  async start(
+    redirectUri: string,
+    locale: string,
+    choosesAccount: boolean,
+  ): Promise<{ url: string; checks: Checks }> {
     const configuration = await this.#discover()
     const checks = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
     const url = buildAuthorizationUrl(configuration, {
@@ -53,6 +62,7 @@ export class OidcProvider {
       state: checks.state,
       nonce: checks.nonce,
       ui_locales: locale,
+      ...(choosesAccount && canChoose(configuration) && { prompt: 'select_account' }),
       code_challenge: await calculatePKCECodeChallenge(checks.verifier),
       code_challenge_method: 'S256',
     })
@@ -92,11 +102,18 @@ export class OidcProvider {
     const isPlain = issuer.startsWith('http:')
     this.#configuration ??= discovery(new URL(issuer), clientId, {}, ClientSecretPost(clientSecret), {
       timeout: 10,
-      ...(isPlain && { execute: [allowInsecureRequests] }),
+      // Otherwise ID tokens that come straight from the provider are taken without a look at their signatures.
+      execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
     }).catch((error: unknown) => {
       this.#configuration = undefined
       throw error
     })
     return this.#configuration
   }
+}
+
+/** Whether the provider takes the wish; one that names no values takes the standard's (OpenID Connect Core, 3.1.2.1). */
+function canChoose(configuration: Configuration): boolean {
+  const values = configuration.serverMetadata()['prompt_values_supported']
+  return !Array.isArray(values) || values.includes('select_account')
 }

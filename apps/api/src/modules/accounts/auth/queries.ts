@@ -11,7 +11,7 @@ import {
   type CompanyRole,
 } from '../../../db/schema/index.ts'
 import { endSessions, sameBrowser } from './session-ending.ts'
-import { signInFields } from './session-opening.ts'
+import { sessionDays, signInFields } from './session-opening.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Sessions by the hash of their token: every signed-in request reads one, and those that arrive together share the statement. */
@@ -72,12 +72,23 @@ export class SessionQueries {
     const row = await this.#find(hash)
     if (!row) return null
     const viewer = viewerOfRow(row, this.#freshSeconds)
-    if (viewer && Date.now() - row.lastSeenAt.getTime() > 5 * 60_000)
-      await this.#db
-        .update(sessions)
-        .set({ lastSeenAt: sql`now()` })
-        .where(eq(sessions.id, viewer.sessionId))
+    if (viewer && Date.now() - row.lastSeenAt.getTime() > 5 * 60_000) await this.#use(viewer.sessionId)
     return viewer
+  }
+
+  /**
+   * Notes that a session is in use, and moves its end along. The end is indexed, so it moves by a day at the least: any other write
+   * leaves the index alone.
+   */
+  async #use(sessionId: number): Promise<void> {
+    const end = sql`now() + make_interval(days => ${sessionDays})`
+    await this.#db
+      .update(sessions)
+      .set({
+        lastSeenAt: sql`now()`,
+        expiresAt: sql`case when ${sessions.expiresAt} < ${end} - interval '1 day' then ${end} else ${sessions.expiresAt} end`,
+      })
+      .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`)))
   }
 
   /** Signs a browser out: its session, and those that switching has opened beside it. */

@@ -7,7 +7,8 @@ import type { ApiName } from '../../../openapi.ts'
 import { firstCapacity, type AccountCapacity } from './capacities.ts'
 import { endSessions, sameBrowser } from './session-ending.ts'
 
-const sessionDays = 30
+/** How long a session lasts after its last use. */
+export const sessionDays = 30
 
 /** The browser that a session is opened for. */
 export interface Caller {
@@ -38,7 +39,7 @@ export interface SignInAccount {
 }
 
 /**
- * Opens a session of 30 days with a token of its own, in the capacity that the API begins with, and ends those that the browser came with.
+ * Opens a session that lasts for 30 days after its last use, with a token of its own, in the capacity that the API begins with, and ends those that the browser came with.
  * @param secondFactorAt when a second factor was shown; null where none was asked for. A sign-in asks by `SecondStep.enter`.
  * @throws AppError `company_account`, `personal_account` for an account that has no place at the API
  */

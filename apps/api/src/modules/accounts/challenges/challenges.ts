@@ -14,6 +14,8 @@ export const codeMinutes = 10
 const resendSeconds = 60
 /** How long a step may be finished, with as many codes as the limits allow. */
 const stepMinutes = 60
+/** Steps that only someone who is signed in can begin. */
+const signedInPurposes: ReadonlySet<ChallengePurpose> = new Set(['change_email', 'change_phone', 'fresh'])
 
 type Row = typeof challenges.$inferSelect
 const codeTemplates: Record<ChallengePurpose, Extract<EmailTemplate, { code: string }>['template']> = {
@@ -52,10 +54,15 @@ export class Challenges {
     this.#limits = limits
   }
 
-  /** Counts a code about to be sent. @throws AppError `too_many_requests` */
-  async count(address: string, ip: string): Promise<void> {
-    await this.#limits.codeAddress.take(ip)
+  /**
+   * Counts a code about to be sent: for its address first, so that whoever has used up their own codes takes none of those that are
+   * left to the others behind the same IP address. Someone who is signed in is counted by the account instead of the IP address.
+   * @throws AppError `too_many_requests`
+   */
+  async count(address: string, from: { ip: string; userId?: number }): Promise<void> {
     await this.#limits.codeSubject.take(hashOf(address))
+    if (from.userId === undefined) await this.#limits.codeAddress.take(from.ip)
+    else await this.#limits.codeAccount.take(String(from.userId))
   }
 
   /** Opens a step and writes its code to the address; decoys take the same statements. */
@@ -102,7 +109,8 @@ export class Challenges {
     const known = await this.#find(this.#db, otp, purposes)
     const wait = resendWait(known)
     if (wait > 0) throw new AppError('too_many_requests', { retryAfter: wait })
-    await this.count(known.address, ip)
+    const userId = signedInPurposes.has(known.purpose) ? known.userId : null
+    await this.count(known.address, userId === null ? { ip } : { ip, userId })
     const code = newCode()
     const row = await this.#db.transaction(async tx => {
       const [renewed] = await tx
@@ -127,6 +135,7 @@ export class Challenges {
 
   /**
    * Answers a step. Each call costs one of the code's five attempts; the right code works once, and its effect happens in the same transaction.
+   * Of several resets of one address the code that was sent last counts alone.
    * @param userId the account that the step has to belong to, for steps of signed-in people
    * @throws AppError `code_wrong` (with `tries_left`), `code_expired`, `otp_gone`, and whatever `act` throws, which leaves the code as it was
    */
@@ -154,6 +163,7 @@ export class Challenges {
             gt(challenges.codeExpiresAt, sql`now()`),
             gt(challenges.attemptsLeft, 0),
             userId === undefined ? undefined : eq(challenges.userId, userId),
+            isNewestReset,
           ),
         )
         .returning()
@@ -221,6 +231,11 @@ export class Challenges {
     return this.#secrets.mac('code', handleHash, code)
   }
 }
+
+/** True of every other step. Asked when the code is answered, so that two resets begun at the same moment need no lock. */
+const isNewestReset = sql`(${challenges.purpose} <> 'reset' or not exists (
+  select 1 from challenges newer where newer.purpose = 'reset' and newer.address = ${challenges.address}
+    and (newer.sent_at, newer.id) > (${challenges.sentAt}, ${challenges.id})))`
 
 function minutesAhead(minutes: number) {
   return sql`now() + make_interval(mins => ${minutes})`

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   challenges,
@@ -11,6 +11,7 @@ import {
 import { account, company, password, session, unique } from '../../../testing/accounts.ts'
 import { lastCode, queuedEmails } from '../../../testing/emails.ts'
 import { newPassword } from '../../../testing/registration.ts'
+import { hashPassword } from '../auth/passwords.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 let api: TestApi
@@ -93,6 +94,21 @@ describe('A-17: a changed password', () => {
         (await post(person.token, 'password', { current_password: password, password: next })).json(),
       ).toMatchObject({ code: 'validation', errors: { password: expect.any(Array) } })
   })
+  test('is not the one that the account has', async () => {
+    const person = await account(api, 'student', { passwordHash: await hashPassword(newPassword) })
+    const answer = await post(person.token, 'password', {
+      current_password: newPassword,
+      password: newPassword,
+    })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      expect.objectContaining({
+        code: 'validation',
+        errors: { password: ['This is your current password. Choose another one.'] },
+      }),
+    ])
+    expect((await api.as(person.token)('GET', '/client-api/v1/auth/profile')).statusCode).toBe(200)
+  })
   test('is for accounts that have one; the others set theirs by mail', async () => {
     const person = await account(api, 'student', { passwordHash: null })
     expect(
@@ -143,6 +159,15 @@ describe('A-25: a stale session', () => {
       codeOf(await post(thief.token, 'fresh-otp', { otp, code: await lastCode(api, person.email) })),
     ).toBe('otp_gone')
   })
+})
+
+test('codes of somebody who is signed in are counted for the account, not for the IP address', async () => {
+  const person = await account(api)
+  const answers = []
+  for (let tries = 0; tries < 11; tries += 1)
+    answers.push((await post(person.token, 'email', { email: fresh() })).statusCode)
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  expect(await api.db.$count(rateLimits, like(rateLimits.key, 'code_address%'))).toBe(0)
 })
 
 describe('a new e-mail address', () => {

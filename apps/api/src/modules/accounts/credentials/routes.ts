@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { callerOf, viewerOf } from '../../../plugins/caller.ts'
 import { Login } from '../auth/schema.ts'
 import { OtpBody, Pending } from '../challenges/schema.ts'
-import { EmailBody, NewEmail, NewPhone, PasswordBody, PhoneBody } from './schema.ts'
+import { ConfirmEmailBody, EmailBody, NewEmail, NewPhone, PasswordBody, PhoneBody } from './schema.ts'
 import type { Credentials } from './service.ts'
 
 const tags = ['credentials']
@@ -53,16 +53,17 @@ export function credentials(service: Credentials): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'confirmEmail',
           summary: 'Confirm the new e-mail address',
-          errorCodes: ['email_taken', 'code_wrong', 'code_expired', 'otp_gone'],
+          errorCodes: ['email_taken', 'password_unset', 'code_wrong', 'code_expired', 'otp_gone'],
           tags,
           description: 'The code sets the new address; the old one is told.',
-          body: OtpBody,
+          body: ConfirmEmailBody,
           response: { 200: NewEmail },
         },
       },
-      async request => ({
-        data: await service.confirmEmail(viewerOf(request), request.body.otp, request.body.code),
-      }),
+      async request => {
+        const { otp, code, disconnect_google: endsGoogle = false } = request.body
+        return { data: await service.confirmEmail(viewerOf(request), otp, code, endsGoogle) }
+      },
     )
 
     app.post(

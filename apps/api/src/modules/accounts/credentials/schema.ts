@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { Code, Handle } from '../challenges/schema.ts'
 import { Data, body } from '../../contract.ts'
 
 export const PasswordBody = body('PasswordBody', {
@@ -7,6 +8,13 @@ export const PasswordBody = body('PasswordBody', {
 })
 export const EmailBody = body('EmailBody', {
   email: Type.String({ minLength: 1, maxLength: 254, format: 'email' }),
+})
+export const ConfirmEmailBody = body('ConfirmEmailBody', {
+  otp: Handle,
+  code: Code,
+  disconnect_google: Type.Optional(
+    Type.Boolean({ description: 'The Google account signs in no longer; for accounts with a password.' }),
+  ),
 })
 export const NewEmail = Data(Type.Object({ email: Type.String() }))
 export const PhoneBody = body('PhoneBody', {

@@ -13,6 +13,7 @@ import { openSession, signInFields, type Caller } from '../auth/session-opening.
 import type { Viewer } from '../auth/viewer.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import { requireReauthentication, type Reauthentication } from '../reauthentication/reauthentication.ts'
+import { disconnectGoogle } from '../google/connection.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { endPendingSteps } from '../password-reset/service.ts'
 import { endSessions } from '../auth/session-ending.ts'
@@ -49,6 +50,8 @@ export class Credentials {
     await this.#reauthentication.checkPassword(viewer, form.current_password, 'current_password')
     const account = await this.#account(viewer)
     const errors = passwordErrors(form.password, { email: account.email ?? undefined, name: account.name })
+    // The present one has just been checked.
+    if (form.password === form.current_password) errors.push({ code: 'same_password' })
     if (errors.length > 0) throw new AppError('validation', { fields: { password: errors } })
     const passwordHash = await hashPassword(form.password)
     return this.#db.transaction(async tx => {
@@ -81,7 +84,7 @@ export class Credentials {
     const account = await this.#account(viewer)
     if (email === account.email) errors.add('email', { code: 'same_email' })
     errors.throwIfAny()
-    await this.#challenges.count(email, from.ip)
+    await this.#challenges.count(email, { ip: from.ip, userId: viewer.id })
     const [taken] = await this.#db.select({ id: users.id }).from(users).where(eq(users.email, email))
     return this.#challenges.open({
       purpose: 'change_email',
@@ -92,14 +95,24 @@ export class Credentials {
     })
   }
 
-  /** @throws AppError `email_taken` when the address got an account in the meantime */
-  async confirmEmail(viewer: Viewer, otp: string, code: string): Promise<{ email: string }> {
+  /**
+   * Sets the new address once its code is right, and tells the old one.
+   * @param endsGoogle whether the account's Google account signs in no longer
+   * @throws AppError `email_taken` when the address got an account in the meantime, `password_unset` when only Google opens the account
+   */
+  async confirmEmail(
+    viewer: Viewer,
+    otp: string,
+    code: string,
+    endsGoogle: boolean,
+  ): Promise<{ email: string }> {
     return this.#challenges.answer(
       otp,
       readCode(code),
       ['change_email'],
       async (tx, { row }) => {
         const account = await this.#account(viewer, tx)
+        if (endsGoogle) await disconnectGoogle(tx, this.#mails, account)
         await this.#setEmail(tx, viewer.id, row.address)
         await endPendingSteps(tx, viewer.id)
         if (account.email !== null)
@@ -108,6 +121,7 @@ export class Credentials {
             locale: account.locale,
             template: 'email_changed',
             masked: maskAddress(row.address),
+            google: account.isGoogle && !endsGoogle ? 'yes' : 'no',
           })
         return { email: row.address }
       },
@@ -139,7 +153,7 @@ export class Credentials {
     errors.throwIfAny()
     const account = await this.#account(viewer)
     const address = this.#hasSms ? phone : (account.email ?? '')
-    await this.#challenges.count(address, from.ip)
+    await this.#challenges.count(address, { ip: from.ip, userId: viewer.id })
     return this.#challenges.open({
       purpose: 'change_phone',
       address,

@@ -1,20 +1,38 @@
 import { fold, sortKey } from '@masar/text'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../../db/client.ts'
-import { identities, users } from '../../../db/schema/index.ts'
+import { identities, users, type UserKind } from '../../../db/schema/index.ts'
 import type { ProviderIdentity } from '../../../gateways/oidc/provider.ts'
 import type { Locale } from '../../../locale.ts'
 import type { ApiName } from '../../../openapi.ts'
 import { firstCapacity } from '../auth/capacities.ts'
+import { newToken } from '../../../secrets.ts'
 import { isMailAddress, normalEmail } from '../fields/email.ts'
 import { cleanName } from '../fields/name.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 
-/**
- * `error`: the provider's claims are not sufficient. `used`: the address or the identity belongs to an account of another kind.
- * `newcomer`: no account has the address, and this app creates none.
- */
-export type SignInError = 'error' | 'used' | 'newcomer'
+/** Why a sign-in came to nothing, as the error pages tell it. */
+export type SignInError =
+  /** The provider's answer does not stand the checks, or came twice. */
+  | 'error'
+  /** The flow's cookie is gone: it took too long, or came back in another browser. */
+  | 'expired'
+  /** There is no provider, or it cannot be reached. */
+  | 'unavailable'
+  /** The provider has not verified the address. */
+  | 'unverified'
+  /** No account has the address, and this app creates none. */
+  | 'newcomer'
+  /** Its owner has disconnected this identity from the account. */
+  | 'disconnected'
+  /** Another identity of the provider is connected to the account of this address. */
+  | 'other'
+  /** The account of this address was never verified. */
+  | 'unproved'
+  /** The account is a company's, which signs in to its portal. */
+  | 'company'
+  /** The account is a person's, who signs in on the learners' page. */
+  | 'personal'
 export type Outcome = { userId: number } | { error: SignInError }
 
 /**
@@ -34,7 +52,7 @@ export async function accountOf(
 ): Promise<Outcome> {
   return db.transaction(async tx => {
     const [known] = await tx
-      .select({ id: users.id, kind: users.kind })
+      .select({ id: users.id, kind: users.kind, disconnectedAt: identities.disconnectedAt })
       .from(identities)
       .innerJoin(users, eq(users.id, identities.userId))
       .where(
@@ -44,9 +62,14 @@ export async function accountOf(
           isNull(users.erasedAt),
         ),
       )
-    if (known) return (await firstCapacity(tx, known, api)) ? { userId: known.id } : { error: 'used' }
+    if (known) {
+      if (known.disconnectedAt !== null) return { error: 'disconnected' }
+      if (!(await firstCapacity(tx, known, api))) return { error: doorOf(known) }
+      await keepAddress(tx, person)
+      return { userId: known.id }
+    }
     const email = normalEmail(person.email ?? '')
-    if (!person.isEmailVerified || !isMailAddress(email)) return { error: 'error' }
+    if (!person.isEmailVerified || !isMailAddress(email)) return { error: 'unverified' }
     const [owner] = await tx.select().from(users).where(eq(users.email, email)).for('update')
     if (owner) return joinAccount(tx, mails, person, owner, api)
     return api === 'client-api' ? createStudent(tx, person, email, locale) : { error: 'newcomer' }
@@ -60,18 +83,19 @@ async function joinAccount(
   owner: typeof users.$inferSelect,
   api: ApiName,
 ): Promise<Outcome> {
-  if (owner.verifiedAt === null || !(await firstCapacity(tx, owner, api))) return { error: 'used' }
+  if (owner.verifiedAt === null) return { error: 'unproved' }
+  if (!(await firstCapacity(tx, owner, api))) return { error: doorOf(owner) }
   const [other] = await tx
     .select({ subject: identities.subject })
     .from(identities)
     .where(and(eq(identities.userId, owner.id), eq(identities.issuer, person.issuer)))
-  if (other) return { error: 'error' }
-  await tx.insert(identities).values({ issuer: person.issuer, subject: person.subject, userId: owner.id })
+  if (other) return { error: 'other' }
+  await insertIdentity(tx, person, owner.id)
   await tx
     .update(users)
     .set({ isGoogle: true, updatedAt: sql`now()` })
     .where(eq(users.id, owner.id))
-  await mails.write(tx, `google-linked-${owner.id}`, {
+  await mails.write(tx, `google-linked-${newToken()}`, {
     to: owner.email ?? '',
     locale: owner.locale,
     template: 'google_linked',
@@ -97,13 +121,40 @@ async function createStudent(
       locale,
       isGoogle: true,
       verifiedAt: new Date(),
+      // The button says so.
+      termsAcceptedAt: new Date(),
     })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
   // A concurrent registration took the address: the person tries again and signs in to that account.
   if (!made) return { error: 'error' }
-  await tx.insert(identities).values({ issuer: person.issuer, subject: person.subject, userId: made.id })
+  await insertIdentity(tx, person, made.id)
   return { userId: made.id }
+}
+
+async function insertIdentity(tx: Connection, person: ProviderIdentity, userId: number): Promise<void> {
+  const { issuer, subject, email = null } = person
+  await tx.insert(identities).values({ issuer, subject, email, userId })
+}
+
+/** Keeps the provider's present address of a person, which their profile names the connection by. */
+async function keepAddress(tx: Connection, { issuer, subject, email }: ProviderIdentity): Promise<void> {
+  if (email === undefined) return
+  await tx
+    .update(identities)
+    .set({ email })
+    .where(
+      and(
+        eq(identities.issuer, issuer),
+        eq(identities.subject, subject),
+        sql`${identities.email} is distinct from ${email}`,
+      ),
+    )
+}
+
+/** Where an account signs in that has no place at the API it came to. */
+function doorOf({ kind }: { kind: UserKind }): SignInError {
+  return kind === 'company' ? 'company' : 'personal'
 }
 
 /** The provider's name for the person, or the front of the address, if it is a valid name. */

@@ -31,9 +31,12 @@ beforeEach(async () => {
   await api.db.delete(rateLimits)
 })
 
-const redirectTo = (path: string) => ({ path, session: null })
-const error = redirectTo('/en/auth/google-error')
-const used = redirectTo('/en/auth/google-error-used')
+/** The page that says what happened; it keeps where the person was going. */
+const redirectTo = (path: string, about: string) => ({
+  path: `${path}${path.includes('?') ? '&' : '?'}about=${about}&next=%2Flearn`,
+  session: null,
+})
+const inUse = (about: string) => redirectTo('/en/auth/google-error-used', about)
 
 describe('A-22: before the owner signs in', () => {
   test('a registration that another person began ends with the owner’s sign-in', async () => {
@@ -55,7 +58,7 @@ describe('A-22: before the owner signs in', () => {
   })
   test('an unverified account with a password is not joined', async () => {
     const squatter = await account(api, 'student', { verifiedAt: null })
-    expect(await flows.signIn(person({ email: squatter.email }))).toEqual(used)
+    expect(await flows.signIn(person({ email: squatter.email }))).toEqual(inUse('unproved'))
     expect(await api.db.$count(identities, eq(identities.userId, squatter.id))).toBe(0)
   })
 })
@@ -69,13 +72,13 @@ describe('A-23: not sufficient is', () => {
   ])('%j', async given => {
     const who = person(given)
     for (const [key, value] of Object.entries(given)) if (value === undefined) delete who[key as keyof Claims]
-    expect(await flows.signIn(who)).toEqual(error)
+    expect(await flows.signIn(who)).toEqual(redirectTo('/en/auth/google-error', 'unverified'))
   })
   test('another subject with the address of one that is known', async () => {
     const who = person()
     const first = await flows.signIn(who)
     expect(first.session?.statusCode).toBe(200)
-    expect(await flows.signIn(person({ email: who.email ?? '' }))).toEqual(error)
+    expect(await flows.signIn(person({ email: who.email ?? '' }))).toEqual(inUse('other'))
     expect(await api.db.$count(identities, eq(identities.subject, who.sub))).toBe(1)
   })
 })
@@ -92,15 +95,15 @@ describe('an address that has an account', () => {
   })
   test('A-24: of a company does not sign in to the learner app, nor a student to the company portal', async () => {
     const owner = await company(api)
-    expect(await flows.signIn(person({ email: owner.email }))).toEqual(used)
+    expect(await flows.signIn(person({ email: owner.email }))).toEqual(inUse('company'))
     const who = person({ email: owner.email })
     const joined = await flows.signIn(who, 'company-api')
     expect(joined.session?.json()).toMatchObject({ data: { user: { id: owner.id, kind: 'company' } } })
-    expect(await flows.signIn(who)).toEqual(used)
+    expect(await flows.signIn(who)).toEqual(inUse('company'))
     const student = person()
     expect((await flows.signIn(student)).session?.statusCode).toBe(200)
     expect(await flows.signIn(student, 'company-api')).toEqual(
-      redirectTo('/en/auth/google-error-used?company'),
+      redirectTo('/en/auth/google-error-used?company', 'personal'),
     )
     expect(
       await api.db.$count(identities, and(eq(identities.userId, owner.id), eq(identities.subject, who.sub))),
@@ -108,7 +111,7 @@ describe('an address that has an account', () => {
   })
   test('A-24: companies register by their form, not by Google', async () => {
     expect(await flows.signIn(person(), 'company-api')).toEqual(
-      redirectTo('/en/auth/google-error?company&about=newcomer'),
+      redirectTo('/en/auth/google-error?company', 'newcomer'),
     )
   })
   test('of an erased account creates a new one', async () => {

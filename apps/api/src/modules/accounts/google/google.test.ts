@@ -32,7 +32,7 @@ beforeEach(async () => {
   await api.db.delete(rateLimits)
 })
 
-const errorPage = '/en/auth/google-error'
+const errorPage = '/en/auth/google-error?next=%2Flearn'
 
 test('a new person becomes a student and returns to the page they came from; the second time it is the same account', async () => {
   const who = person()
@@ -57,6 +57,7 @@ test('a new person becomes a student and returns to the page they came from; the
     locale: 'en',
     verifiedAt: expect.any(Date),
     isGoogle: true,
+    termsAcceptedAt: expect.any(Date),
   })
   expect(
     await api.db
@@ -180,21 +181,49 @@ describe('A-21: rejects', () => {
       flow.slice(0, -2),
       reencrypt(flow, state => ({ ...state, startedAt: Date.now() - 601_000 })),
     ]) {
-      expect(redirectOf(await flows.callback(back, cookie)).path).toMatch(/^(?:\/en)?\/auth\/google-error$/)
+      expect(redirectOf(await flows.callback(back, cookie)).path).toBe('/auth/google-error?about=expired')
     }
   })
-  test('a person who denied consent', async () => {
+  test('a person who said no at the provider: they are back at the form', async () => {
     const { url, flow } = await flows.start()
     const { searchParams } = new URL(url)
     expect(
       redirectOf(
         await flows.callback(
-          `${publicUrl}/client-api/v1/auth/google/callback?error=access_denied&state=${searchParams.get('state')}`,
+          `${publicUrl}/client-api/v1/auth/google/callback?error=access_denied&state=${searchParams.get('state')}&iss=${encodeURIComponent(peer.issuer)}`,
           flow,
         ),
       ).path,
-    ).toBe(errorPage)
+    ).toBe('/en/auth/login?next=%2Flearn')
   })
+  test('an ID token that another key has signed', async () => {
+    const forger = await startOidcPeer(redirectUris)
+    const fooled = await createTestApi({
+      google: new OidcProvider({ issuer: forger.issuer, clientId, clientSecret }),
+    })
+    const ways = oauthFlows(fooled, forger)
+    await forger.forgeKeys()
+    expect(await ways.signIn(person())).toEqual({ path: errorPage, session: null })
+    expect(await fooled.db.$count(identities)).toBe(0)
+    await fooled.close()
+    await forger.close()
+  })
+})
+
+test('without the flow’s cookie the error page is in the browser’s language', async () => {
+  const { url } = await flows.start()
+  const back = new URL(await peer.signIn(url, person()))
+  const answer = await api.app.inject({
+    url: back.pathname + back.search,
+    headers: { 'accept-language': 'en-GB,en;q=0.9' },
+  })
+  expect(redirectOf(answer).path).toBe('/en/auth/google-error?about=expired')
+})
+
+test('the provider asks which account is meant, where the page wishes it', async () => {
+  const asked = async (query: string) => new URL((await flows.start('client-api', query)).url).searchParams
+  expect((await asked('locale=en&choose=1')).get('prompt')).toBe('select_account')
+  expect((await asked('locale=en')).get('prompt')).toBeNull()
 })
 
 describe('the last step', () => {
@@ -233,7 +262,7 @@ test('without a provider sign-in answers with the error page', async () => {
     data: { is_on: false },
   })
   expect((await closed.app.inject({ url: '/client-api/v1/auth/google' })).headers.location).toBe(
-    `${publicUrl}/auth/google-error`,
+    `${publicUrl}/auth/google-error?about=unavailable`,
   )
   await closed.close()
 })
@@ -244,7 +273,7 @@ test('an unreachable provider is an error, and the next sign-in tries again', as
   })
   for (let tries = 0; tries < 2; tries += 1)
     expect((await aflows.app.inject({ url: '/client-api/v1/auth/google?locale=en' })).headers.location).toBe(
-      `${publicUrl}/en/auth/google-error`,
+      `${publicUrl}/en/auth/google-error?about=unavailable`,
     )
   await aflows.close()
 })

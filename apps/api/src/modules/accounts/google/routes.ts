@@ -2,8 +2,9 @@ import { safeReturnPath } from '@masar/site-map'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Database } from '../../../db/client.ts'
+import { oidcFailureOf } from '../../../gateways/oidc/failures.ts'
 import type { OidcProvider } from '../../../gateways/oidc/provider.ts'
-import type { Locale } from '../../../locale.ts'
+import { localeOf, type Locale } from '../../../locale.ts'
 import type { ApiName } from '../../../openapi.ts'
 import { callerOf } from '../../../plugins/caller.ts'
 import type { Secrets } from '../../../secrets.ts'
@@ -11,7 +12,7 @@ import type { SecondStepOfApi } from '../second-factors/sign-in-routes.ts'
 import { SignInAnswer } from '../second-factors/schema.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { accountOf, type SignInError } from './accounts.ts'
-import { OAuthFlowCookies } from './oauth-flow.ts'
+import { OAuthFlowCookies, type OAuthFlow } from './oauth-flow.ts'
 import { GoogleBody, GoogleState } from './schema.ts'
 import { issueCode, redeemCode } from './tickets.ts'
 
@@ -45,14 +46,16 @@ export function googleNavigation({
     )
     return `${publicUrl}${locale === 'en' ? '/en' : ''}${path}${words === '' ? '' : `?${words}`}`
   }
-  const redirectToError = (reply: FastifyReply, locale: Locale, error: SignInError) => {
+  /** To the page that says what happened, which keeps where the person was going. */
+  const redirectToError = (
+    reply: FastifyReply,
+    { locale, next }: Pick<OAuthFlow, 'locale' | 'next'>,
+    error: SignInError,
+  ) => {
     cookies.end(reply, null)
-    return reply.redirect(
-      error === 'used'
-        ? pageOf('/auth/google-error-used', locale)
-        : pageOf('/auth/google-error', locale, error === 'newcomer' ? { about: error } : {}),
-      303,
-    )
+    const path = isInUse[error] === true ? '/auth/google-error-used' : '/auth/google-error'
+    const query = { ...(error !== 'error' && { about: error }), ...(next !== null && { next }) }
+    return reply.redirect(pageOf(path, locale, query), 303)
   }
 
   return async app => {
@@ -60,27 +63,27 @@ export function googleNavigation({
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     })
 
-    app.get<{ Querystring: { next?: unknown; locale?: unknown } }>('/auth/google', async (request, reply) => {
-      const locale = request.query.locale === 'en' ? 'en' : 'ar'
-      if (!provider) return redirectToError(reply, locale, 'error')
+    app.get<{ Querystring: Record<string, unknown> }>('/auth/google', async (request, reply) => {
+      const locale: Locale = request.query['locale'] === 'en' ? 'en' : 'ar'
+      const way = { locale, next: safeReturnPath(request.query['next']) }
+      if (!provider) return redirectToError(reply, way, 'unavailable')
       try {
-        const { url, checks } = await provider.start(callback, locale)
-        cookies.save(reply, {
-          checks,
-          next: safeReturnPath(request.query.next),
-          locale,
-          startedAt: Date.now(),
-        })
+        const { url, checks } = await provider.start(callback, locale, request.query['choose'] === '1')
+        cookies.save(reply, { checks, ...way, startedAt: Date.now() })
         return await reply.redirect(url, 303)
       } catch (error) {
         request.log.error({ error: errorKindOf(error) }, 'OAuth provider cannot be reached')
-        return redirectToError(reply, locale, 'error')
+        return redirectToError(reply, way, 'unavailable')
       }
     })
 
     app.get('/auth/google/callback', async (request, reply) => {
       const flow = cookies.read(request)
-      if (!flow || !provider) return redirectToError(reply, 'ar', 'error')
+      if (!flow || !provider) {
+        // What the person chose went with the cookie; their browser's language is left.
+        const locale = localeOf(request.headers['accept-language'])
+        return redirectToError(reply, { locale, next: null }, provider ? 'expired' : 'unavailable')
+      }
       const { checks, next, locale } = flow
       try {
         const person = await provider.finish(
@@ -88,7 +91,7 @@ export function googleNavigation({
           checks,
         )
         const outcome = await accountOf(db, mails, person, api, locale)
-        if ('error' in outcome) return await redirectToError(reply, locale, outcome.error)
+        if ('error' in outcome) return await redirectToError(reply, flow, outcome.error)
         const { code, browserSecret } = await issueCode(db, outcome.userId)
         cookies.end(reply, browserSecret)
         return await reply.redirect(
@@ -96,8 +99,13 @@ export function googleNavigation({
           303,
         )
       } catch (error) {
+        const failure = oidcFailureOf(error)
+        if (failure === 'cancelled') {
+          cookies.end(reply, null)
+          return reply.redirect(pageOf('/auth/login', locale, next === null ? {} : { next }), 303)
+        }
         request.log.info({ error: errorKindOf(error) }, 'OAuth sign-in failed')
-        return redirectToError(reply, locale, 'error')
+        return redirectToError(reply, flow, failure === 'unreachable' ? 'unavailable' : 'error')
       }
     })
   }
@@ -156,6 +164,15 @@ export function googleCalls({
       },
     )
   }
+}
+
+/** What belongs on the page of a Google account, or of an address, that is in use already. */
+const isInUse: Partial<Record<SignInError, boolean>> = {
+  company: true,
+  personal: true,
+  other: true,
+  unproved: true,
+  disconnected: true,
 }
 
 /** The kind of an error: its message may quote what the browser sent. */

@@ -39,6 +39,14 @@ import {
 
 type Row = Record<string, unknown>
 
+const identityFields = {
+  issuer: identities.issuer,
+  subject: identities.subject,
+  email: identities.email,
+  createdAt: identities.createdAt,
+  disconnectedAt: identities.disconnectedAt,
+}
+
 /**
  * Everything that is kept about a person, as they may take it along (one moment's picture). Without what would open the account (hashes),
  * and without marks, which an exam may hold back until its results are out.
@@ -63,10 +71,7 @@ export async function exportOwnData(db: Database, userId: number): Promise<Recor
           .orderBy(asc(sessions.id)),
       ),
       outside_identities: plain(
-        await tx
-          .select({ issuer: identities.issuer, subject: identities.subject, createdAt: identities.createdAt })
-          .from(identities)
-          .where(eq(identities.userId, userId)),
+        await tx.select(identityFields).from(identities).where(eq(identities.userId, userId)),
       ),
       second_factors: await secondFactors(tx, userId),
       ...(await learning(tx, userId)),

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { oneTimeTokens, rateLimits, sessions, users } from '../../../db/schema/index.ts'
+import { challenges, oneTimeTokens, rateLimits, sessions, users } from '../../../db/schema/index.ts'
 import { account, company, password, session, unique, type Account } from '../../../testing/accounts.ts'
 import { lastCode, queuedEmails } from '../../../testing/emails.ts'
 import { newPassword } from '../../../testing/registration.ts'
+import { hashPassword } from '../auth/passwords.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 let api: TestApi
@@ -92,6 +93,41 @@ test('A-10: asking for an address that nobody has looks the same, and no letter 
     call('forget-password', { email: `nobody-${unique()}@example.com` }),
   )
   expect(forNobody).toEqual(statements)
+})
+
+test('of several codes the one that was sent last counts alone', async () => {
+  const person = await account(api)
+  const ask = async () =>
+    (await call('forget-password', { email: person.email })).json<{ data: { otp: string } }>().data.otp
+  const first = await ask()
+  const firstCode = await lastCode(api, person.email)
+  const second = await ask()
+  const early = await call('reset-code', { otp: first, code: firstCode })
+  expect([early.statusCode, codeOf(early)]).toEqual([410, 'code_expired'])
+  // Sent again, the first step has the newest code.
+  await api.db
+    .update(challenges)
+    .set({ sentAt: new Date(Date.now() - 61_000) })
+    .where(eq(challenges.userId, person.id))
+  const secondCode = await lastCode(api, person.email)
+  expect((await call('otp-resend', { otp: first })).statusCode).toBe(200)
+  expect(codeOf(await call('reset-code', { otp: second, code: secondCode }))).toBe('code_expired')
+  const again = await call('reset-code', { otp: first, code: await lastCode(api, person.email) })
+  expect(again.statusCode).toBe(200)
+})
+
+test('the account’s own password is no new one; the token still sets another', async () => {
+  const person = await account(api, 'student', { passwordHash: await hashPassword(newPassword) })
+  const token = await resetToken(person)
+  const same = await call('enter-password', { reset_token: token, password: newPassword })
+  expect([same.statusCode, same.json()]).toEqual([
+    422,
+    expect.objectContaining({
+      errors: { password: ['This is your current password. Choose another one.'] },
+    }),
+  ])
+  const other = await call('enter-password', { reset_token: token, password: 'Qalam7?zzrq' })
+  expect(other.statusCode).toBe(200)
 })
 
 describe('A-12: a reset token', () => {

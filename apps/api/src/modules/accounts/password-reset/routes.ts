@@ -59,7 +59,8 @@ export function passwordReset(service: PasswordReset): FastifyPluginAsyncTypebox
         },
       },
       async request => {
-        request.provedAccount = await service.finish(request.body.reset_token, request.body.password)
+        const { reset_token: token, password, disconnect_google: endsGoogle = false } = request.body
+        request.provedAccount = await service.finish(token, password, endsGoogle)
         return { data: null }
       },
     )

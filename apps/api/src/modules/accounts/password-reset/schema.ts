@@ -8,9 +8,11 @@ export const ResetToken = Data(
   named('ResetToken', {
     reset_token: Type.String({ description: 'Works once, for 30 minutes.' }),
     expires_in: Type.Integer({ description: 'Seconds.' }),
+    is_google: Type.Boolean({ description: 'Whether a Google account signs in to the account, too.' }),
   }),
 )
 export const EnterPasswordBody = body('EnterPasswordBody', {
   reset_token: Type.String({ minLength: 1, maxLength: 64 }),
   password: Type.String({ minLength: 1, maxLength: 128 }),
+  disconnect_google: Type.Optional(Type.Boolean({ description: 'The Google account signs in no longer.' })),
 })

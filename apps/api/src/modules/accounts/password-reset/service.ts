@@ -8,7 +8,8 @@ import { hashOf, newToken } from '../../../secrets.ts'
 import { readCode } from '../fields/code.ts'
 import { FieldErrors, readEmail } from '../fields/person.ts'
 import { passwordErrors } from '../fields/password-rule.ts'
-import { hashPassword } from '../auth/passwords.ts'
+import { hashPassword, passwordFits } from '../auth/passwords.ts'
+import { disconnectGoogle } from '../google/connection.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { endSessions } from '../auth/session-ending.ts'
@@ -35,7 +36,7 @@ export class PasswordReset {
     const email = readEmail(given, errors)
     errors.throwIfAny()
     return inEvenTime(askMs, async () => {
-      await this.#challenges.count(email, from.ip)
+      await this.#challenges.count(email, { ip: from.ip })
       const [user] = await this.#db.select({ id: users.id }).from(users).where(eq(users.email, email))
       return this.#challenges.open({
         purpose: 'reset',
@@ -56,16 +57,21 @@ export class PasswordReset {
         userId: row.userId,
         expiresAt: sql`now() + make_interval(mins => ${resetMinutes})`,
       })
-      return { reset_token: token, expires_in: resetMinutes * 60 }
+      const [user] =
+        row.userId === null
+          ? []
+          : await tx.select({ isGoogle: users.isGoogle }).from(users).where(eq(users.id, row.userId))
+      return { reset_token: token, expires_in: resetMinutes * 60, is_google: user?.isGoogle === true }
     })
   }
 
   /**
    * Sets the password, signs out everywhere and tells the owner.
+   * @param endsGoogle whether the account's Google account signs in no longer
    * @returns whose password it is
    * @throws AppError `reset_token_gone`, `validation` (which leaves the token as it was)
    */
-  async finish(token: string, password: string): Promise<number> {
+  async finish(token: string, password: string, endsGoogle: boolean): Promise<number> {
     const isLive = and(
       eq(oneTimeTokens.tokenHash, hashOf(token)),
       eq(oneTimeTokens.purpose, 'reset'),
@@ -73,12 +79,18 @@ export class PasswordReset {
       gt(oneTimeTokens.expiresAt, sql`now()`),
     )
     const [owner] = await this.#db
-      .select({ email: users.email, name: users.name })
+      .select({ email: users.email, name: users.name, passwordHash: users.passwordHash })
       .from(oneTimeTokens)
       .innerJoin(users, eq(users.id, oneTimeTokens.userId))
       .where(isLive)
     if (!owner) throw new AppError('reset_token_gone')
     const errors = passwordErrors(password, { email: owner.email ?? undefined, name: owner.name })
+    if (
+      errors.length === 0 &&
+      owner.passwordHash !== null &&
+      (await passwordFits(owner.passwordHash, password))
+    )
+      errors.push({ code: 'same_password' })
     if (errors.length > 0) throw new AppError('validation', { fields: { password: errors } })
     const passwordHash = await hashPassword(password)
     return this.#db.transaction(async tx => {
@@ -96,6 +108,7 @@ export class PasswordReset {
         .returning()
       await endSessions(tx, eq(sessions.userId, used.userId))
       await endPendingSteps(tx, used.userId)
+      if (endsGoogle && user) await disconnectGoogle(tx, this.#mails, user)
       if (user?.email != null)
         await this.#mails.write(tx, `password-changed-${used.id}`, {
           to: user.email,

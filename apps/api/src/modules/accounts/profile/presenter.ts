@@ -38,7 +38,7 @@ export function presentCompany(
 }
 
 function presentAccount(
-  row: Pick<PersonRow, 'user' | 'countryName' | 'cityName' | 'jobName'>,
+  row: Pick<PersonRow, 'user' | 'countryName' | 'cityName' | 'jobName' | 'google'>,
   locale: Locale,
   isFresh: boolean,
 ) {
@@ -56,6 +56,7 @@ function presentAccount(
     job_name: named(user.jobNameId, row.jobName, locale),
     locale: user.locale,
     is_google: user.isGoogle,
+    google: row.google,
     has_password: user.passwordHash !== null,
     is_fresh: isFresh,
     verified_at: user.verifiedAt?.toISOString() ?? null,

@@ -10,6 +10,10 @@ export function profileQueries(db: Database) {
     countryCode: countries.code,
     cityName: cities.name,
     jobName: jobNames.name,
+    // A connected one before one that was disconnected.
+    google: sql<{ email: string | null; is_connected: boolean } | null>`(
+      select json_build_object('email', i.email, 'is_connected', i.disconnected_at is null) from identities i
+      where i.user_id = ${users.id} order by i.disconnected_at desc nulls first, i.created_at desc limit 1)`,
   }
   return {
     person: db

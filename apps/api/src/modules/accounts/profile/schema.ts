@@ -21,6 +21,18 @@ const account = {
   job_name: Named,
   locale,
   is_google: Type.Boolean(),
+  google: Nullable(
+    Type.Object({
+      email: Nullable(
+        Type.String({
+          description: 'The address of the Google account at its last sign-in, where that is known.',
+        }),
+      ),
+      is_connected: Type.Boolean({
+        description: 'False for one that was disconnected, which signs in no longer.',
+      }),
+    }),
+  ),
   has_password: Type.Boolean(),
   is_fresh: Type.Boolean({
     description: 'Whether the session may change addresses and end the account without another proof.',

@@ -55,7 +55,7 @@ export class Reauthentication {
   async sendCode(viewer: Viewer, from: { ip: string; locale: Locale }) {
     const [user] = await this.#db.select({ email: users.email }).from(users).where(eq(users.id, viewer.id))
     if (user?.email == null) throw new AppError('not_found')
-    await this.#challenges.count(user.email, from.ip)
+    await this.#challenges.count(user.email, { ip: from.ip, userId: viewer.id })
     return this.#challenges.open({
       purpose: 'fresh',
       address: user.email,

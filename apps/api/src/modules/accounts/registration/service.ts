@@ -80,7 +80,7 @@ export class Registration {
     from: From,
   ) {
     const { email } = account.person
-    await this.#challenges.count(email, from.ip)
+    await this.#challenges.count(email, { ip: from.ip })
     const passwordHash = await hashPassword(form.password)
     const [known] = await this.#db.select({ id: users.id }).from(users).where(eq(users.email, email))
     const pending: PendingAccount = { ...account, passwordHash, acceptedAt: new Date().toISOString() }

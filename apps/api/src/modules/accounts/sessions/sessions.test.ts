@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions } from '../../../db/schema/index.ts'
@@ -76,6 +77,24 @@ test('signing out everywhere else keeps this session alone', async () => {
     expect((await api.as(token)('GET', '/company-api/v1/auth/profile')).statusCode).toBe(401)
   expect(await list(owner.token, 'company-api')).toHaveLength(1)
   expect(await api.db.$count(sessions, eq(sessions.userId, stranger.id))).toBe(1)
+})
+
+test('a session lasts for 30 days after its last use; its end moves by a day at the least', async () => {
+  const { id } = await account(api)
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  const used = async (expiresAt: Date) => {
+    const token = await session(api, id, { expiresAt, lastSeenAt: inDays(-1) })
+    expect((await api.as(token)('GET', '/client-api/v1/auth/profile')).statusCode).toBe(200)
+    const [row] = await api.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.tokenHash, createHash('sha256').update(token).digest('base64url')))
+    expect(row?.lastSeenAt.getTime()).toBeGreaterThan(inDays(-0.5).getTime())
+    return row?.expiresAt.getTime() ?? 0
+  }
+  expect(await used(inDays(3))).toBeGreaterThan(inDays(29.9).getTime())
+  const late = inDays(29.5)
+  expect(await used(late)).toBe(late.getTime())
 })
 
 test.each([

@@ -92,7 +92,11 @@ export function textOf(content: EmailContent, locale: Locale): string {
   return `${[content.subject, first, ...(content.code === undefined ? [] : [content.code]), ...content.links.map(({ label, url }) => `${label}\n${url}`), ...rest, ...(content.quote === undefined ? [] : [content.quote]), ...action, `-- \n${sentence(locale, footer)}`].join('\n\n')}\n`
 }
 
-/** One line for a short message. */
-export function shortOf(content: EmailContent): string {
-  return [content.paragraphs[0], content.code].filter(part => part !== undefined).join(' ')
+/**
+ * A short message: one line, and for a code the line by which a phone offers it on this site alone (origin-bound one-time codes, WICG).
+ * @param host of the site, without a port
+ */
+export function shortOf(content: EmailContent, host: string): string {
+  const [first = ''] = content.paragraphs
+  return content.code === undefined ? first : `${first} ${content.code}\n\n@${host} #${content.code}`
 }

@@ -107,7 +107,9 @@ const every: EmailTemplate[] = [
       'instructor_approved',
     ] as const
   ).map(template => ({ template })),
-  { template: 'email_changed', masked: 'n•••@example.com' },
+  { template: 'email_changed', masked: 'n•••@example.com', google: 'no' },
+  { template: 'email_changed', masked: 'n•••@example.com', google: 'yes' },
+  { template: 'google_unlinked' },
   { template: 'instructor_rejected', reason: 'سيرة <ناقصة>' },
   { template: 'invitation', company: 'شركة <b>الأفق</b>', url: 'https://masar.example/x?a=1&b=2' },
 ]

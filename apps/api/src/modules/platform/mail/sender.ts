@@ -98,12 +98,13 @@ export class MailSender {
     const email = this.#queue.read(encryptedPayload)
     const content = renderTemplate(email, email.locale, this.#publicUrl)
     const id = hashOf(row.key).slice(0, 32)
+    const host = new URL(this.#publicUrl).hostname
     if (row.channel === 'sms') {
       if (!this.#transports.sms) throw new PermanentMailError('no sms provider')
-      return this.#transports.sms.sendShort(id, email.to, shortOf(content))
+      return this.#transports.sms.sendShort(id, email.to, shortOf(content, host))
     }
     return this.#transports.mail.send({
-      messageId: `<${id}@${new URL(this.#publicUrl).hostname}>`,
+      messageId: `<${id}@${host}>`,
       to: email.to,
       locale: email.locale,
       subject: content.subject,

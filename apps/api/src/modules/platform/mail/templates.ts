@@ -12,12 +12,14 @@ export type EmailTemplate =
         | 'password_changed'
         | 'phone_changed'
         | 'google_linked'
+        | 'google_unlinked'
         | SecondFactorTemplate
         | 'account_deleted'
         | 'instructor_waits'
         | 'instructor_approved'
     }
-  | { template: 'email_changed'; masked: string }
+  /** `google`: whether a Google account still signs in. */
+  | { template: 'email_changed'; masked: string; google: 'yes' | 'no' }
   | { template: 'instructor_rejected'; reason: string }
   | { template: 'invitation'; company: string; url: string }
   | { template: 'digest'; items: { title: string; path: string }[]; count: number; choices: string }
@@ -136,7 +138,8 @@ const wordings: Record<TemplateName, Wording> = {
       },
       /*i18n*/ {
         id: 'mail.email_changed.not_you',
-        message: 'If this was not you, write to us at once: this address cannot open the account any more.',
+        message:
+          '{google, select, yes {If this was not you, write to us at once. This address can no longer be used to sign in or to set a password; the Google account that was connected still opens the account.} other {If this was not you, write to us at once: this address cannot open the account any more.}}',
       },
     ],
     action: contactAction,
@@ -147,6 +150,25 @@ const wordings: Record<TemplateName, Wording> = {
       /*i18n*/ {
         id: 'mail.google_linked.body',
         message: 'You can now sign in to your Masar account with Google.',
+      },
+      /*i18n*/ {
+        id: 'mail.google_linked.not_you',
+        message:
+          'If this was not you, set a new password at once. You can disconnect Google in the same step.',
+      },
+    ],
+    action: resetAction,
+  },
+  google_unlinked: {
+    subject: /*i18n*/ {
+      id: 'mail.google_unlinked.subject',
+      message: 'Google was disconnected from your account',
+    },
+    body: [
+      /*i18n*/ {
+        id: 'mail.google_unlinked.body',
+        message:
+          'The Google account that was connected to your Masar account no longer opens it. You can connect it again in your profile.',
       },
       notYou,
     ],
@@ -265,7 +287,7 @@ export function renderTemplate(email: EmailTemplate, locale: Locale, publicUrl: 
 
 function valuesOf(email: EmailTemplate): Record<string, unknown> {
   if ('company' in email) return { company: isolate(email.company) }
-  if ('masked' in email) return { masked: isolate(email.masked) }
+  if ('masked' in email) return { masked: isolate(email.masked), google: email.google }
   return 'count' in email ? { count: email.count } : {}
 }
 
