@@ -9,6 +9,8 @@ import { messages as en } from './locales/en.po'
 export interface Sent {
   /** Method and path, without the base. */
   call: string
+  /** With its question mark, where there is one. */
+  query?: string
   body: unknown
 }
 
@@ -20,8 +22,9 @@ export function serve(answers: Answers): Sent[] {
   vi.stubGlobal('fetch', async (request: Request) => {
     const text = await request.text()
     const body: unknown = text === '' ? undefined : JSON.parse(text)
-    const call = `${request.method} ${new URL(request.url).pathname.replace(/^\/(?:client|company)-api\/v1/, '')}`
-    sent.push({ call, body })
+    const { pathname, search: query } = new URL(request.url)
+    const call = `${request.method} ${pathname.replace(/^\/(?:client|company)-api\/v1/, '')}`
+    sent.push({ call, ...(query !== '' && { query }), body })
     return answers[call]?.(body) ?? Response.json({ code: 'not_found', message: call }, { status: 404 })
   })
   return sent

@@ -36,9 +36,32 @@ export function MessageScreen({ about, next }: MessageProps) {
       </EmptyState>
     )
   }
+  if (about === 'deleted') return <Farewell />
   return (
     <EmptyState level={1} title={<Trans>Nothing to show</Trans>} action={signIn}>
       <Trans>This page tells how a registration or a new password went. Sign in to continue.</Trans>
+    </EmptyState>
+  )
+}
+
+/** After an account was deleted. */
+function Farewell() {
+  return (
+    <EmptyState
+      level={1}
+      title={<Trans>Your account is deleted</Trans>}
+      action={
+        <LinkButton as={AppLink} to="/" isOutside>
+          <Trans>Go to the home page</Trans>
+        </LinkButton>
+      }
+    >
+      <p>
+        <Trans>You are signed out on every device. We confirm the deletion in a last e-mail.</Trans>
+      </p>
+      <p>
+        <Trans>Thank you for your time with us. You are welcome back at any time, with a new account.</Trans>
+      </p>
     </EmptyState>
   )
 }

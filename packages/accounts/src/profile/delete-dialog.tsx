@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
-import { Banner, Button, Text, TextField } from '@masar/ui'
+import { Banner, Button, Checkbox, Text, TextField } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -8,20 +8,28 @@ import { deleteAccount, discardUnsent, useApp, useSession } from '@masar/app-she
 import { Address } from '../address.tsx'
 import styles from '../accounts.module.css'
 import { isConfirmed } from './confirmation.ts'
+import { CompanyTerms, PersonalTerms } from './deletion-terms.tsx'
 import { useProof } from './proof.tsx'
 
+interface DeleteProps {
+  email: string
+  isInstructor: boolean
+  onClose: () => void
+}
+
 /** Deletes the account once its e-mail address has been typed; the page then loads anew by itself. */
-export function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }) {
+export function DeleteDialog({ email, isInstructor, onClose }: DeleteProps) {
   const { t } = useLingui()
   const id = useId()
   const isCompany = useApp().app === 'company'
   const proof = useProof()
   const [typed, setTyped] = useState('')
+  const [deletesPosts, setDeletesPosts] = useState(false)
   const [isWrong, setWrong] = useState(false)
   const user = useSession(({ info }) => info?.id ?? null)
   const deletion = useMutation<void, ApiError>({
     mutationFn: async () => {
-      await proof.run(deleteAccount)
+      await proof.run(() => deleteAccount(deletesPosts ? 'delete' : 'keep'))
       await discardUnsent(user)
     },
   })
@@ -55,24 +63,24 @@ export function DeleteDialog({ email, onClose }: { email: string; onClose: () =>
       )}
     >
       <form id={`${id}form`} noValidate onSubmit={send} className={styles.form}>
+        {isCompany ? (
+          <CompanyTerms />
+        ) : (
+          <>
+            <PersonalTerms isInstructor={isInstructor} deletesPosts={deletesPosts} />
+            <Checkbox checked={deletesPosts} onChange={setDeletesPosts}>
+              <Trans>Delete my reviews and discussion posts, too</Trans>
+            </Checkbox>
+          </>
+        )}
         <Text>
-          {isCompany ? (
-            <Trans>
-              Nobody can sign in to the portal any more, and this cannot be undone. To confirm, type{' '}
-              <Address>
-                <strong>{email}</strong>
-              </Address>
-              .
-            </Trans>
-          ) : (
-            <Trans>
-              Your courses, results and certificates go with it, and this cannot be undone. To confirm, type{' '}
-              <Address>
-                <strong>{email}</strong>
-              </Address>
-              .
-            </Trans>
-          )}
+          <Trans>
+            This cannot be undone. To confirm, type{' '}
+            <Address>
+              <strong>{email}</strong>
+            </Address>
+            .
+          </Trans>
         </Text>
         <TextField
           id={`${id}typed`}

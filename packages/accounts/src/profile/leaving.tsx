@@ -10,7 +10,7 @@ import styles from './profile.module.css'
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }))
 
 /** One's own data, signing out, and leaving for good. */
-export function Leaving({ email }: { email: string | undefined }) {
+export function Leaving({ email, isInstructor }: { email: string | undefined; isInstructor: boolean }) {
   const isCompany = useApp().app === 'company'
   const isLeaving = useLeaving()
   const [isAsking, setAsking] = useState(false)
@@ -46,16 +46,11 @@ export function Leaving({ email }: { email: string | undefined }) {
         <div className={styles.end}>
           <Text soft size="sm" measure>
             {isCompany ? (
-              <Trans>
-                Deleting the account ends the portal for your company for good. Invoices are kept as the law
-                demands.
-              </Trans>
+              <Trans>Deleting the account ends the portal for your company for good.</Trans>
             ) : (
-              <Trans>
-                Deleting the account takes your courses, results and certificates with it. It cannot be
-                undone.
-              </Trans>
-            )}
+              <Trans>Deleting the account cannot be undone.</Trans>
+            )}{' '}
+            <Trans>First we show you what is deleted and what stays.</Trans>
           </Text>
           <Button variant="quiet" className={styles.danger} onPress={() => setAsking(true)}>
             <Trans>Delete the account</Trans>
@@ -64,7 +59,7 @@ export function Leaving({ email }: { email: string | undefined }) {
       )}
       {isAsking && email !== undefined && (
         <Suspense fallback={null}>
-          <DeleteDialog email={email} onClose={() => setAsking(false)} />
+          <DeleteDialog email={email} isInstructor={isInstructor} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </Card>

@@ -38,7 +38,9 @@ export function ProfileScreen() {
       <Sessions />
       <Telling />
       <Reading />
-      {profile?.isOwn !== false && <Leaving email={profile?.email} />}
+      {profile?.isOwn !== false && (
+        <Leaving email={profile?.email} isInstructor={profile?.instructor != null} />
+      )}
     </div>
   )
 }

@@ -264,6 +264,30 @@ test('nothing is deleted before the account’s e-mail has been typed', async ()
   expect(asked(sent, 'DELETE /auth/delete-account')).toEqual([])
 })
 
+test('what is deleted and what stays is said first, and the posts go when that is chosen', async () => {
+  const { sent } = await open('/profile', {
+    'DELETE /auth/delete-account': () => refusal(429, 'too_many_requests'),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'حذف الحساب' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  const partOf = (title: string) =>
+    within(dialog.getByRole('heading', { name: title }).parentElement!)
+      .getAllByRole('listitem')
+      .map(item => item.textContent)
+  const posts = 'تقييماتك ومشاركاتك في النقاش'
+  expect(partOf('ما يبقى كما هو')).toEqual([
+    'الفواتير وطلبات الشراء، للمدة التي يفرضها النظام',
+    'سجلّ شركتك الخاص بتدريبك، إن كنت تتعلّم مع شركة',
+  ])
+  expect(partOf('ما يبقى دون اسمك')).toContain(posts)
+  await userEvent.click(dialog.getByRole('checkbox'))
+  expect(partOf('ما يُحذف')).toContain(posts)
+  expect(partOf('ما يبقى دون اسمك')).not.toContain(posts)
+  await userEvent.type(dialog.getByRole('textbox'), `${own.email}{Enter}`)
+  const deletion = { call: 'DELETE /auth/delete-account', query: '?contributions=delete', body: undefined }
+  await waitFor(() => expect(sent).toContainEqual(deletion))
+})
+
 test.each(['/profile', '/profile/email', '/profile/password'])('%s has no barriers', async at => {
   await open(at)
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())

@@ -181,7 +181,7 @@ export interface paths {
         post?: never;
         /**
          * Erase the account
-         * @description Erases the account. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise).
+         * @description Erases the account. Invoices stay as the law demands; results, certificates and, unless `contributions` is `delete`, reviews and discussion posts stay without a name. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise).
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -2909,6 +2909,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             id: number;
+            /** @description `—` where its author has deleted the account. */
             name: string;
             stars: number;
             text: string;
@@ -3901,7 +3902,9 @@ export interface operations {
     };
     deleteAccount: {
         parameters: {
-            query?: never;
+            query?: {
+                contributions?: "keep" | "delete";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3939,6 +3942,15 @@ export interface operations {
             };
             /** @description `forbidden`, `second_factor_demanded`, `session_stale` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -87,7 +87,7 @@ export interface paths {
         post?: never;
         /**
          * Erase the account
-         * @description Erases the account. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise).
+         * @description Erases the account. Invoices stay as the law demands; results, certificates and, unless `contributions` is `delete`, reviews and discussion posts stay without a name. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise).
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -2251,7 +2251,9 @@ export interface operations {
     };
     deleteAccount: {
         parameters: {
-            query?: never;
+            query?: {
+                contributions?: "keep" | "delete";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2289,6 +2291,15 @@ export interface operations {
             };
             /** @description `forbidden`, `second_factor_demanded`, `session_stale` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

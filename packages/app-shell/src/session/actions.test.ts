@@ -132,19 +132,23 @@ describe('signing out', () => {
 
 describe('deleting the account', () => {
   test.each([
-    ['/profile', '/client-api/v1/auth/delete-account'],
-    ['/profile?company', '/company-api/v1/auth/delete-account'],
-  ])('at %s asks %s, then reloads after 1000 ms', async (address, path) => {
+    ['/profile', '/client-api/v1/auth/delete-account', '/auth/message?about=deleted'],
+    ['/en/profile?company', '/company-api/v1/auth/delete-account', '/en/auth/message?company&about=deleted'],
+  ])('at %s asks %s, then reloads after 1000 ms, saying farewell', async (address, path, farewell) => {
     const { jar, place, requests } = fakeBrowser(address)
+    const replaceState = vi.fn()
+    vi.stubGlobal('history', { replaceState })
     signInAs(jar, 'company')
     const { deleteAccount } = await load()
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    await deleteAccount()
-    expect([requests[0]!.method, new URL(requests[0]!.url).pathname]).toEqual(['DELETE', path])
+    await deleteAccount('delete')
+    const { pathname, search } = new URL(requests[0]!.url)
+    expect([requests[0]!.method, pathname, search]).toEqual(['DELETE', path, '?contributions=delete'])
     expect(jar.names).toEqual([])
     vi.advanceTimersByTime(999)
     expect(place.reload).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
+    expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', farewell)
     expect(place.reload).toHaveBeenCalledOnce()
   })
   test('that the service refuses keeps the session and throws', async () => {

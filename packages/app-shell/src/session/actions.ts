@@ -58,15 +58,25 @@ export async function signOut(): Promise<void> {
 /** Milliseconds between the deletion of an account and the reload. */
 const deletionReload = 1000
 
-/** Deletes the account for good, then reloads after a second. @throws ApiError when the service refuses */
-export async function deleteAccount(): Promise<void> {
-  await (usesCompanyApi()
-    ? unwrap(companyApi().DELETE('/auth/delete-account'))
-    : unwrap(clientApi().DELETE('/auth/delete-account')))
+/**
+ * Deletes the account for good; a second later the page reloads, as the page that says farewell.
+ * @param contributions what becomes of the reviews and discussion posts of a person
+ * @throws ApiError when the service refuses
+ */
+export async function deleteAccount(contributions: 'keep' | 'delete' = 'keep'): Promise<void> {
+  const isCompany = usesCompanyApi()
+  const params = { query: { contributions } }
+  await (isCompany
+    ? unwrap(companyApi().DELETE('/auth/delete-account', { params }))
+    : unwrap(clientApi().DELETE('/auth/delete-account', { params })))
+  const farewell = `/auth/message?${isCompany ? 'company&' : ''}about=deleted`
   forget()
   refreshSession()
   announceSession()
-  setTimeout(() => location.reload(), deletionReload)
+  setTimeout(() => {
+    history.replaceState(null, '', withLocale(farewell, localeOfPath(location.pathname)))
+    location.reload()
+  }, deletionReload)
 }
 
 /** The root of the page's own language. */

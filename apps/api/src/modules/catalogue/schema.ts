@@ -115,7 +115,7 @@ export const SectionOutline = named('SectionOutline', {
 
 export const Review = named('Review', {
   id: Id,
-  name: Type.String(),
+  name: Type.String({ description: '`—` where its author has deleted the account.' }),
   stars: Type.Integer(),
   text: Type.String(),
   created_at: Moment,

@@ -199,7 +199,9 @@ describe('what is stored of courses follows the services that change them', () =
     }))
 
   test('an instructor’s account that is erased', () =>
-    changesAnswers(() => eraseAccount(api.db, api.mails, teacher.id)))
+    changesAnswers(() =>
+      eraseAccount(api.db, api.mails, { userId: teacher.id, requestId: null, erasesContributions: false }),
+    ))
 
   test('an application to teach that is decided on', async () => {
     const [one, other] = [

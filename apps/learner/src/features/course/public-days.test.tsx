@@ -32,3 +32,9 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
     expect(screen.getByText('November 21, 2026')).toBeInTheDocument()
   },
 )
+
+test('a review outlives its author’s account without a name', () => {
+  const [review] = course.reviews
+  renderPage(<Reviews course={{ ...course, reviews: [{ ...review!, name: '—' }] }} />, 'en')
+  expect(screen.getByText('Former learner')).toBeInTheDocument()
+})

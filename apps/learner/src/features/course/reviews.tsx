@@ -90,14 +90,19 @@ function Breakdown({ course }: { course: CourseDetails }) {
   )
 }
 
+/** The service's name for somebody who has deleted their account. */
+const nobody = '—'
+
 function ReviewRow({ review }: { review: Review }) {
+  const { t } = useLingui()
+  const name = review.name === nobody ? t`Former learner` : review.name
   return (
     <li className={styles.review}>
-      <Avatar name={review.name} size={44} />
+      <Avatar name={name} size={44} />
       <div>
         <div className={styles.reviewHead}>
           <Text as="span" strong>
-            <Isolate>{review.name}</Isolate>
+            <Isolate>{name}</Isolate>
           </Text>
           <Text as="span" size="xs" soft>
             <DateText value={review.created_at} timeZone={siteTimeZone} />

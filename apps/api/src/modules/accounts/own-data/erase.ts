@@ -1,18 +1,25 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Connection, Database, Transaction } from '../../../db/client.ts'
 import {
+  answers,
+  attemptAllowances,
+  attemptEvents,
+  attempts,
   carts,
   certificates,
   challenges,
   companies,
   companyMembers,
   contactMessages,
+  discussions,
   employeeInvitations,
   employees,
   favourites,
   idempotencyKeys,
   identities,
   instructors,
+  lessonProgress,
+  noticeRecipients,
   notes,
   notificationCounters,
   notificationPreferences,
@@ -20,12 +27,15 @@ import {
   notificationSettings,
   oneTimeTokens,
   operators,
+  orders,
   passkeys,
   pushTokens,
   recoveryCodes,
+  reviews,
   sessions,
   totpSecrets,
   users,
+  waivers,
 } from '../../../db/schema/index.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { auditEnded, endMemberships, type EndedMembership } from '../../companies/members/ending.ts'
@@ -33,17 +43,26 @@ import { endSessions } from '../auth/session-ending.ts'
 
 const nobody = '—'
 
+export interface Erasure {
+  userId: number
+  requestId: string | null
+  /** Whether what the person wrote for others, reviews and discussions, goes as well; else it stays without a name. */
+  erasesContributions: boolean
+}
+
 /**
- * Erases an account, all or nothing: nobody can sign in again, and what names the person is gone. Bills stay as the law wants them, with the
- * orders they stand on; attempts, certificates and reviews stay, nameless, since numbers and other people's courses rest on them.
+ * Erases an account, all or nothing: nobody can sign in again, and what names the person is gone. `DeletionTerms` of the apps says this
+ * list to its owner:
+ * - bills, and the orders and refunds they stand on, stay as the law wants them;
+ * - enrolments, the results of attempts with the options that were chosen, and certificates stay, nameless, since numbers rest on them;
+ * - a company's own record of its employee stays the company's.
  * @returns the picture that was shown, for its file to be removed
  */
 // long: what goes and what stays is read in one place
 export async function eraseAccount(
   db: Database,
   mails: MailQueue,
-  userId: number,
-  requestId: string | null = null,
+  { userId, requestId, erasesContributions }: Erasure,
 ): Promise<string | null> {
   return db.transaction(async tx => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
@@ -68,9 +87,15 @@ export async function eraseAccount(
       carts,
       operators,
       idempotencyKeys,
+      lessonProgress,
+      attemptAllowances,
+      noticeRecipients,
     ]) {
       await tx.delete(table).where(eq(table.userId, userId))
     }
+    await eraseWritings(tx, userId)
+    if (erasesContributions) await eraseContributions(tx, userId)
+    await eraseUnbilledBuyer(tx, userId)
     await tx.update(certificates).set({ holderName: nobody }).where(eq(certificates.userId, userId))
     // The company's own record of its employee stays the company's; the account behind it is nobody's.
     await tx
@@ -109,6 +134,46 @@ export async function eraseAccount(
     await auditEnded(tx, actor, dismissed, 'company_deleted')
     return user.avatar
   })
+}
+
+/** What the person wrote in exams, with the trace of it; an attempt that is under way ends with the account. */
+async function eraseWritings(tx: Connection, userId: number): Promise<void> {
+  const own = tx.select({ id: attempts.id }).from(attempts).where(eq(attempts.userId, userId))
+  await tx
+    .update(answers)
+    .set({
+      value: sql`case when ${answers.value} ? 'text' then null else ${answers.value} end`,
+      graderNote: null,
+    })
+    .where(inArray(answers.attemptId, own))
+  await tx.delete(attemptEvents).where(inArray(attemptEvents.attemptId, own))
+  await tx
+    .update(attempts)
+    .set({ state: 'abandoned' })
+    .where(and(eq(attempts.userId, userId), eq(attempts.state, 'in_progress')))
+}
+
+/** Reviews and discussions; a question that others have answered stays for their answers, without its words. */
+async function eraseContributions(tx: Connection, userId: number): Promise<void> {
+  await tx.delete(reviews).where(eq(reviews.userId, userId))
+  const isAnswered = sql`exists (select 1 from discussions reply where reply.question_id = ${discussions.id} and reply.user_id <> ${userId})`
+  await tx.delete(discussions).where(and(eq(discussions.userId, userId), sql`not ${isAnswered}`))
+  await tx.update(discussions).set({ text: nobody }).where(eq(discussions.userId, userId))
+}
+
+/** The law wants the buyer's name on a bill; an order that came to none, and can come to none any more, needs it no longer. */
+async function eraseUnbilledBuyer(tx: Connection, userId: number): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ buyer: {} })
+    .where(
+      and(
+        eq(orders.userId, userId),
+        isNull(orders.companyId),
+        inArray(orders.state, ['failed', 'expired', 'cancelled']),
+        sql`not exists (select 1 from bills where bills.order_id = ${orders.id})`,
+      ),
+    )
 }
 
 /** Courses that others have bought stay; whoever made them is named no more. */
@@ -168,5 +233,7 @@ async function eraseCompany(tx: Transaction, userId: number): Promise<EndedMembe
       deactivatedAt: sql`now()`,
     })
     .where(inArray(employees.companyId, ids))
+  // Why somebody was excused is told in words.
+  await tx.delete(waivers).where(inArray(waivers.companyId, ids))
   return endMemberships(tx, inArray(companyMembers.companyId, ids))
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/client.ts'
 import type { Storage } from '../../../gateways/storage.ts'
 import { viewerOf } from '../../../plugins/caller.ts'
 import { avatarFile } from '../avatar/names.ts'
-import { Data, Empty, Moment } from '../../contract.ts'
+import { Choice, Data, Empty, Moment, strict } from '../../contract.ts'
 import { requireReauthentication } from '../reauthentication/reauthentication.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { eraseAccount } from './erase.ts'
@@ -17,6 +17,8 @@ const OwnData = Data(
     { additionalProperties: true, description: 'Everything kept about the person, to save as a file.' },
   ),
 )
+
+const Deletion = strict({ contributions: Type.Optional(Choice(['keep', 'delete'])) })
 
 /** To take one's data along, and to leave. */
 export function ownData(db: Database, storage: Storage, mails: MailQueue): FastifyPluginAsyncTypebox {
@@ -47,14 +49,21 @@ export function ownData(db: Database, storage: Storage, mails: MailQueue): Fasti
           errorCodes: ['session_stale'],
           tags,
           description:
-            'Erases the account. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise).',
+            'Erases the account. Invoices stay as the law demands; results, certificates and, unless `contributions` is `delete`, reviews and discussion posts stay without a name. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise).',
+          querystring: Deletion,
           response: { 200: Empty },
         },
       },
       async request => {
         const viewer = viewerOf(request)
         requireReauthentication(viewer)
-        const file = avatarFile(await eraseAccount(db, mails, viewer.id, String(request.id)))
+        const file = avatarFile(
+          await eraseAccount(db, mails, {
+            userId: viewer.id,
+            requestId: String(request.id),
+            erasesContributions: request.query.contributions === 'delete',
+          }),
+        )
         if (file !== null) await storage.remove(file)
         return { data: null }
       },

@@ -181,7 +181,7 @@ const wordings: Record<TemplateName, Wording> = {
       /*i18n*/ {
         id: 'mail.account_deleted.body',
         message:
-          'Your Masar account and what named you in it are gone. Invoices are kept for as long as the law requires. Thank you for learning with us.',
+          'Your Masar account is deleted, and nobody can sign in to it any more. What stays of your learning carries no name of yours; invoices are kept for as long as the law requires. Thank you for your time with us.',
       },
     ],
   },
