@@ -37,6 +37,7 @@ type AccountPath =
   | '/auth/sessions'
   | '/auth/sessions/{id}'
   | '/auth/data'
+  | '/auth/data-page'
 type AccountPaths = Pick<ClientPaths, AccountPath>
 /** Fails to compile once one of those calls is no longer the same in both documents. */
 type Alike =

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Heading, Text } from '@masar/ui'
-import { Download, LogOut } from 'lucide-react'
+import { Braces, Download, LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { leave, useApp, useLeaving } from '@masar/app-shell'
 import { useDownload } from './own-data.ts'
@@ -14,7 +14,7 @@ export function Leaving({ email, isInstructor }: { email: string | undefined; is
   const isCompany = useApp().app === 'company'
   const isLeaving = useLeaving()
   const [isAsking, setAsking] = useState(false)
-  const download = useDownload()
+  const { download, dialog } = useDownload()
   return (
     <Card as="section" className={styles.part} aria-labelledby="leaving">
       <Heading level={2} size="md" id="leaving">
@@ -24,15 +24,24 @@ export function Leaving({ email, isInstructor }: { email: string | undefined; is
         <Button
           variant="secondary"
           iconStart={Download}
-          isPending={download.isPending}
-          onPress={() => download.mutate()}
+          isPending={download.isPending && download.variables === 'page'}
+          onPress={() => download.mutate('page')}
         >
           <Trans>Download my data</Trans>
+        </Button>
+        <Button
+          variant="secondary"
+          iconStart={Braces}
+          isPending={download.isPending && download.variables === 'json'}
+          onPress={() => download.mutate('json')}
+        >
+          <Trans>As JSON, for other programs</Trans>
         </Button>
         <Button variant="secondary" iconStart={LogOut} isPending={isLeaving} onPress={() => void leave()}>
           <Trans>Sign out</Trans>
         </Button>
       </div>
+      {dialog}
       {download.error && (
         <Text role="alert" size="sm">
           {download.error.kind === 'answer' ? (

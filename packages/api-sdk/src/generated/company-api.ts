@@ -65,8 +65,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export the data of the account */
+        /**
+         * Export the data of the account
+         * @description 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise).
+         */
         get: operations["exportOwnData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/data-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the data of the account as a page to read
+         * @description The same data as an HTML document in the language of the request, which needs nothing beside it. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise).
+         */
+        get: operations["exportOwnDataPage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1642,6 +1665,11 @@ export interface components {
             /** @description The opaque handle of the pending step. */
             otp: string;
         };
+        OwnDataPage: {
+            /** Format: date-time */
+            exported_at: string;
+            html: string;
+        };
         PageMeta: {
             next_cursor: string | null;
             total: number;
@@ -2229,7 +2257,65 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description `forbidden`, `second_factor_demanded` */
+            /** @description `forbidden`, `second_factor_demanded`, `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportOwnDataPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnDataPage"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `session_stale` */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -5,32 +5,22 @@ import {
   attempts,
   bills,
   companies,
-  companyMembers,
   employees,
   enrolments,
   identities,
   instructors,
   notificationCounters,
   notificationSettings,
-  operators,
-  orders,
   rateLimits,
   sessions,
   users,
 } from '../../../db/schema/index.ts'
-import {
-  account,
-  company,
-  instructor,
-  password,
-  session,
-  unique,
-  type Account,
-} from '../../../testing/accounts.ts'
-import { course, enrol } from '../../../testing/catalogue.ts'
-import { exam, startAttempt } from '../../../testing/exam.ts'
+import { account, company, instructor, password, session, unique } from '../../../testing/accounts.ts'
+import { course } from '../../../testing/catalogue.ts'
+import { startAttempt } from '../../../testing/exam.ts'
 import { queuedEmails } from '../../../testing/emails.ts'
-import { department, employee, member } from '../../../testing/portal.ts'
+import { bought } from '../../../testing/orders.ts'
+import { employee } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 let api: TestApi
@@ -45,6 +35,7 @@ beforeEach(async () => {
 const remove = (token: string, name = 'client-api') =>
   api.as(token)('DELETE', `/${name}/v1/auth/delete-account`)
 
+<<<<<<< HEAD
 /** An order with its bill. */
 async function bought(userId: number): Promise<string> {
   const number = unique()
@@ -82,11 +73,13 @@ async function bought(userId: number): Promise<string> {
   return publicId
 }
 
+=======
+>>>>>>> fc3ffa6 (Export all that is kept of a person, to read and as JSON)
 describe('P-01: a deleted account', () => {
   test('keeps bill, order, attempt and enrolment without a name, and loses all else with its picture', async () => {
     const taken = await startAttempt(api)
     const { learner } = taken
-    const bill = await bought(learner.id)
+    const bill = await bought(api, learner.id)
     await api.db
       .insert(identities)
       .values({ issuer: 'https://accounts.example', subject: `s-${unique()}`, userId: learner.id })
@@ -189,6 +182,7 @@ describe('P-01: a deleted account', () => {
     ).toMatchObject({ data: { user: { id: next.id } } })
   })
 })
+<<<<<<< HEAD
 
 describe('the download of one’s own data', () => {
   const download = async (person: Account, name = 'client-api') =>
@@ -256,3 +250,5 @@ describe('the download of one’s own data', () => {
     expect((await download(learner)).body).not.toMatch(/"(?:score|max_score|passed|points|receipt|is_right)"/)
   })
 })
+=======
+>>>>>>> fc3ffa6 (Export all that is kept of a person, to read and as JSON)

@@ -4,11 +4,12 @@ import type { Database } from '../../../db/client.ts'
 import type { Storage } from '../../../gateways/storage.ts'
 import { viewerOf } from '../../../plugins/caller.ts'
 import { avatarFile } from '../avatar/names.ts'
-import { Choice, Data, Empty, Moment, strict } from '../../contract.ts'
+import { Choice, Data, Empty, Moment, named, strict } from '../../contract.ts'
 import { requireReauthentication } from '../reauthentication/reauthentication.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { eraseAccount } from './erase.ts'
 import { exportOwnData } from './export.ts'
+import { pageOf } from './page.ts'
 
 const tags = ['auth']
 const OwnData = Data(
@@ -20,7 +21,12 @@ const OwnData = Data(
 
 const Deletion = strict({ contributions: Type.Optional(Choice(['keep', 'delete'])) })
 
+const OwnDataPage = Data(named('OwnDataPage', { exported_at: Moment, html: Type.String() }))
+const stale =
+  '403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise).'
+
 /** To take one's data along, and to leave. */
+// long: a list of routes, each short by itself
 export function ownData(db: Database, storage: Storage, mails: MailQueue): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
@@ -29,14 +35,37 @@ export function ownData(db: Database, storage: Storage, mails: MailQueue): Fasti
         schema: {
           operationId: 'exportOwnData',
           summary: 'Export the data of the account',
-          errorCodes: [],
+          errorCodes: ['session_stale'],
           tags,
+          description: stale,
           response: { 200: OwnData },
         },
       },
       async (request, reply) => {
+        const viewer = viewerOf(request)
+        requireReauthentication(viewer)
         reply.header('content-disposition', 'attachment; filename="masar-data.json"')
-        return { data: (await exportOwnData(db, viewerOf(request).id)) as { exported_at: string } }
+        return { data: await exportOwnData(db, storage, viewer.id) }
+      },
+    )
+
+    app.get(
+      '/auth/data-page',
+      {
+        schema: {
+          operationId: 'exportOwnDataPage',
+          summary: 'Export the data of the account as a page to read',
+          errorCodes: ['session_stale'],
+          tags,
+          description: `The same data as an HTML document in the language of the request, which needs nothing beside it. ${stale}`,
+          response: { 200: OwnDataPage },
+        },
+      },
+      async request => {
+        const viewer = viewerOf(request)
+        requireReauthentication(viewer)
+        const data = await exportOwnData(db, storage, viewer.id)
+        return { data: { exported_at: data.exported_at, html: pageOf(data, request.locale) } }
       },
     )
 
@@ -48,8 +77,7 @@ export function ownData(db: Database, storage: Storage, mails: MailQueue): Fasti
           summary: 'Erase the account',
           errorCodes: ['session_stale'],
           tags,
-          description:
-            'Erases the account. Invoices stay as the law demands; results, certificates and, unless `contributions` is `delete`, reviews and discussion posts stay without a name. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise).',
+          description: `Erases the account. Invoices stay as the law demands; results, certificates and, unless \`contributions\` is \`delete\`, reviews and discussion posts stay without a name. ${stale}`,
           querystring: Deletion,
           response: { 200: Empty },
         },

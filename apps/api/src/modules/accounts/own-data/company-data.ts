@@ -1,0 +1,192 @@
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Connection } from '../../../db/client.ts'
+import {
+  assignments,
+  companies,
+  companyMembers,
+  courses,
+  departments,
+  employeeGroupMembers,
+  employeeGroups,
+  employeeInvitations,
+  employees,
+  learningPathCourses,
+  learningPaths,
+  operators,
+  requirements,
+  seatLedger,
+  seatPools,
+  users,
+  waivers,
+} from '../../../db/schema/index.ts'
+import { plain, type Row } from './rows.ts'
+
+/** Where the person works and what is asked of them there; for which companies they act, and whether for the site. */
+// long: a list of queries, one for each part of the file
+export async function work(tx: Connection, userId: number) {
+  const ofMine = (row: { companyId: PgColumn; employeeId: PgColumn }) =>
+    and(eq(employees.companyId, row.companyId), eq(employees.id, row.employeeId))
+  return {
+    employments: plain(
+      await tx
+        .select({
+          company: companies.legalName,
+          name: employees.name,
+          email: employees.email,
+          number: employees.number,
+          job: employees.job,
+          department: departments.name,
+          state: employees.state,
+          joinedOn: employees.joinedOn,
+          createdAt: employees.createdAt,
+        })
+        .from(employees)
+        .innerJoin(companies, eq(companies.id, employees.companyId))
+        .leftJoin(departments, eq(departments.id, employees.departmentId))
+        .where(eq(employees.userId, userId))
+        .orderBy(asc(employees.id)),
+    ),
+    assignments: plain(
+      await tx
+        .select({
+          company: companies.legalName,
+          courseTitle: courses.title,
+          state: assignments.state,
+          dueOn: assignments.dueOn,
+          percent: assignments.percent,
+          createdAt: assignments.createdAt,
+        })
+        .from(assignments)
+        .innerJoin(employees, ofMine(assignments))
+        .innerJoin(companies, eq(companies.id, assignments.companyId))
+        .innerJoin(courses, eq(courses.id, assignments.courseId))
+        .where(eq(employees.userId, userId))
+        .orderBy(asc(assignments.id)),
+    ),
+    waivers: plain(
+      await tx
+        .select({
+          reason: waivers.reason,
+          evidence: waivers.evidence,
+          expiresOn: waivers.expiresOn,
+          createdAt: waivers.createdAt,
+        })
+        .from(waivers)
+        .innerJoin(employees, ofMine(waivers))
+        .where(eq(employees.userId, userId))
+        .orderBy(asc(waivers.id)),
+    ),
+    employee_groups: plain(
+      await tx
+        .select({ group: employeeGroups.name, joinedAt: employeeGroupMembers.joinedAt })
+        .from(employeeGroupMembers)
+        .innerJoin(employees, ofMine(employeeGroupMembers))
+        .innerJoin(employeeGroups, eq(employeeGroups.id, employeeGroupMembers.groupId))
+        .where(eq(employees.userId, userId))
+        .orderBy(asc(employeeGroupMembers.joinedAt)),
+    ),
+    company_memberships: plain(
+      await tx
+        .select({
+          company: companies.legalName,
+          role: companyMembers.role,
+          department: departments.name,
+          createdAt: companyMembers.createdAt,
+        })
+        .from(companyMembers)
+        .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+        .leftJoin(departments, eq(departments.id, companyMembers.departmentId))
+        .where(eq(companyMembers.userId, userId))
+        .orderBy(asc(companyMembers.createdAt), asc(companyMembers.companyId)),
+    ),
+    operator_roles: plain(
+      await tx
+        .select({ role: operators.role, createdAt: operators.createdAt })
+        .from(operators)
+        .where(eq(operators.userId, userId)),
+    ),
+  }
+}
+
+/** A company's own account has the company's people and what was planned for them; null for everybody else's. */
+// long: a list of queries, one for each part of the file
+export async function ownCompany(tx: Connection, userId: number): Promise<Row | null> {
+  const [own] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))
+  if (!own) return null
+  const { tokenHash: _token, ...invitation } = getTableColumns(employeeInvitations)
+  // Marks are read in reports, which ask what an exam holds back.
+  const { score: _score, ...assignment } = getTableColumns(assignments)
+  return {
+    departments: plain(
+      await tx
+        .select()
+        .from(departments)
+        .where(eq(departments.companyId, own.id))
+        .orderBy(asc(departments.id)),
+    ),
+    employees: plain(
+      (
+        await tx
+          .select({ employee: employees, department: departments.name })
+          .from(employees)
+          .leftJoin(departments, eq(departments.id, employees.departmentId))
+          .where(eq(employees.companyId, own.id))
+          .orderBy(asc(employees.id))
+      ).map(({ employee, department }) => ({ ...employee, department })),
+    ),
+    invitations: plain(
+      await tx
+        .select(invitation)
+        .from(employeeInvitations)
+        .where(eq(employeeInvitations.companyId, own.id))
+        .orderBy(asc(employeeInvitations.id)),
+    ),
+    members: plain(
+      await tx
+        .select({
+          name: users.name,
+          email: users.email,
+          role: companyMembers.role,
+          createdAt: companyMembers.createdAt,
+        })
+        .from(companyMembers)
+        .innerJoin(users, eq(users.id, companyMembers.userId))
+        .where(eq(companyMembers.companyId, own.id))
+        .orderBy(asc(companyMembers.createdAt)),
+    ),
+    groups: plain(await tx.select().from(employeeGroups).where(eq(employeeGroups.companyId, own.id))),
+    group_members: plain(
+      await tx.select().from(employeeGroupMembers).where(eq(employeeGroupMembers.companyId, own.id)),
+    ),
+    assignments: plain(
+      await tx
+        .select({ ...assignment, courseTitle: courses.title, employee: employees.name })
+        .from(assignments)
+        .innerJoin(courses, eq(courses.id, assignments.courseId))
+        .innerJoin(employees, eq(employees.id, assignments.employeeId))
+        .where(eq(assignments.companyId, own.id))
+        .orderBy(asc(assignments.id)),
+    ),
+    learning_paths: plain(await tx.select().from(learningPaths).where(eq(learningPaths.companyId, own.id))),
+    learning_path_courses: plain(
+      await tx
+        .select({ ...getTableColumns(learningPathCourses), courseTitle: courses.title })
+        .from(learningPathCourses)
+        .innerJoin(courses, eq(courses.id, learningPathCourses.courseId))
+        .where(eq(learningPathCourses.companyId, own.id)),
+    ),
+    requirements: plain(await tx.select().from(requirements).where(eq(requirements.companyId, own.id))),
+    waivers: plain(await tx.select().from(waivers).where(eq(waivers.companyId, own.id))),
+    seats: plain(
+      await tx
+        .select({ ...getTableColumns(seatPools), courseTitle: courses.title })
+        .from(seatPools)
+        .innerJoin(courses, eq(courses.id, seatPools.courseId))
+        .where(eq(seatPools.companyId, own.id)),
+    ),
+    seat_movements: plain(
+      await tx.select().from(seatLedger).where(eq(seatLedger.companyId, own.id)).orderBy(asc(seatLedger.id)),
+    ),
+  }
+}

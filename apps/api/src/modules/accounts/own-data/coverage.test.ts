@@ -1,0 +1,79 @@
+import { getTableName, is } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as schema from '../../../db/schema/index.ts'
+import { company } from '../../../testing/accounts.ts'
+import { startAttempt } from '../../../testing/exam.ts'
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+/** Tables that hold a person, or are theirs by way of a table that does, and why the export leaves them out. */
+const leftOut: Record<string, string> = {
+  challenges: 'a code that waits for minutes, and what it would open',
+  one_time_tokens: 'opens the account, for minutes',
+  sign_in_delays: 'how often something was tried lately, for hours',
+  rate_limits: 'how often something was tried lately, for hours',
+  mails: 'encrypted, and emptied once sent',
+  idempotency_keys: 'copies of answers that the browser has had, for a day',
+  notification_counters: 'the last number of a list that is exported',
+  notification_mails: 'points to notifications that are exported, until their digest',
+  push_deliveries: 'the technical fate of notifications that are exported',
+  jobs: 'work that waits, by numbers of what is exported',
+  outbox: 'realtime messages on their way, for seconds',
+  settings: 'the site’s own',
+  notice_recipients: 'a queue: the notification is exported once it is made',
+  sections: 'the material of courses, which an instructor exports as a course package',
+  question_pools: 'the material of courses, which an instructor exports as a course package',
+  questions: 'the material of courses, which an instructor exports as a course package',
+  course_search: 'derived from the course, for its search',
+  enrolment_deltas: 'numbers of learners, to be added up',
+}
+
+/** Columns that may tell of a person without a foreign key; keys of limits are made of addresses. */
+const telling = /^(?:user_id|actor_id|employee_id|email|phone|address|ip|holder_name|payload|sealed|key)$/
+
+const tables = Object.values(schema).filter(value => is(value, PgTable))
+
+/** Each table that refers to an account, by however many steps, or has a column that tells of somebody. */
+function tablesOfPeople(): string[] {
+  const found = new Set(['users'])
+  const holds = (table: PgTable) =>
+    getTableConfig(table).columns.some(({ name }) => telling.test(toSnakeCase(name))) ||
+    getTableConfig(table).foreignKeys.some(key => found.has(getTableName(key.reference().foreignTable)))
+  for (let size = 0; size < found.size;) {
+    size = found.size
+    for (const table of tables.filter(holds)) found.add(getTableName(table))
+  }
+  return [...found].sort()
+}
+
+test('each table that holds a person is exported, or left out for a stated reason', async () => {
+  const taken = await startAttempt(api)
+  await taken.save(0, { option: 'b' })
+  const owner = await company(api)
+  const read = async (token: string, name: string) => {
+    const { result, statements } = await api.statements.during(() =>
+      api.as(token)('GET', `/${name}/v1/auth/data`),
+    )
+    expect(result.statusCode).toBe(200)
+    return statements
+  }
+  const asked = [
+    ...(await read(taken.learner.token, 'client-api')),
+    ...(await read(owner.token, 'company-api')),
+  ]
+  const isRead = (table: string) =>
+    asked.some(statement => new RegExp(`(?:from|join) "${table}"`).test(statement))
+  const people = tablesOfPeople()
+  expect(people.filter(table => !isRead(table) && leftOut[table] === undefined)).toEqual([])
+  expect(
+    Object.keys(leftOut).filter(table => isRead(table) || !people.includes(table)),
+    'left out without need',
+  ).toEqual([])
+})

@@ -1,0 +1,222 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Connection } from '../../../db/client.ts'
+import {
+  answers,
+  attemptAllowances,
+  attemptEvents,
+  attemptQuestions,
+  attempts,
+  certificates,
+  courses,
+  discussions,
+  enrolmentGrants,
+  enrolments,
+  exams,
+  favourites,
+  lessonProgress,
+  lessons,
+  notes,
+  questionVersions,
+  reviews,
+  type AnswerValue,
+  type QuestionOption,
+} from '../../../db/schema/index.ts'
+import { plain, snake } from './rows.ts'
+
+/** Courses, progress, exams and certificates; each with the title of what it belongs to. */
+// long: a list of queries, one for each part of the file
+export async function learning(tx: Connection, userId: number) {
+  const earned = await tx.select().from(certificates).where(eq(certificates.userId, userId))
+  const learned = await tx
+    .select({ enrolment: enrolments, title: courses.title })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(eq(enrolments.userId, userId))
+    .orderBy(asc(enrolments.id))
+  return {
+    enrolments: plain(
+      learned.map(({ enrolment, title }) => ({
+        ...enrolment,
+        // Told with its certificate, which an exam's review policy may hold back.
+        completedAt: earned.some(row => row.courseId === enrolment.courseId && row.releasedAt === null)
+          ? null
+          : enrolment.completedAt,
+        courseTitle: title,
+      })),
+    ),
+    enrolment_grants: titled(
+      await tx
+        .select({ row: enrolmentGrants, courseTitle: courses.title })
+        .from(enrolmentGrants)
+        .innerJoin(courses, eq(courses.id, enrolmentGrants.courseId))
+        .where(eq(enrolmentGrants.userId, userId))
+        .orderBy(asc(enrolmentGrants.id)),
+    ),
+    lesson_progress: titled(
+      await tx
+        .select({ row: lessonProgress, courseTitle: courses.title, lessonTitle: lessons.title })
+        .from(lessonProgress)
+        .innerJoin(courses, eq(courses.id, lessonProgress.courseId))
+        .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
+        .where(eq(lessonProgress.userId, userId))
+        .orderBy(asc(lessonProgress.courseId), asc(lessons.position)),
+    ),
+    exam_attempts: await examAttempts(tx, userId),
+    exam_allowances: titled(
+      await tx
+        .select({
+          row: {
+            examId: attemptAllowances.examId,
+            extraSeconds: attemptAllowances.extraSeconds,
+            extraAttempts: attemptAllowances.extraAttempts,
+            reason: attemptAllowances.reason,
+            createdAt: attemptAllowances.createdAt,
+          },
+          examTitle: exams.title,
+        })
+        .from(attemptAllowances)
+        .innerJoin(exams, eq(exams.id, attemptAllowances.examId))
+        .where(eq(attemptAllowances.userId, userId))
+        .orderBy(asc(attemptAllowances.id)),
+    ),
+    certificates: plain(earned.filter(row => row.releasedAt !== null)),
+    favourites: titled(
+      await tx
+        .select({ row: favourites, courseTitle: courses.title })
+        .from(favourites)
+        .innerJoin(courses, eq(courses.id, favourites.courseId))
+        .where(eq(favourites.userId, userId))
+        .orderBy(asc(favourites.position)),
+    ),
+  }
+}
+
+/** Attempts with their answers, each below its question's words, and with the trace. */
+async function examAttempts(tx: Connection, userId: number) {
+  const tried = await tx
+    .select({
+      id: attempts.id,
+      examId: attempts.examId,
+      examTitle: exams.title,
+      courseTitle: courses.title,
+      number: attempts.number,
+      state: attempts.state,
+      startedAt: attempts.startedAt,
+      deadlineAt: attempts.deadlineAt,
+      submittedAt: attempts.submittedAt,
+      submittedBy: attempts.submittedBy,
+    })
+    .from(attempts)
+    .innerJoin(exams, eq(exams.id, attempts.examId))
+    .innerJoin(courses, eq(courses.id, exams.courseId))
+    .where(eq(attempts.userId, userId))
+    .orderBy(asc(attempts.id))
+  const ids = tried.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const given = await answersOf(tx, ids)
+  const traced = await tx
+    .select({
+      attemptId: attemptEvents.attemptId,
+      at: attemptEvents.at,
+      kind: attemptEvents.kind,
+      data: attemptEvents.data,
+    })
+    .from(attemptEvents)
+    .where(inArray(attemptEvents.attemptId, ids))
+    .orderBy(asc(attemptEvents.id))
+  return tried.map(attempt => ({
+    ...snake(attempt),
+    answers: plain(given.filter(answer => answer.attemptId === attempt.id).map(named)),
+    events: plain(
+      traced
+        .filter(event => event.attemptId === attempt.id)
+        .map(({ at, kind, data }) => ({ at, kind, ...(!tellsMarks.has(kind) && { data }) })),
+    ),
+  }))
+}
+
+/** Events whose data tell how an attempt was put together or marked. */
+const tellsMarks: ReadonlySet<string> = new Set(['started', 'submitted', 'graded'])
+
+/** Only of questions that were answered, which the learner has seen. */
+function answersOf(tx: Connection, attemptIds: number[]) {
+  return tx
+    .select({
+      attemptId: answers.attemptId,
+      questionId: answers.questionId,
+      question: questionVersions.body,
+      options: questionVersions.options,
+      value: answers.value,
+      madeAt: answers.madeAt,
+      savedAt: answers.savedAt,
+    })
+    .from(answers)
+    .innerJoin(
+      attemptQuestions,
+      and(
+        eq(attemptQuestions.attemptId, answers.attemptId),
+        eq(attemptQuestions.questionId, answers.questionId),
+      ),
+    )
+    .innerJoin(
+      questionVersions,
+      and(
+        eq(questionVersions.questionId, attemptQuestions.questionId),
+        eq(questionVersions.version, attemptQuestions.version),
+      ),
+    )
+    .where(inArray(answers.attemptId, attemptIds))
+    .orderBy(asc(answers.attemptId), asc(attemptQuestions.position))
+}
+
+type Given = Awaited<ReturnType<typeof answersOf>>[number]
+
+/** With the words of the options that were chosen, in place of those of all. */
+function named({ options, attemptId: _attempt, ...answer }: Given) {
+  return { ...answer, chosen: keysOf(answer.value).map(key => textOf(options, key)) }
+}
+
+function keysOf(value: AnswerValue | null): string[] {
+  if (value === null) return []
+  if ('option' in value) return [value.option]
+  return 'options' in value ? value.options : []
+}
+
+function textOf(options: QuestionOption[], key: string) {
+  return options.find(option => option.key === key)?.text ?? { en: key }
+}
+
+/** What the person wrote: for themselves, and for others. */
+export async function writings(tx: Connection, userId: number) {
+  return {
+    notes: titled(
+      await tx
+        .select({ row: notes, lessonTitle: lessons.title })
+        .from(notes)
+        .innerJoin(lessons, eq(lessons.id, notes.lessonId))
+        .where(eq(notes.userId, userId))
+        .orderBy(asc(notes.id)),
+    ),
+    reviews: titled(
+      await tx
+        .select({ row: reviews, courseTitle: courses.title })
+        .from(reviews)
+        .innerJoin(courses, eq(courses.id, reviews.courseId))
+        .where(eq(reviews.userId, userId))
+        .orderBy(asc(reviews.id)),
+    ),
+    discussions: titled(
+      await tx
+        .select({ row: discussions, lessonTitle: lessons.title })
+        .from(discussions)
+        .innerJoin(lessons, eq(lessons.id, discussions.lessonId))
+        .where(eq(discussions.userId, userId))
+        .orderBy(asc(discussions.id)),
+    ),
+  }
+}
+
+/** Rows with the titles that stand beside them. */
+function titled<T extends { row: object }>(rows: T[]) {
+  return plain(rows.map(({ row, ...titles }) => ({ ...row, ...titles })))
+}

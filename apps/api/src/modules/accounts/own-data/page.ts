@@ -1,0 +1,133 @@
+import { siteTimeZone } from '@masar/text'
+import { pick, sentence, type Locale } from '../../../locale.ts'
+import { escapeHtml } from '../../platform/mail/layout.ts'
+import type { OwnData } from './export.ts'
+import { accountColumns, label, parts, type Column } from './page-parts.ts'
+import type { Row } from './rows.ts'
+
+const title = /*i18n*/ { id: 'data.title', message: 'Your data at Masar' }
+const intro = /*i18n*/ {
+  id: 'data.intro',
+  message: 'As of {date}. The JSON file has every detail, for other programs to read.',
+}
+const account = /*i18n*/ { id: 'data.part.account', message: 'Account' }
+const attempts = /*i18n*/ { id: 'data.part.attempts', message: 'Exam attempts' }
+
+const sheet = `
+  :root { color-scheme: light dark; font: 16px/1.7 'Readex Pro', 'Segoe UI', Tahoma, 'Noto Sans Arabic', Arial, sans-serif }
+  body { max-inline-size: 60rem; margin: 2rem auto; padding-inline: 1rem }
+  table { border-collapse: collapse; inline-size: 100% }
+  th, td { border: 1px solid color-mix(in srgb, currentcolor 25%, transparent); padding: 0.35rem 0.6rem; text-align: start; vertical-align: top; overflow-wrap: anywhere }
+  section { overflow-x: auto }
+  img { inline-size: 6rem; border-radius: 50% }`
+
+/** A person's data as one page to read, in their language, that needs nothing beside it. Parts without rows are left out. */
+export function pageOf(data: OwnData, locale: Locale): string {
+  const date = when(new Date(data.exported_at), locale)
+  const body = [
+    `<h1>${escapeHtml(sentence(locale, title))}</h1>`,
+    `<p>${escapeHtml(sentence(locale, intro, { date }))}</p>`,
+    part(
+      sentence(locale, account),
+      `${pictureOf(data)}<table>${accountColumns
+        .map(column => `<tr><th>${heading(column, locale)}</th>${cell(data.account, column, locale)}</tr>`)
+        .join('')}</table>`,
+    ),
+    ...parts.map(({ key, title: name, columns }) => {
+      const rows = rowsAt(data, key)
+      return rows.length === 0 ? '' : part(sentence(locale, name), table(rows, columns, locale))
+    }),
+    attemptsOf(data, locale),
+  ]
+  return `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(sentence(locale, title))}</title><style>${sheet}</style></head><body>${body.join('\n')}</body></html>`
+}
+
+function part(name: string, content: string): string {
+  return `<section><h2>${escapeHtml(name)}</h2>${content}</section>`
+}
+
+function table(rows: Row[], columns: readonly Column[], locale: Locale): string {
+  const head = columns.map(column => `<th>${heading(column, locale)}</th>`).join('')
+  const body = rows.map(row => `<tr>${columns.map(column => cell(row, column, locale)).join('')}</tr>`)
+  return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`
+}
+
+const answerColumns: readonly Column[] = [
+  ['question', label.question],
+  ['answer', label.answer],
+  ['made_at', label.date],
+]
+
+/** Each attempt below its exam's title, with the words that were chosen or written. */
+function attemptsOf(data: OwnData, locale: Locale): string {
+  const taken = rowsAt(data, 'exam_attempts').map(attempt => {
+    const answers = (attempt['answers'] as Row[]).map(answer => ({
+      ...answer,
+      answer: answerOf(answer, locale),
+    }))
+    const name = `${text(attempt['exam_title'], locale)} · ${text(attempt['started_at'], locale)}`
+    return `<h3>${escapeHtml(name)}</h3>${table(answers, answerColumns, locale)}`
+  })
+  return taken.length === 0 ? '' : part(sentence(locale, attempts), taken.join(''))
+}
+
+function answerOf({ chosen, value }: Row, locale: Locale): string {
+  const words = (chosen as unknown[]).map(option => text(option, locale))
+  if (words.length > 0) return words.join(locale === 'ar' ? '، ' : ', ')
+  const { text: written, truth } = (value ?? {}) as { text?: string; truth?: boolean }
+  return written ?? (truth === undefined ? '' : truth ? '✓' : '✗')
+}
+
+function rowsAt(data: OwnData, key: string): Row[] {
+  const [first = '', second] = key.split('.')
+  const found = second === undefined ? data[first] : (data[first] as Row | null)?.[second]
+  return (found ?? []) as Row[]
+}
+
+function pictureOf({ picture }: OwnData): string {
+  return picture === null
+    ? ''
+    : `<p><img alt="" src="data:${String(picture['content_type'])};base64,${String(picture['base64'])}"></p>`
+}
+
+function heading([, name]: Column, locale: Locale): string {
+  return escapeHtml(sentence(locale, name))
+}
+
+/** What a person wrote has its own direction. */
+function cell(row: Row, [key, , kind]: Column, locale: Locale): string {
+  const value = row[key]
+  const written =
+    typeof value !== 'number'
+      ? text(value, locale)
+      : kind === 'percent'
+        ? `${value}%`
+        : kind === 'money'
+          ? money(value, row['currency'], locale)
+          : String(value)
+  return `<td dir="auto">${escapeHtml(written)}</td>`
+}
+
+/** A value as people read it: times in the site's zone, a text in the reader's language. */
+function text(value: unknown, locale: Locale): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return when(value, locale)
+  return typeof value === 'object' ? pick(value, locale) : String(value)
+}
+
+const tags: Record<Locale, string> = { ar: 'ar-AR-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' }
+
+function when(date: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(tags[locale], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: siteTimeZone,
+  }).format(date)
+}
+
+function money(minorUnits: number, currency: unknown, locale: Locale): string {
+  return new Intl.NumberFormat(tags[locale], {
+    style: 'currency',
+    currency: typeof currency === 'string' ? currency : 'SAR',
+  }).format(minorUnits / 100)
+}

@@ -1,0 +1,16 @@
+import { toSnakeCase } from 'drizzle-orm/casing'
+
+export type Row = Record<string, unknown>
+
+export function plain(rows: Row[]): Row[] {
+  return rows.map(snake)
+}
+
+/** A row with the names of the file; without its owner's id, which is the same everywhere, and what is derived for search. */
+export function snake(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([key]) => key !== 'userId' && key !== 'nameKey' && !key.endsWith('Folded'))
+      .map(([key, value]) => [toSnakeCase(key), value]),
+  )
+}
