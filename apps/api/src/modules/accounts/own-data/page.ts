@@ -17,7 +17,7 @@ const sheet = `
   :root { color-scheme: light dark; font: 16px/1.7 'Readex Pro', 'Segoe UI', Tahoma, 'Noto Sans Arabic', Arial, sans-serif }
   body { max-inline-size: 60rem; margin: 2rem auto; padding-inline: 1rem }
   table { border-collapse: collapse; inline-size: 100% }
-  th, td { border: 1px solid color-mix(in srgb, currentcolor 25%, transparent); padding: 0.35rem 0.6rem; text-align: start; vertical-align: top; overflow-wrap: anywhere }
+  th, td { border: 1px solid color-mix(in srgb, currentcolor 25%, transparent); padding: 0.35rem 0.6rem; text-align: start; vertical-align: top; min-inline-size: 7rem; overflow-wrap: break-word }
   section { overflow-x: auto }
   img { inline-size: 6rem; border-radius: 50% }`
 
