@@ -243,7 +243,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the new e-mail address
-         * @description The code sets the new address; the old one is told.
+         * @description The code sets the new address; the old one is told, and sessions in other browsers end.
          */
         post: operations["confirmEmail"];
         delete?: never;

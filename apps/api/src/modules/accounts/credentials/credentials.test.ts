@@ -11,6 +11,7 @@ import {
 import { account, company, password, session, unique } from '../../../testing/accounts.ts'
 import { lastCode, queuedEmails } from '../../../testing/emails.ts'
 import { newPassword } from '../../../testing/registration.ts'
+import { hashOf } from '../../../secrets.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 
@@ -193,6 +194,25 @@ describe('a new e-mail address', () => {
       'reset_token_gone',
     )
     expect(await api.db.$count(oneTimeTokens, eq(oneTimeTokens.userId, person.id))).toBe(0)
+  })
+  test('ends the sessions in other browsers, and none in this one', async () => {
+    const person = await account(api)
+    const elsewhere = await session(api, person.id)
+    const beside = await session(api, person.id)
+    const [here] = await api.db
+      .select({ browserId: sessions.browserId })
+      .from(sessions)
+      .where(eq(sessions.tokenHash, hashOf(person.token)))
+    await api.db
+      .update(sessions)
+      .set({ browserId: here?.browserId ?? '' })
+      .where(eq(sessions.tokenHash, hashOf(beside)))
+    const next = fresh()
+    const otp = otpOf(await post(person.token, 'email', { email: next }))
+    await post(person.token, 'email/confirm', { otp, code: await lastCode(api, next) })
+    const open = async (token: string) =>
+      (await api.as(token)('GET', '/client-api/v1/auth/profile')).statusCode
+    expect([await open(person.token), await open(beside), await open(elsewhere)]).toEqual([200, 200, 401])
   })
   test('A-11: that has an account looks the same, and can never be confirmed', async () => {
     const [person, owner] = [await account(api), await account(api)]

@@ -55,7 +55,8 @@ export function credentials(service: Credentials): FastifyPluginAsyncTypebox {
           summary: 'Confirm the new e-mail address',
           errorCodes: ['email_taken', 'password_unset', 'code_wrong', 'code_expired', 'otp_gone'],
           tags,
-          description: 'The code sets the new address; the old one is told.',
+          description:
+            'The code sets the new address; the old one is told, and sessions in other browsers end.',
           body: ConfirmEmailBody,
           response: { 200: NewEmail },
         },

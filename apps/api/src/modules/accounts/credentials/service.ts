@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, not, sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../../db/client.ts'
 import { sessions, users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -16,7 +16,7 @@ import { requireReauthentication, type Reauthentication } from '../reauthenticat
 import { disconnectGoogle } from '../google/connection.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { endPendingSteps } from '../password-reset/service.ts'
-import { endSessions } from '../auth/session-ending.ts'
+import { endSessions, sameBrowser } from '../auth/session-ending.ts'
 
 type From = { ip: string; locale: Locale }
 
@@ -96,7 +96,7 @@ export class Credentials {
   }
 
   /**
-   * Sets the new address once its code is right, and tells the old one.
+   * Sets the new address once its code is right, tells the old one, and ends the account's sessions in other browsers.
    * @param endsGoogle whether the account's Google account signs in no longer
    * @throws AppError `email_taken` when the address got an account in the meantime, `password_unset` when only Google opens the account
    */
@@ -114,6 +114,8 @@ export class Credentials {
         const account = await this.#account(viewer, tx)
         if (endsGoogle) await disconnectGoogle(tx, this.#mails, account)
         await this.#setEmail(tx, viewer.id, row.address)
+        const isHere = sameBrowser(eq(sessions.id, viewer.sessionId))
+        await endSessions(tx, and(eq(sessions.userId, viewer.id), not(isHere)))
         await endPendingSteps(tx, viewer.id)
         if (account.email !== null)
           await this.#mails.write(tx, `email-changed-${row.id}`, {
