@@ -68,7 +68,7 @@ const orderRow = (userId: number) => ({
   userId,
   publicId: `o-${unique()}`,
   idempotencyKey: `k-${unique()}`,
-  buyer: {},
+  buyer: { name: {} },
   expiresAt: new Date(),
 })
 

@@ -258,6 +258,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/google": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Connect the Google account again
+         * @description The Google account that was disconnected signs in again. 403 `session_stale` when the last proof of identity is too old.
+         */
+        put: operations["reconnectGoogle"];
+        post?: never;
+        /**
+         * Disconnect the Google account
+         * @description The Google account signs in no longer. 409 `password_unset` for an account without a password, 403 `session_stale` when the last proof of identity is too old.
+         */
+        delete: operations["disconnectGoogle"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/google-state": {
         parameters: {
             query?: never;
@@ -1402,6 +1426,11 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             email: string;
+            google: {
+                email: string | null;
+                /** @description False for one that was disconnected, which signs in no longer. */
+                is_connected: boolean;
+            } | null;
             has_password: boolean;
             id: number;
             /** @description Whether the session may change addresses and end the account without another proof. */
@@ -1423,6 +1452,14 @@ export interface components {
         };
         CompanySecurity: {
             demands_second_factor: boolean;
+        };
+        ConfirmEmailBody: {
+            /** @description Six digits, of any script; spaces and dashes do not matter. */
+            code: string;
+            /** @description The Google account signs in no longer; for accounts with a password. */
+            disconnect_google?: boolean;
+            /** @description The opaque handle of the pending step. */
+            otp: string;
         };
         CouponBody: {
             code: string;
@@ -1542,6 +1579,8 @@ export interface components {
             state: "invited" | "active" | "deactivated";
         };
         EnterPasswordBody: {
+            /** @description The Google account signs in no longer. */
+            disconnect_google?: boolean;
             password: string;
             reset_token: string;
         };
@@ -1800,6 +1839,8 @@ export interface components {
         ResetToken: {
             /** @description Seconds. */
             expires_in: number;
+            /** @description Whether a Google account signs in to the account, too. */
+            is_google: boolean;
             /** @description Works once, for 30 minutes. */
             reset_token: string;
         };
@@ -2511,7 +2552,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OtpBody"];
+                "application/json": components["schemas"]["ConfirmEmailBody"];
             };
         };
         responses: {
@@ -2555,7 +2596,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description `email_taken` */
+            /** @description `email_taken`, `password_unset` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3025,6 +3066,149 @@ export interface operations {
             };
             /** @description `validation`, `code_wrong` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    reconnectGoogle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    disconnectGoogle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `password_unset` */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

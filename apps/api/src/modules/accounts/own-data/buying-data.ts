@@ -9,6 +9,7 @@ import {
   courses,
   orderLines,
   orders,
+  paymentReturns,
   payments,
   refunds,
 } from '../../../db/schema/index.ts'
@@ -75,6 +76,21 @@ export async function buying(tx: Connection, userId: number) {
         .innerJoin(orders, eq(orders.id, refunds.orderId))
         .where(eq(orders.userId, userId))
         .orderBy(asc(refunds.id)),
+    ),
+    payment_returns: plain(
+      await tx
+        .select({
+          orderId: payments.orderId,
+          state: paymentReturns.state,
+          amount: paymentReturns.amount,
+          createdAt: paymentReturns.createdAt,
+          doneAt: paymentReturns.doneAt,
+        })
+        .from(paymentReturns)
+        .innerJoin(payments, eq(payments.id, paymentReturns.paymentId))
+        .innerJoin(orders, eq(orders.id, payments.orderId))
+        .where(eq(orders.userId, userId))
+        .orderBy(asc(paymentReturns.id)),
     ),
     coupon_redemptions: plain(
       await tx

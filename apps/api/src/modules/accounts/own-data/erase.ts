@@ -39,6 +39,7 @@ import {
 } from '../../../db/schema/index.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { auditEnded, endMemberships, type EndedMembership } from '../../companies/members/ending.ts'
+import { endUnpaid } from '../../commerce/orders/ending.ts'
 import { endSessions } from '../auth/session-ending.ts'
 
 const nobody = '—'
@@ -161,11 +162,17 @@ async function eraseContributions(tx: Connection, userId: number): Promise<void>
   await tx.update(discussions).set({ text: nobody }).where(eq(discussions.userId, userId))
 }
 
-/** The law wants the buyer's name on a bill; an order that came to none, and can come to none any more, needs it no longer. */
-async function eraseUnbilledBuyer(tx: Connection, userId: number): Promise<void> {
+/** The law wants the buyer's name on a bill; an order that waits ends, and one that came to nothing needs the name no longer. */
+async function eraseUnbilledBuyer(tx: Transaction, userId: number): Promise<void> {
+  const waiting = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNull(orders.companyId), eq(orders.state, 'pending')))
+    .for('update')
+  for (const { id } of waiting) await endUnpaid(tx, id, 'cancelled')
   await tx
     .update(orders)
-    .set({ buyer: {} })
+    .set({ buyer: { name: {} } })
     .where(
       and(
         eq(orders.userId, userId),

@@ -39,7 +39,7 @@ test('the download has everything of the person, nothing of others, and nothing 
     enrolments: [{ course_id: taken.courseId, course_title: expect.any(Object) }],
     exam_attempts: [{ id: taken.attemptId, answers: [{ value: { option: 'b' } }] }],
     orders: [{ total: 11500 }],
-    bills: [{ buyer: { name: 'نورة' } }],
+    bills: [{ buyer: { name: { ar: 'نورة' } } }],
     sign_ins: [expect.any(Object)],
   })
   expect(answer.body).not.toMatch(/A stranger|argon2|token_hash|password_hash|is_right|"score"|answer_key/)

@@ -1,6 +1,6 @@
 import { siteTimeZone } from '@masar/text'
 import { pick, sentence, type Locale } from '../../../locale.ts'
-import { escapeHtml } from '../../platform/mail/layout.ts'
+import { escapeHtml } from '../../../escape-html.ts'
 import type { OwnData } from './export.ts'
 import { accountColumns, label, parts, type Column } from './page-parts.ts'
 import type { Row } from './rows.ts'

@@ -13,21 +13,6 @@ const otherwise = /*i18n*/ {
   message: 'If the button does not work, open this link:',
 }
 
-<<<<<<< HEAD
-=======
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-/** A text as HTML shows it, in elements and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, sign => entities[sign] ?? sign)
-}
-
->>>>>>> fc3ffa6 (Export all that is kept of a person, to read and as JSON)
 // Mail clients know tables and inline styles. Colours for dark mode come in a style sheet, which the clients that have one read
 // (`data-ogsc` is Outlook's way); the others turn the colours round themselves, which these pairs survive.
 const fonts = "'Readex Pro', 'Segoe UI', Tahoma, 'Noto Sans Arabic', Arial, sans-serif"
