@@ -11,6 +11,7 @@ const bundled = [
   'packages/app-shell',
   'packages/accounts',
   'packages/notifications',
+  'packages/checkout',
   'apps/learner',
   'apps/company',
 ]

@@ -57,6 +57,7 @@ export const areas: Record<string, string[]> = {
     'learner/sign-in',
     'session/',
   ],
+  'packages/checkout/src': ['everywhere/screens', 'everywhere/failed'],
   'packages/notifications/src': [
     'learner/notifications',
     'session/push',

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { plannedMessages } from '../features/planned/messages.ts'
-import { BillPage } from '../features/planned/planned-pages.tsx'
+import { BillScreen, checkoutMessages } from '@masar/checkout'
 
 export const Route = createFileRoute('/Bill/$id')({
-  loader: ({ context }) => plannedMessages(context),
-  component: BillPage,
+  loader: ({ context }) => checkoutMessages(context),
+  component: BillScreen,
 })

@@ -1,17 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { PlannedPage } from '@masar/app-shell'
 
-export function BillPage() {
-  return (
-    <PlannedPage action={{ to: '/contact-us', label: <Trans>Write to us</Trans> }}>
-      <Trans>
-        Here an invoice can be read and printed: seller, buyer, lines, VAT and total, with a code to check it
-        by. Until it can be shown here, write to us and we will send it.
-      </Trans>
-    </PlannedPage>
-  )
-}
-
 export function CartPage() {
   return (
     <PlannedPage action={{ to: '/courses', label: <Trans>Browse the courses</Trans> }}>

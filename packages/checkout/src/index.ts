@@ -1,0 +1,2 @@
+export { BillScreen } from './bill/bill-screen.tsx'
+export { checkoutMessages } from './messages.ts'
