@@ -26,6 +26,7 @@ import { webhooks } from './modules/commerce/payments/routes.ts'
 import { broadcasting } from './modules/platform/broadcasting/routes.ts'
 import { catalogueReaders } from './modules/catalogue/readers.ts'
 import { catalogue } from './modules/catalogue/routes.ts'
+import { billPages } from './modules/commerce/bills/routes.ts'
 import { members } from './modules/companies/members/routes.ts'
 import { Members } from './modules/companies/members/service.ts'
 import { actForCompany, buyForCompany } from './modules/companies/policy.ts'
@@ -192,6 +193,7 @@ export function service({
         // A free preview is open; the lesson itself says who else may read it.
         await visitor.register(lessonPages(learningRows, links))
         await visitor.register(certificatePages(db, limits))
+        await visitor.register(billPages(db, limits))
       }),
     )
     // What belongs to the account, whatever it acts as.

@@ -46,6 +46,8 @@ export function createLimits(pool: pg.Pool) {
     invitationRecipient: new Limit(pool, { name: 'invitation_recipient', points: 3, seconds: day }),
     invitationUnproved: new Limit(pool, { name: 'invitation_unproved', points: 50, seconds: day }),
     wrongCertificate: new Limit(pool, { name: 'wrong_certificate', points: 60, seconds: 15 * minute }),
+    wrongBill: new Limit(pool, { name: 'wrong_bill', points: 60, seconds: 15 * minute }),
+    billPdf: new Limit(pool, { name: 'bill_pdf', points: 120, seconds: 15 * minute }),
     contact: new Limit(pool, { name: 'contact', points: 5, seconds: 60 * minute }),
   }
 }

@@ -23,7 +23,7 @@ export const PublicIdParams = strict({ id: PublicId })
 export const CartItemParams = strict({ course: Id })
 const Seats = Type.Integer({ minimum: 1, maximum: 10_000 })
 
-const totals = {
+export const totals = {
   currency: Type.String(),
   subtotal: Type.Integer({ description: 'Before the coupon, in minor units, VAT included.' }),
   discount: Money,
@@ -155,7 +155,12 @@ const OrderLine = named('OrderLine', {
     reason: Nullable(Choice(refundReasons)),
   }),
 })
-const BillLink = named('BillLink', { id: PublicId, number: Type.String(), total: Money, issued_at: Moment })
+export const BillLink = named('BillLink', {
+  id: PublicId,
+  number: Type.String(),
+  total: Money,
+  issued_at: Moment,
+})
 const Refund = named('Refund', {
   id: Id,
   line_id: Nullable(Id),

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+
+const fonts = [
+  '@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf',
+  '@expo-google-fonts/readex-pro/600SemiBold/ReadexPro_600SemiBold.ttf',
+]
+/** Generations of memoised results that stay; without a limit, memory grows with every document. */
+const keptGenerations = 10
+/** Rounds in which characters that no font has are replaced; each report names all that were met. */
+const mostRounds = 5
+const missingGlyph = /the text `\\"(.+?)\\"` could not be displayed/g
+
+/** A compiler with the fonts of bills and nothing else: it reads no file and fetches nothing. */
+export function billCompiler(): (inputs: Record<string, string>) => Uint8Array {
+  const template = readFileSync(new URL('./bill.typ', import.meta.url), 'utf8')
+  const compiler = NodeCompiler.create({
+    workspace: fileURLToPath(new URL('.', import.meta.url)),
+    fontArgs: [{ fontBlobs: fonts.map(font => readFileSync(fileURLToPath(import.meta.resolve(font)))) }],
+  })
+  return inputs => {
+    try {
+      return compile(compiler, template, inputs)
+    } finally {
+      compiler.evictCache(keptGenerations)
+    }
+  }
+}
+
+/**
+ * PDF/A demands a glyph for each character, and people write what no font here has: such characters become question marks on the page.
+ * The attached XML has them as they are.
+ */
+function compile(compiler: NodeCompiler, template: string, inputs: Record<string, string>): Uint8Array {
+  let bill = inputs['bill'] ?? ''
+  for (let round = 1; ; round += 1)
+    try {
+      return compiler.pdf(pagesOf(compiler, template, { ...inputs, bill }), { pdfStandard: 'a-3a' })
+    } catch (error) {
+      const missing = [...String(error).matchAll(missingGlyph)].map(([, text]) => unescaped(text ?? ''))
+      if (missing.length === 0 || round === mostRounds)
+        throw new Error(`a bill could not be made: ${String(error)}`, { cause: error })
+      for (const text of missing) bill = bill.replaceAll(text, '?')
+    }
+}
+
+function pagesOf(
+  compiler: NodeCompiler,
+  template: string,
+  inputs: Record<string, string>,
+): NodeTypstDocument {
+  const compiled = compiler.compile({ mainFileContent: template, inputs })
+  if (compiled.result) return compiled.result
+  const reason = compiled.takeDiagnostics()
+  throw new Error(JSON.stringify(reason && compiler.fetchDiagnostics(reason)))
+}
+
+/** The characters of a text as the compiler's report quotes it: `\\u{20c1}`. */
+function unescaped(text: string): string {
+  return text.replace(/\\+u\{([0-9a-f]+)\}/g, (_, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  )
+}

@@ -1,0 +1,74 @@
+import { isolate } from '@masar/text'
+import type { BilingualText } from '../../../../db/schema/columns.ts'
+import type { BillAddress } from './document.ts'
+
+/** Controls, private and unassigned code points: nothing that a page or an XML document can hold. */
+const unprintable = /[\p{Cc}\p{Co}\p{Cs}\p{Cn}]+/gu
+
+/** A text on one line, without what can't be printed. */
+export function printable(text: string): string {
+  return text.replace(unprintable, ' ').trim()
+}
+
+/** A value as it stands on the page: in its own direction, whatever stands beside it. */
+export function shown(text: string): string {
+  return isolate(printable(text))
+}
+
+/** The texts of a name, the Arabic first; one, where both languages say the same. */
+export function textsOf(text: BilingualText): string[] {
+  return [...new Set([text.ar, text.en].filter(each => each !== undefined && each !== ''))] as string[]
+}
+
+/** An amount with its decimals, grouped, in European digits: `1,234.50`. @param minor hundredths */
+export function amount(minor: number): string {
+  const digits = String(Math.abs(minor)).padStart(3, '0')
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${minor < 0 ? '-' : ''}${whole}.${digits.slice(-2)}`
+}
+
+/** The same without grouping, as machines read it: `1234.50`. */
+export function plainAmount(minor: number): string {
+  return amount(minor).replaceAll(',', '')
+}
+
+/** A rate as people write it: 1500 is `15%`, 1250 is `12.5%`. */
+export function rateOf(hundredths: number): string {
+  return `${String(hundredths / 100)}%`
+}
+
+const riyadh = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+  timeZone: 'Asia/Riyadh',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** A moment as Riyadh's clocks show it: day `2026-11-22`, time `14:30:05`. */
+export function riyadhTime(moment: Date): { day: string; time: string } {
+  const parts = new Map(riyadh.formatToParts(moment).map(({ type, value }) => [type, value]))
+  const of = (...types: Intl.DateTimeFormatPartTypes[]) => types.map(type => parts.get(type))
+  return { day: of('year', 'month', 'day').join('-'), time: of('hour', 'minute', 'second').join(':') }
+}
+
+const countryNames = {
+  ar: new Intl.DisplayNames('ar', { type: 'region' }),
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+}
+
+/** The lines of an address: what the party itself wrote, then the country in both languages. */
+export function addressLines(address: BillAddress): string[] {
+  const street = [address.building, address.street].filter(Boolean).join(' ')
+  const city = [address.city, address.postalCode].filter(Boolean).join(' ')
+  const written = [street, address.district, city].filter(Boolean).join('، ')
+  const country = [countryNames.ar.of(address.country), countryNames.en.of(address.country)]
+  return [
+    ...textsOf(address.line ?? {}).map(shown),
+    ...(written === '' ? [] : [shown(written)]),
+    country.map(name => shown(name ?? address.country)).join(' · '),
+  ]
+}
