@@ -114,8 +114,8 @@ for (const viewer of viewers) {
     watch,
   }) => {
     test.setTimeout(400_000)
-    // A code that is nobody's is asked for, and the page says so.
-    watch.allow(/404 GET .*\/certificates\//)
+    // A code and a bill that are nobody's are asked for, and the page says so.
+    watch.allow(/404 GET .*\/(certificates|bills)\//)
     let result = 1
     if (viewer === 'learner') {
       const email = newLearner()

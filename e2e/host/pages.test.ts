@@ -34,8 +34,8 @@ for (const language of languages) {
   }) => {
     for (const path of learnerPages.map(each => pathOf(each, ids))) {
       const page = await documentOf(await request.get(localised(path, language)))
-      // The certificate of no one is a page as well, and says so to machines.
-      const status = path.startsWith('/certificate/') ? 404 : 200
+      // The certificate or bill of no one is a page as well, and says so to machines.
+      const status = /^\/(certificate|Bill)\//.test(path) ? 404 : 200
       expect.soft(page, path).toMatchObject({ status, app: 'learner', lang: language, dir: direction })
       expect.soft(page.title, path).toMatch(inOwnScript[language])
     }
@@ -89,6 +89,7 @@ for (const language of languages) {
       '/Bill/12',
       '/Bill/0123456789abcdefABCDE$',
       '/certificate/short',
+      '/Bill/nobodys_nobodys_nobody',
       '/certificate/nobodys_nobodys_nobody',
       '/lesson/one',
       '/exam/',

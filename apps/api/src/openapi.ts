@@ -15,7 +15,6 @@ const codes = Object.entries(errors)
 const tagDescriptions: Record<string, string> = {
   auth: 'Signing in and out, the profile, and the data of an account.',
   bills: 'Tax invoices, credit notes and pro-formas.',
-  cart: 'The cart.',
   cart: 'What a person, or a company with seats, is about to buy.',
   checkout: 'From the cart to an order, and on to its payment.',
   catalogue: 'Published courses, their categories, instructors and reviews; the same for every caller.',

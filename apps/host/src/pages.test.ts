@@ -73,6 +73,8 @@ describe('before any script runs', () => {
     '/en/Course/0',
     '/Instructor/8',
     '/Bill/12',
+    '/Bill/nobodys_nobodys_nobody',
+    '/en/Bill/nobodys_nobodys_nobody',
     '/reports',
     '/%3Cscript%3E',
   ])('%s is a 404 that still is a page', async url => {
@@ -103,6 +105,17 @@ describe('before any script runs', () => {
     expect(initialData(new JSDOM(answer.body).window.document)).toContainEqual({
       key: '/certificates/fromAnotherAddress-_-_',
       body: { data: { asked_from: '203.0.113.7' } },
+    })
+  })
+
+  test('a bill comes with its page, which nobody may keep or list', async () => {
+    const { answer, document } = await open('/Bill/aB3-_aB3-_aB3-_aB3-_aB')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+    expect(initialData(document)).toContainEqual({
+      key: '/bills/aB3-_aB3-_aB3-_aB3-_aB',
+      body: { data: { number: 'INV-2026-000042', asked_from: '127.0.0.1' } },
     })
   })
 

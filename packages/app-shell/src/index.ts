@@ -1,5 +1,6 @@
 export { AppContext, type RouterContext, useApp } from './app-context.ts'
 export { type AppParts, routerOptions, startApp } from './boot.tsx'
+export { saveFile } from './save-file.ts'
 export { featureMessages } from './language/feature-messages.ts'
 export { switchLanguage } from './language/language.ts'
 export { LanguageSwitch, otherLanguage } from './language/language-switch.tsx'

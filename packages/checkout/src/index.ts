@@ -1,2 +1,3 @@
+export { billQuery } from './bill/api.ts'
 export { BillScreen } from './bill/bill-screen.tsx'
-export { checkoutMessages } from './messages.ts'
+export { billMessages } from './bill/words.ts'

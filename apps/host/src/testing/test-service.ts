@@ -53,6 +53,11 @@ export const testService: FastifyPluginAsync = async app => {
           ? { data: { code: request.params.code } }
           : reply.code(404).send({ message: 'gone', code: 'not_found' })
       })
+      api.get<{ Params: { id: string } }>('/bills/:id', async (request, reply) =>
+        request.params.id.startsWith('aB3')
+          ? { data: { number: 'INV-2026-000042', asked_from: request.ip } }
+          : reply.code(404).send({ message: 'gone', code: 'not_found' }),
+      )
       api.get('/faqs', async () => ({ data: [{ question: 'س' }] }))
       api.get<{ Params: { slug: string } }>('/pages/:slug', async (request, reply) =>
         request.params.slug === 'terms'

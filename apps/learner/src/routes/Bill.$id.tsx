@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BillScreen, checkoutMessages } from '@masar/checkout'
+import { BillScreen, billMessages, billQuery } from '@masar/checkout'
 
 export const Route = createFileRoute('/Bill/$id')({
-  loader: ({ context }) => checkoutMessages(context),
-  component: BillScreen,
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(billQuery(params.id))
+    return billMessages(context)
+  },
+  component: function BillRoute() {
+    const { id } = Route.useParams()
+    return <BillScreen key={id} id={id} />
+  },
 })

@@ -1,7 +1,7 @@
 import { type ApiError, unwrap } from '@masar/api-sdk'
+import { saveFile } from '@masar/app-shell'
 import { useMutation } from '@tanstack/react-query'
 import { useAccountApi } from '../api/account-api.ts'
-import { saveFile } from '../forms/save-file.ts'
 import { useProof } from './proof.tsx'
 
 /** To read, or for other programs. */

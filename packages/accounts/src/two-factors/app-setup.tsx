@@ -1,11 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { unwrap } from '@masar/api-sdk'
-import { Button, CodeBlock, Text } from '@masar/ui'
+import { Button, CodeBlock, QrCode, Text } from '@masar/ui'
 import accountStyles from '../accounts.module.css'
 import { useAccountApi } from '../api/account-api.ts'
 import { CodeForm } from '../code/code-form.tsx'
 import { useProof } from '../profile/proof.tsx'
-import { QrCode } from './qr-code.tsx'
 import styles from './two-factors.module.css'
 
 /** An app's secret that waits for its first code. */
@@ -23,6 +22,7 @@ interface AppSetupProps {
 
 /** Shows the secret as a QR code and as text, and takes the first code of the app. */
 export function AppSetup({ begun: { setup, secret, uri }, onDone, onGivenUp }: AppSetupProps) {
+  const { t } = useLingui()
   const api = useAccountApi()
   const proof = useProof()
   const confirm = async (code: string) => {
@@ -36,7 +36,7 @@ export function AppSetup({ begun: { setup, secret, uri }, onDone, onGivenUp }: A
           <Text>
             <Trans>Open an authenticator app on your phone and scan this code.</Trans>
           </Text>
-          <QrCode text={uri} />
+          <QrCode text={uri} label={t`QR code for the authenticator app`} />
           <Text soft size="sm">
             <Trans>On this very phone, or without a camera: copy the key into the app.</Trans>
           </Text>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { saveFile } from '@masar/app-shell'
 import { Banner, Button, Card, CodeBlock } from '@masar/ui'
 import { useEffect, useId } from 'react'
-import { saveFile } from '../forms/save-file.ts'
 import profileStyles from '../profile/profile.module.css'
 import styles from './two-factors.module.css'
 

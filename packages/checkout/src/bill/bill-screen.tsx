@@ -1,14 +1,27 @@
-import { Trans } from '@lingui/react/macro'
-import { PlannedPage } from '@masar/app-shell'
+import { PageLoadError, usePageTitle } from '@masar/app-shell'
+import { PathLoader } from '@masar/ui'
+import { useQuery } from '@tanstack/react-query'
+import { billQuery } from './api.ts'
+import { BillActs } from './bill-acts.tsx'
+import { BillSheet } from './bill-sheet.tsx'
+import { useBothLanguages } from './words.ts'
+import styles from './bill.module.css'
 
-/** The page of a tax invoice. */
-export function BillScreen() {
+/** A bill for whoever has its address: to read, to print, to save as PDF. @param id 22 characters of base64url */
+export function BillScreen({ id }: { id: string }) {
+  const query = useQuery(billQuery(id))
+  const areWordsThere = useBothLanguages() !== undefined
+  const bill = query.data?.data
+  usePageTitle(bill?.number)
+  if (query.isError)
+    return (
+      <PageLoadError error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+    )
+  if (!bill || !areWordsThere) return <PathLoader />
   return (
-    <PlannedPage action={{ to: '/contact-us', label: <Trans>Write to us</Trans> }}>
-      <Trans>
-        Here an invoice can be read and printed: seller, buyer, lines, VAT and total, with a code to check it
-        by. Until it can be shown here, write to us and we will send it.
-      </Trans>
-    </PlannedPage>
+    <div className={styles.screen}>
+      <BillActs bill={bill} />
+      <BillSheet bill={bill} />
+    </div>
   )
 }

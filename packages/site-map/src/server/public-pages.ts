@@ -127,5 +127,6 @@ export const publicPages = {
 
 /** What pages that search engines may not list are served with. Nothing personal either: whoever has the address may read it. */
 export const unlistedPreloads: Readonly<Partial<Record<string, readonly Preload[]>>> = {
+  '/Bill/$id': [{ call: '/bills/{id}', decides: true }],
   '/certificate/$code': [{ call: '/certificates/{code}', decides: true }],
 }

@@ -112,4 +112,13 @@ export const groundEntries: readonly Entry[] = [
     ],
     not: ['لمدة لا تتناقص.', 'For a length of time that does not run.'],
   },
+  {
+    id: 'qr-code',
+    names: ['QrCode'],
+    what: [
+      'نصّ تقرؤه الكاميرا، داكن على أبيض في المظهرين.',
+      'A text that a camera reads, dark on white in both themes.',
+    ],
+    not: ['وحده: ضع بجانبه ما يغني عن الكاميرا.', 'By itself: put what does without a camera beside it.'],
+  },
 ]

@@ -14,6 +14,7 @@ import {
 } from 'lucide-react'
 import { Badge, CountBadge } from '../../badge/badge.tsx'
 import { Button, IconButton } from '../../button/button.tsx'
+import { QrCode } from '../../qr-code/qr-code.tsx'
 import { Countdown } from '../../countdown/countdown.tsx'
 import { DateText, DurationText, RelativeTime } from '../../date-time/date-time.tsx'
 import { Icon } from '../../icon/icon.tsx'
@@ -159,4 +160,5 @@ export const groundExamples: Examples = {
       <Countdown remaining={42_000} label={words.left} />
     </div>
   ),
+  'qr-code': ({ words }) => <QrCode text="https://masar.example" label={words.qr} />,
 }

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 
 const fonts = [
-  '@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf',
-  '@expo-google-fonts/readex-pro/600SemiBold/ReadexPro_600SemiBold.ttf',
+  import.meta.resolve('@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/readex-pro/600SemiBold/ReadexPro_600SemiBold.ttf'),
 ]
 /** Generations of memoised results that stay; without a limit, memory grows with every document. */
 const keptGenerations = 10
@@ -17,7 +17,7 @@ export function billCompiler(): (inputs: Record<string, string>) => Uint8Array {
   const template = readFileSync(new URL('./bill.typ', import.meta.url), 'utf8')
   const compiler = NodeCompiler.create({
     workspace: fileURLToPath(new URL('.', import.meta.url)),
-    fontArgs: [{ fontBlobs: fonts.map(font => readFileSync(fileURLToPath(import.meta.resolve(font)))) }],
+    fontArgs: [{ fontBlobs: fonts.map(font => readFileSync(fileURLToPath(font))) }],
   })
   return inputs => {
     try {

@@ -16,7 +16,7 @@ export const words = {
     id: 'bill.no-invoice',
     message: 'This is not a tax invoice. The tax invoice is issued when the payment has arrived.',
   },
-  number: /*i18n*/ { id: 'bill.number', message: 'Number' },
+  number: /*i18n*/ { id: 'bill.number', message: 'Document number' },
   issued: /*i18n*/ { id: 'bill.issued', message: 'Issued (Riyadh time)' },
   corrects: /*i18n*/ { id: 'bill.corrects', message: 'Corrects invoice' },
   purchaseOrder: /*i18n*/ { id: 'bill.purchase-order', message: 'Purchase order' },
@@ -38,7 +38,7 @@ export const words = {
   currency: /*i18n*/ { id: 'bill.currency', message: 'Amounts are in {currency}; prices include VAT.' },
   page: /*i18n*/ { id: 'bill.page', message: 'Page {page} of {pages}' },
   qr: /*i18n*/ { id: 'bill.qr', message: 'QR code with seller, VAT number, time, total and VAT' },
-  attachment: /*i18n*/ { id: 'bill.attachment', message: 'The same bill as XML' },
+  attachment: /*i18n*/ { id: 'bill.attachment', message: 'The same document as XML' },
 } as const
 
 /** The words in both languages. @param values are isolated, each in its own direction */

@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { Price } from '@masar/ui'
+import type { ReactNode } from 'react'
+import type { Bill } from './api.ts'
+import { Both } from './both.tsx'
+import { billWords } from './words.ts'
+import styles from './bill.module.css'
+
+/** From the sum of the lines to what is paid; a line for rounding only where there is one. */
+export function BillTotals({ bill }: { bill: Bill }) {
+  const { i18n } = useLingui()
+  const rate = i18n.number(bill.vat_rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+  const sum = (word: MessageDescriptor, amount: number, more?: ReactNode, className?: string) => (
+    <div className={className}>
+      <dt>
+        <Both word={word} />
+        {more}
+      </dt>
+      <dd>
+        <Price amount={amount} currency={bill.currency} isExact />
+      </dd>
+    </div>
+  )
+  return (
+    <dl className={styles.totals}>
+      {bill.discount !== 0 && sum(billWords.subtotal, bill.subtotal)}
+      {bill.discount !== 0 && sum(billWords.discount, -bill.discount)}
+      {sum(billWords.net, bill.net)}
+      {sum(billWords.vat, bill.vat, <bdi className={styles.rate}>{rate}</bdi>)}
+      {bill.rounding !== 0 && sum(billWords.rounding, bill.rounding)}
+      {sum(billWords.total, bill.total, undefined, styles.total)}
+    </dl>
+  )
+}

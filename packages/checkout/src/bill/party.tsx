@@ -1,0 +1,69 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useApp } from '@masar/app-shell'
+import { intlTag } from '@masar/site-map'
+import { Heading, Ltr } from '@masar/ui'
+import type { ReactNode } from 'react'
+import type { Bill } from './api.ts'
+import { Both, Texts, textsOf } from './both.tsx'
+import { billWords } from './words.ts'
+import styles from './bill.module.css'
+
+/** Who sells or buys, as they were when the bill was issued. */
+export function Party({ word, party }: { word: MessageDescriptor; party: Bill['seller'] }) {
+  return (
+    <section>
+      <Heading level={2} size="sm">
+        <Both word={word} />
+      </Heading>
+      <p className={styles.name}>
+        <Texts of={party.name} />
+      </p>
+      <dl className={styles.facts}>
+        {party.vat_number !== null && (
+          <Fact word={billWords.vatNumber}>
+            <Ltr>{party.vat_number}</Ltr>
+          </Fact>
+        )}
+        {party.registration_number !== null && (
+          <Fact word={billWords.registration}>
+            <Ltr>{party.registration_number}</Ltr>
+          </Fact>
+        )}
+        {party.address && (
+          <Fact word={billWords.address}>
+            <Address address={party.address} />
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** A fact under its name in both languages. */
+export function Fact({ word, children }: { word: MessageDescriptor; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Both word={word} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Address({ address }: { address: NonNullable<Bill['seller']['address']> }) {
+  const { locale } = useApp()
+  const { building, street, district, city, postal_code, country, line } = address
+  const joined = (parts: (string | null)[], by: string) => parts.filter(Boolean).join(by)
+  const written = joined([joined([building, street], ' '), district, joined([city, postal_code], ' ')], '، ')
+  const lines = [
+    ...(line ? textsOf(line, locale) : []),
+    ...(written === '' ? [] : [written]),
+    new Intl.DisplayNames(intlTag(locale), { type: 'region' }).of(country) ?? country,
+  ]
+  return lines.map(text => (
+    <bdi key={text} className={styles.line}>
+      {text}
+    </bdi>
+  ))
+}
