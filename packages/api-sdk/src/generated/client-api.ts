@@ -923,6 +923,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bills/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a bill by its id
+         * @description Open to whoever has the id: a tax invoice, a credit note or a pro-forma, in both languages.
+         */
+        get: operations["getBill"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bills/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a bill as PDF
+         * @description PDF/A-3 in Arabic with English beside it; the same data is attached as `bill.xml`.
+         */
+        get: operations["getBillPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/carts": {
         parameters: {
             query?: never;
@@ -2025,6 +2065,48 @@ export interface components {
             subject_id: number | null;
             subject_type: string;
         };
+        Bill: {
+            buyer: components["schemas"]["BillParty"];
+            corrects: components["schemas"]["CorrectedBill"] | null;
+            credit_notes: components["schemas"]["BillLink"][];
+            currency: string;
+            /** @description Minor units (halalas), VAT included. */
+            discount: number;
+            id: string;
+            /** @description Asks for a bank transfer; is no tax invoice. */
+            is_pro_forma: boolean;
+            /** Format: date-time */
+            issued_at: string;
+            /** @enum {string} */
+            kind: "simplified" | "standard" | "credit_note";
+            /** @description On a credit note what is given back, positive. */
+            lines: components["schemas"]["BillLine"][];
+            /** @description Without VAT. */
+            net: number;
+            /** @description As people read it: `INV-2026-000042`. */
+            number: string;
+            qr: string | null;
+            /** @description net + vat + rounding is the total; −1, 0 or 1. */
+            rounding: number;
+            seller: components["schemas"]["BillParty"];
+            /** @description Before the coupon, in minor units, VAT included. */
+            subtotal: number;
+            /** @description To be paid, in minor units, VAT included. */
+            total: number;
+            vat: number;
+            /** @description In hundredths of a percent. */
+            vat_rate: number;
+        };
+        BillAddress: {
+            building: string | null;
+            city: string | null;
+            /** @description Two letters, ISO 3166-1. */
+            country: string;
+            district: string | null;
+            line: components["schemas"]["BothLanguages"] | null;
+            postal_code: string | null;
+            street: string | null;
+        };
         BillingAddress: {
             building?: string;
             city?: string;
@@ -2033,6 +2115,16 @@ export interface components {
             postal_code?: string;
             street?: string;
         };
+        BillLine: {
+            /** @description Minor units (halalas), VAT included. */
+            discount: number;
+            seats: number;
+            title: components["schemas"]["BothLanguages"];
+            /** @description Minor units (halalas), VAT included. */
+            total: number;
+            /** @description Minor units (halalas), VAT included. */
+            unit_price: number;
+        };
         BillLink: {
             id: string;
             /** Format: date-time */
@@ -2040,6 +2132,18 @@ export interface components {
             number: string;
             /** @description Minor units (halalas), VAT included. */
             total: number;
+        };
+        /** @description As it was when the bill was issued. */
+        BillParty: {
+            address: components["schemas"]["BillAddress"] | null;
+            name: components["schemas"]["BothLanguages"];
+            purchase_order: string | null;
+            registration_number: string | null;
+            vat_number: string | null;
+        };
+        BothLanguages: {
+            ar: string | null;
+            en: string | null;
         };
         BuyerDetails: {
             address?: components["schemas"]["BillingAddress"];
@@ -2213,6 +2317,11 @@ export interface components {
             message: string;
             name: string;
             subject: string;
+        };
+        /** @description The invoice that a credit note corrects. */
+        CorrectedBill: {
+            id: string;
+            number: string;
         };
         Country: {
             code: string;
@@ -7420,6 +7529,160 @@ export interface operations {
             };
             /** @description `validation` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getBill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Bill"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getBillPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,6 @@
 import { isolate } from '@masar/text'
 import type { BilingualText } from '../../../../db/schema/columns.ts'
+import { decimal } from '../tlv.ts'
 import type { BillAddress } from './document.ts'
 
 /** Controls, private and unassigned code points: nothing that a page or an XML document can hold. */
@@ -20,16 +21,14 @@ export function textsOf(text: BilingualText): string[] {
   return [...new Set([text.ar, text.en].filter(each => each !== undefined && each !== ''))] as string[]
 }
 
-/** An amount with its decimals, grouped, in European digits: `1,234.50`. @param minor hundredths */
-export function amount(minor: number): string {
-  const digits = String(Math.abs(minor)).padStart(3, '0')
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${minor < 0 ? '-' : ''}${whole}.${digits.slice(-2)}`
+/** An amount as machines read it: `1234.50`. @param minor hundredths */
+export function plainAmount(minor: number): string {
+  return `${minor < 0 ? '-' : ''}${decimal(Math.abs(minor))}`
 }
 
-/** The same without grouping, as machines read it: `1234.50`. */
-export function plainAmount(minor: number): string {
-  return amount(minor).replaceAll(',', '')
+/** The same as people read it, grouped: `1,234.50`. */
+export function amount(minor: number): string {
+  return plainAmount(minor).replace(/\B(?=(\d{3})+\.)/g, ',')
 }
 
 /** A rate as people write it: 1500 is `15%`, 1250 is `12.5%`. */
