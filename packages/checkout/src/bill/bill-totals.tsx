@@ -14,8 +14,7 @@ export function BillTotals({ bill }: { bill: Bill }) {
   const sum = (word: MessageDescriptor, amount: number, more?: ReactNode, className?: string) => (
     <div className={className}>
       <dt>
-        <Both word={word} />
-        {more}
+        <Both word={word} /> {more}
       </dt>
       <dd>
         <Price amount={amount} currency={bill.currency} isExact />
@@ -27,7 +26,7 @@ export function BillTotals({ bill }: { bill: Bill }) {
       {bill.discount !== 0 && sum(billWords.subtotal, bill.subtotal)}
       {bill.discount !== 0 && sum(billWords.discount, -bill.discount)}
       {sum(billWords.net, bill.net)}
-      {sum(billWords.vat, bill.vat, <bdi className={styles.rate}>{rate}</bdi>)}
+      {sum(billWords.vat, bill.vat, <bdi>{rate}</bdi>)}
       {bill.rounding !== 0 && sum(billWords.rounding, bill.rounding)}
       {sum(billWords.total, bill.total, undefined, styles.total)}
     </dl>

@@ -62,8 +62,8 @@ function Address({ address }: { address: NonNullable<Bill['seller']['address']> 
     new Intl.DisplayNames(intlTag(locale), { type: 'region' }).of(country) ?? country,
   ]
   return lines.map(text => (
-    <bdi key={text} className={styles.line}>
-      {text}
-    </bdi>
+    <span key={text} className={styles.line}>
+      <bdi>{text}</bdi>
+    </span>
   ))
 }
