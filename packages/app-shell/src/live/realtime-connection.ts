@@ -71,7 +71,13 @@ export function openRealtimeConnection({
     void showRead(queryClient, count)
   })
   connection.subscribe(userChannel(userId), 'CartChanged', ({ item_count: count }) => {
-    queryClient.setQueryData(cartCountQuery().queryKey, { data: { item_count: count }, item_count: count })
+    const { queryKey } = cartCountQuery()
+    queryClient.setQueryData(
+      queryKey,
+      cart => cart && { ...cart, data: { ...cart.data, item_count: count }, item_count: count },
+    )
+    // The count is shown at once; what else has changed is fetched.
+    void queryClient.invalidateQueries({ queryKey })
   })
   connection.onCatchUp(() => {
     catchUp()
