@@ -170,7 +170,7 @@ test.each(corpus)('I-05: %j comes back as JSON text alone, where it is taken at 
 })
 
 /** A cell that begins with `=`, `+`, `-`, `@`, a tab or a line's end is run by a spreadsheet. Whoever adds a table of cells escapes those, and proves it here. */
-test('I-09: nothing is given out as cells of a spreadsheet: every answer is JSON', () => {
+test('I-09: nothing is given out as cells of a spreadsheet: every answer is JSON, and a bill a PDF', () => {
   const types = (['client-api', 'company-api'] as const).flatMap(name => {
     const { paths } = JSON.parse(
       readFileSync(new URL(`../../../packages/api-sdk/openapi/${name}.json`, import.meta.url), 'utf8'),
@@ -186,5 +186,5 @@ test('I-09: nothing is given out as cells of a spreadsheet: every answer is JSON
         Object.values(responses).flatMap(({ content }) => Object.keys(content ?? {})),
       )
   })
-  expect([...new Set(types)]).toEqual(['application/json'])
+  expect([...new Set(types)].sort()).toEqual(['application/json', 'application/pdf'])
 })
