@@ -20,13 +20,11 @@ import { avatar } from './modules/accounts/avatar/routes.ts'
 import { Challenges } from './modules/accounts/challenges/challenges.ts'
 import { pendingSteps } from './modules/accounts/challenges/routes.ts'
 import { commerce } from './modules/commerce/routes.ts'
-import { moneyDesk } from './modules/commerce/desk/routes.ts'
 import type { Payments } from './modules/commerce/payments/payments.ts'
 import { webhooks } from './modules/commerce/payments/routes.ts'
 import { broadcasting } from './modules/platform/broadcasting/routes.ts'
 import { catalogueReaders } from './modules/catalogue/readers.ts'
 import { catalogue } from './modules/catalogue/routes.ts'
-import { billPages } from './modules/commerce/bills/routes.ts'
 import { members } from './modules/companies/members/routes.ts'
 import { Members } from './modules/companies/members/service.ts'
 import { actForCompany, buyForCompany } from './modules/companies/policy.ts'
@@ -157,7 +155,7 @@ export function service({
   const invitations = new Invitations(db, mails, limits, env.publicUrl)
   const profiles = new Profiles(db)
   const learningRows = learningQueries(db)
-  const buying = commerce(db, payments)
+  const buying = commerce(db, payments, limits)
   const links = new MediaLinks(env.sessionSecret)
 
   const providerConfig = (api: ApiName): GoogleProviderConfig => ({
@@ -193,7 +191,7 @@ export function service({
         // A free preview is open; the lesson itself says who else may read it.
         await visitor.register(lessonPages(learningRows, links))
         await visitor.register(certificatePages(db, limits))
-        await visitor.register(billPages(db, limits))
+        await visitor.register(buying.bills)
       }),
     )
     // What belongs to the account, whatever it acts as.
@@ -218,7 +216,7 @@ export function service({
       }),
     )
     await app.register(allow(runSite, operatorConsole(db)))
-    await app.register(allow(runSite, moneyDesk(db)))
+    await app.register(allow(runSite, buying.desk))
   }
 
   const companyApi: FastifyPluginAsync = async app => {

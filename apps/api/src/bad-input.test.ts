@@ -44,7 +44,9 @@ const headersFor = (operation: Operation) => ({
   'api-key': 'masar-web',
   'accept-language': 'en',
   getallerror: '1',
-  ...(ending.has(operation.id) ? {} : {
+  ...(ending.has(operation.id)
+    ? {}
+    : {
         authorization: `Bearer ${tokens[operation.path.includes('/console/') ? 'console' : operation.api]}`,
       }),
 })

@@ -5,6 +5,7 @@ import { openDatabase } from '../../../apps/api/src/db/client.ts'
 import { readEnv } from '../../../apps/api/src/env.ts'
 import { broadcastOf } from '../../../apps/api/src/gateways/broadcast/broadcast-of.ts'
 import { FolderStorage } from '../../../apps/api/src/gateways/storage.ts'
+import { createPayments } from '../../../apps/api/src/modules/commerce/payments/create.ts'
 import { MailQueue } from '../../../apps/api/src/modules/platform/mail/queue.ts'
 import { PublicCache } from '../../../apps/api/src/plugins/public-cache.ts'
 import { Secrets } from '../../../apps/api/src/secrets.ts'
@@ -31,6 +32,7 @@ await app.register(
     secrets,
     mails: new MailQueue(secrets),
     broadcast: broadcastOf(env, () => env),
+    ...createPayments(env, database.db, secrets, console),
   }),
 )
 const address = await app.listen({ host: '127.0.0.1', port: 0 })

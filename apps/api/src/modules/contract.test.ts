@@ -91,7 +91,6 @@ describe('client-api', () => {
       data: { unread_notifications_count: 1, last_seq: 0 },
       item_count: 1,
     })
-    await api.db.update(courses).set({ state: 'archived' }).where(eq(courses.id, bought))
   })
   test('GET /job-names: data.jobNames', async () => {
     expect(await data(api.as(undefined, 'ar')('GET', `${base}/job-names`))).toMatchObject({

@@ -1,18 +1,27 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Database } from '../../db/client.ts'
+import type { Limits } from '../../plugins/limits.ts'
+import { billPages } from './bills/routes.ts'
 import { Carts } from './cart/changes.ts'
 import { cartCalls, readCartCall } from './cart/routes.ts'
 import { checkout } from './checkout/routes.ts'
+import { moneyDesk } from './desk/routes.ts'
 import { Orders } from './orders/orders.ts'
 import { orderCalls } from './orders/routes.ts'
 import type { Payments } from './payments/payments.ts'
 
 /** Buying's calls; the access map says who reaches which. */
-export function commerce(db: Database, payments: Payments): Record<'readCart' | 'buy', FastifyPluginAsync> {
+export function commerce(
+  db: Database,
+  payments: Payments,
+  limits: Limits,
+): Record<'readCart' | 'buy' | 'bills' | 'desk', FastifyPluginAsync> {
   const carts = new Carts(db)
   const orders = new Orders(db, payments)
   return {
     readCart: readCartCall(carts),
+    bills: billPages(db, limits),
+    desk: moneyDesk(db),
     /** Changing the cart, checking out, and the orders that came of it. */
     buy: async app => {
       await app.register(cartCalls(carts))
