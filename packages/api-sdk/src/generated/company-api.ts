@@ -1291,6 +1291,8 @@ export interface components {
             kind: "percent" | "amount";
             /** @description Minor units (halalas), VAT included. */
             minimum: number;
+            /** @description What the lines that it is for lack to the minimum, in minor units. */
+            missing: number;
             reason: ("not_started" | "ended" | "used_up" | "used" | "minimum" | "no_course") | null;
             starts_at: string | null;
             /** @description Hundredths of a percent, or minor units. */

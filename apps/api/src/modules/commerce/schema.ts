@@ -41,6 +41,9 @@ const CartCoupon = named('CartCoupon', {
   discount: Money,
   reason: Nullable(Choice(couponReasons)),
   minimum: Money,
+  missing: Type.Integer({
+    description: 'What the lines that it is for lack to the minimum, in minor units.',
+  }),
   starts_at: Nullable(Moment),
   ends_at: Nullable(Moment),
 })

@@ -46,6 +46,7 @@ export function presentCoupon(coupon: Coupon | null, effect: CouponEffect | null
     discount: effect.discounts.reduce((sum, part) => sum + part, 0),
     reason: effect.reason,
     minimum: coupon.minimum,
+    missing: effect.missing,
     starts_at: coupon.startsAt?.toISOString() ?? null,
     ends_at: coupon.endsAt?.toISOString() ?? null,
   }

@@ -36,20 +36,21 @@ describe('takes off', () => {
     [{ minimum: 24_805 }, [990, 1_491]],
     [{ startsAt: now }, [990, 1_491]],
   ])('%o: %o', (given, discounts) => {
-    expect(apply(given)).toEqual({ reason: null, discounts })
+    expect(apply(given)).toEqual({ reason: null, discounts, missing: 0 })
   })
 })
 
 describe('says why not', () => {
-  test.each<[string, Partial<Coupon>, number?]>([
+  test.each<[string, Partial<Coupon>, { ownUses?: number; missing?: number }?]>([
     ['not_started', { startsAt: new Date(now.getTime() + 1) }],
     ['ended', { endsAt: now }],
     ['used_up', { maxUses: 3, uses: 3 }],
-    ['used', { maxUsesPerPerson: 1 }, 1],
+    ['used', { maxUsesPerPerson: 1 }, { ownUses: 1 }],
     ['no_course', { courseIds: [9] }],
-    ['minimum', { minimum: 24_806 }],
-    ['minimum', { minimum: 9_901, categoryIds: [7] }],
-  ])('%s', (reason, given, ownUses) => {
-    expect(apply(given, ownUses)).toEqual({ reason, discounts: [0, 0] })
+    ['no_course', { courseIds: [9], minimum: 500 }, { missing: 500 }],
+    ['minimum', { minimum: 24_806 }, { missing: 1 }],
+    ['minimum', { minimum: 10_001, categoryIds: [7] }, { missing: 101 }],
+  ])('%s', (reason, given, { ownUses, missing = 0 } = {}) => {
+    expect(apply(given, ownUses)).toEqual({ reason, discounts: [0, 0], missing })
   })
 })

@@ -20,6 +20,8 @@ export interface CouponLine {
 export interface CouponEffect {
   reason: CouponReason | null
   discounts: number[]
+  /** What the lines it is for lack to its minimum; minor units, 0 where they reach it. */
+  missing: number
 }
 
 /**
@@ -34,13 +36,13 @@ export function applyCoupon(
 ): CouponEffect {
   const none = lines.map(() => 0)
   const reason = reasonOf(coupon, now, ownUses)
-  if (reason !== null) return { reason, discounts: none }
+  if (reason !== null) return { reason, discounts: none, missing: 0 }
   const sums = lines.map(line => (isFor(coupon, line) ? line.sum : 0))
   const sum = sums.reduce((all, line) => all + line, 0)
-  if (sum === 0) return { reason: 'no_course', discounts: none }
-  if (sum < coupon.minimum) return { reason: 'minimum', discounts: none }
+  if (sum === 0) return { reason: 'no_course', discounts: none, missing: coupon.minimum }
+  if (sum < coupon.minimum) return { reason: 'minimum', discounts: none, missing: coupon.minimum - sum }
   const discount = coupon.kind === 'percent' ? percentOf(sum, coupon.value) : Math.min(coupon.value, sum)
-  return { reason: null, discounts: allot(sums, discount) }
+  return { reason: null, discounts: allot(sums, discount), missing: 0 }
 }
 
 /** Why a coupon applies to no cart of the buyer at all. */
