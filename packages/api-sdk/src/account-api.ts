@@ -1,8 +1,7 @@
 import type { Client } from 'openapi-fetch'
+import type { Alike } from './alike.ts'
 import type { ClientApi } from './client-api.ts'
 import type { CompanyApi } from './company-api.ts'
-import type { paths as ClientPaths } from './generated/client-api.ts'
-import type { paths as CompanyPaths } from './generated/company-api.ts'
 
 /** What both APIs ask and answer alike, whoever the account belongs to. */
 type AccountPath =
@@ -38,17 +37,9 @@ type AccountPath =
   | '/auth/sessions/{id}'
   | '/auth/data'
   | '/auth/data-page'
-type AccountPaths = Pick<ClientPaths, AccountPath>
-/** Fails to compile once one of those calls is no longer the same in both documents. */
-type Alike =
-  Pick<CompanyPaths, AccountPath> extends AccountPaths
-    ? AccountPaths extends Pick<CompanyPaths, AccountPath>
-      ? AccountPaths
-      : never
-    : never
 
 /** The calls of an account that client-api and company-api have alike. */
-export type AccountApi = Client<Alike>
+export type AccountApi = Client<Alike<AccountPath>>
 
 /** Narrows either client to those calls, for screens that serve both kinds of accounts. */
 export function accountApi(api: ClientApi | CompanyApi): AccountApi {
