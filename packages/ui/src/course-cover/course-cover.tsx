@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type CSSProperties } from 'react'
+import { useId, useState, type ComponentProps, type CSSProperties } from 'react'
 import { cx } from '../ui-provider/class-names.ts'
 import styles from './course-cover.module.css'
 import { coverPattern } from './cover-pattern.ts'
@@ -7,10 +7,28 @@ export interface CourseCoverProps extends Omit<ComponentProps<'svg'>, 'id'> {
   courseId: string | number
   /** The place of its category among the categories. */
   tone: number
+  /** The address of the course's own picture, where it has one. */
+  src?: string | null
 }
 
-/** The cover of a course without a picture of its own. It fills the width it is given, at 16 to 9. */
-export function CourseCover({ courseId, tone, className, style, ...rest }: CourseCoverProps) {
+/** A course's own picture; where it has none, or it does not load, the cover drawn from its id. It fills the width it is given, at 16 to 9. */
+export function CourseCover({ src, ...rest }: CourseCoverProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  if (!src || src === failed) return <DrawnCover {...rest} />
+  return (
+    <img
+      src={src}
+      alt=""
+      width={320}
+      height={180}
+      loading="lazy"
+      className={cx(styles.picture, rest.className)}
+      onError={() => setFailed(src)}
+    />
+  )
+}
+
+function DrawnCover({ courseId, tone, className, style, ...rest }: Omit<CourseCoverProps, 'src'>) {
   const id = useId()
   const { hue, secondHue, cell, stars, small, hearts, path, end } = coverPattern(courseId, tone)
   const copies = [

@@ -1,6 +1,4 @@
 import { CourseCover } from '@masar/ui'
-import { useState } from 'react'
-import styles from './course-card.module.css'
 import type { Course } from './types.ts'
 
 /** The tone of a course's category: its place among the categories. */
@@ -8,7 +6,7 @@ export function toneOf(category: { id: number }): number {
   return category.id - 1
 }
 
-/** A course's picture; where it has none, or it does not load, the cover drawn from its id. */
+/** A course's cover, as every list of courses shows it. */
 export function Cover({
   course,
   className,
@@ -16,18 +14,12 @@ export function Cover({
   course: Pick<Course, 'id' | 'category' | 'cover'>
   className?: string
 }) {
-  const [hasFailed, setFailed] = useState(false)
-  if (course.cover === null || hasFailed)
-    return <CourseCover courseId={course.id} tone={toneOf(course.category)} className={className} />
   return (
-    <img
+    <CourseCover
+      courseId={course.id}
+      tone={toneOf(course.category)}
       src={course.cover}
-      alt=""
-      width={320}
-      height={180}
-      loading="lazy"
-      className={`${styles.picture} ${className ?? ''}`}
-      onError={() => setFailed(true)}
+      className={className}
     />
   )
 }
