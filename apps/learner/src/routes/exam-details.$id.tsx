@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { examQuery } from '../features/exam/api.ts'
+import { examQuery } from '../features/exam/queries.ts'
 import { DetailsScreen } from '../features/exam/details/details-screen.tsx'
 import { examMessages } from '../features/exam/messages.ts'
 

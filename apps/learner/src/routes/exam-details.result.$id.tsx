@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { resultQuery } from '../features/exam/api.ts'
+import { resultQuery } from '../features/exam/queries.ts'
 import { examMessages } from '../features/exam/messages.ts'
 import { ResultScreen } from '../features/exam/result/result-screen.tsx'
 

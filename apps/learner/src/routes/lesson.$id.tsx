@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lessonQuery } from '../features/lesson/api.ts'
+import { lessonQuery } from '../features/lesson/queries.ts'
 import { LessonScreen } from '../features/lesson/lesson-screen.tsx'
 import { lessonMessages } from '../features/lesson/messages.ts'
 

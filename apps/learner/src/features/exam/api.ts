@@ -1,5 +1,5 @@
 import { type ClientPaths, unwrap } from '@masar/api-sdk'
-import { clientApi, clientQuery } from '@masar/app-shell'
+import { clientApi } from '@masar/app-shell'
 import type { AnswerBody } from './pending/index.ts'
 
 type Body<Path extends keyof ClientPaths> = ClientPaths[Path] extends {
@@ -14,14 +14,6 @@ export type Question = Attempt['questions'][number]
 export type Result = Body<'/attempts/{id}/result'>
 export type ResultQuestion = Result['questions'][number]
 export type AnswerValue = NonNullable<AnswerBody['value']>
-
-export function examQuery(id: number) {
-  return clientQuery('/exams/{id}', { path: { id } })
-}
-
-export function resultQuery(attemptId: number) {
-  return clientQuery('/attempts/{id}/result', { path: { id: attemptId } })
-}
 
 /** Starts an attempt, or goes on with the one that is open. */
 export function startAttempt(examId: number, sessionLock: string) {

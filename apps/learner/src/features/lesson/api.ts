@@ -1,12 +1,8 @@
 import { type ApiError, unwrap } from '@masar/api-sdk'
-import { clientApi, clientQuery, queriesOf } from '@masar/app-shell'
+import { clientApi, queriesOf } from '@masar/app-shell'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Lesson, LessonAnswer, Progress } from './lesson.ts'
 import { withProgress } from './model.ts'
-
-export function lessonQuery(id: number) {
-  return clientQuery('/lessons/{id}', { path: { id } })
-}
 
 /** Reports progress; the request outlives the page, since the last report is made while leaving it. */
 export function reportProgress(id: number, body: Progress) {
