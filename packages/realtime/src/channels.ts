@@ -36,6 +36,9 @@ export interface UserEvents {
   DiscussionReplied: { discussion_id: number; lesson_id: number }
 }
 
+/** The events of a company, for members who see all of it. */
+export type CompanyEvents = Pick<UserEvents, 'CartChanged' | 'OrderPaid' | 'OrderEnded' | 'PaymentDeclined'>
+
 /** A member of a lesson's presence channel: by name if they agreed to be seen. */
 export interface LessonMember {
   id: string
@@ -45,6 +48,11 @@ export interface LessonMember {
 /** The channel of one person; only that person may subscribe. */
 export function userChannel(userId: number): Channel<UserEvents> {
   return { kind: 'private', name: `user.${userId}` }
+}
+
+/** The channel of a company; only its members who see all of it may subscribe. */
+export function companyChannel(companyId: number): Channel<CompanyEvents> {
+  return { kind: 'private', name: `company.${companyId}` }
 }
 
 /** The presence channel of a lesson; for learners who may open it. */

@@ -1,4 +1,12 @@
-export { type Channel, lessonChannel, type LessonMember, userChannel, type UserEvents } from './channels.ts'
+export {
+  type Channel,
+  companyChannel,
+  type CompanyEvents,
+  lessonChannel,
+  type LessonMember,
+  userChannel,
+  type UserEvents,
+} from './channels.ts'
 export type {
   ConnectionStatus,
   Member,

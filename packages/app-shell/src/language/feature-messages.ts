@@ -12,7 +12,7 @@ type Catalogue = () => Promise<{ messages: Messages }>
  */
 export function featureMessages(
   catalogues: Record<Locale, Catalogue>,
-): (context: RouterContext) => Promise<void> {
+): (context: Pick<RouterContext, 'locale'>) => Promise<void> {
   return async ({ locale }) => {
     const { messages } = await catalogues[locale]()
     i18n.load(locale, messages)

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { CountBadge, cx, IconButton, LinkButton, Logo, SearchField, Icon } from '@masar/ui'
-import { useQuery } from '@tanstack/react-query'
+import { cx, IconButton, Logo, SearchField } from '@masar/ui'
 import { useLocation } from '@tanstack/react-router'
-import { Menu as MenuIcon, ShoppingCart, X } from 'lucide-react'
+import { Menu as MenuIcon, X } from 'lucide-react'
 import { useState } from 'react'
 import { useApp } from '../app-context.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
@@ -11,7 +10,7 @@ import { useGo } from '../navigation/use-go.ts'
 import { useSession } from '../session/session-store.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
-import { cartCountQuery } from '../counts/counts.ts'
+import { CartButton } from './cart-button.tsx'
 import styles from './layout.module.css'
 import { type ShownLink, useNavigation } from './use-navigation.ts'
 
@@ -27,25 +26,6 @@ function NavLinks({ entries }: { entries: ShownLink[] }) {
       {label}
     </AppLink>
   ))
-}
-
-/** Things in the cart; for signed-in learners. */
-function CartCount() {
-  const { t } = useLingui()
-  const cart = useQuery(cartCountQuery()).data?.data.item_count ?? 0
-  return (
-    <LinkButton
-      as={AppLink}
-      to="/cart"
-      variant="quiet"
-      iconOnly
-      className={styles.count}
-      aria-label={t`Cart, items: ${cart}`}
-    >
-      <Icon of={ShoppingCart} />
-      <CountBadge count={cart} />
-    </LinkButton>
-  )
 }
 
 function HeaderSearch({ className }: { className: string | undefined }) {
@@ -95,7 +75,7 @@ export function SiteHeader() {
         </nav>
         {app === 'learner' ? <HeaderSearch className={styles.search} /> : <span className={styles.spacer} />}
         <span className={styles.spacer} />
-        {app === 'learner' && isLearner && <CartCount />}
+        <CartButton />
         {isLearner && app === 'learner' && <Bell to="/notifcations" />}
         {isCompany && <Bell to="/notifcations?company" />}
         <span className={styles.wide}>

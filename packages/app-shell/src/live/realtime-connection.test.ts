@@ -47,6 +47,13 @@ beforeEach(() => {
       })
     if (pathname.endsWith('/get-notification'))
       return Response.json({ data: { unread_notifications_count: 5, last_seq: 10 }, item_count: 5 })
+    if (pathname.endsWith('/auth/capacities'))
+      return Response.json({
+        data: [
+          { capacity: 'company', is_current: false, company: { id: 7 } },
+          { capacity: 'company', is_current: true, company: { id: 8 } },
+        ],
+      })
     return Response.json({ data: { item_count: 1 }, item_count: 1 })
   })
   Object.assign(browser.jar, { visibilityState: 'visible' })
@@ -55,12 +62,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function open() {
+function open(app: 'learner' | 'company' = 'learner') {
   const queryClient = createQueryClient()
   openRealtimeConnection({
     settings: { key: 'masar-web' },
     userId: 1,
-    app: 'learner',
+    app,
     locale: 'ar',
     queryClient,
   })
@@ -91,19 +98,33 @@ test('notifications missed while disconnected are fetched after the reconnect', 
 
 test('reading elsewhere updates the count of this tab; so does a cart changed elsewhere', async () => {
   const queryClient = open()
-  const cart = ['client', '/carts']
-  queryClient.setQueryData(cart, { data: { item_count: 1, lines: [] }, item_count: 1 })
   await vi.waitFor(() =>
     expect(queryClient.getQueryData(['client', '/notifications/get-notification'])).toBeDefined(),
   )
+  queryClient.setQueryData(['client', '/carts'], { data: { item_count: 1, lines: ['a'] }, item_count: 1 })
   deliver('NotificationsRead', { unread_notifications_count: 2 })
   deliver('CartChanged', { item_count: 4 })
   expect(queryClient.getQueryData(['client', '/notifications/get-notification'])).toMatchObject({
     item_count: 2,
     data: { unread_notifications_count: 2, last_seq: 10 },
   })
-  expect(queryClient.getQueryData(cart)).toEqual({ data: { item_count: 4, lines: [] }, item_count: 4 })
-  expect(queryClient.getQueryState(cart)?.isInvalidated).toBe(true)
+  expect(queryClient.getQueryData(['client', '/carts'])).toEqual({
+    data: { item_count: 4, lines: ['a'] },
+    item_count: 4,
+  })
+  expect(queryClient.getQueryState(['client', '/carts'])?.isInvalidated, 'the lines are asked for').toBe(true)
+})
+
+test('in the portal the cart is the company’s, told to all who buy for it', async () => {
+  signInAs(browser.jar, 'company')
+  Object.assign(browser.place, { search: '?company' })
+  refreshSession()
+  const queryClient = open('company')
+  queryClient.setQueryData(['company', '/carts'], { data: { item_count: 1 }, item_count: 1 })
+  await vi.waitFor(() => expect([...connection.listeners.keys()]).toContain('company.8 CartChanged'))
+  expect([...connection.listeners.keys()]).not.toContain('user.1 CartChanged')
+  connection.listeners.get('company.8 CartChanged')?.({ item_count: 3 })
+  expect(queryClient.getQueryData(['company', '/carts'])).toMatchObject({ item_count: 3 })
 })
 
 test('the connection is to this host, authorised with the current token', () => {

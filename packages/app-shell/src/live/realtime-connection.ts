@@ -1,10 +1,12 @@
-import { type RealtimeConnection, userChannel } from '@masar/realtime'
+import { companyChannel, type RealtimeConnection, userChannel } from '@masar/realtime'
 import { connectRealtime } from '@masar/realtime/echo'
 import { OrderedFeed } from '@masar/realtime/feed'
 import { unwrap } from '@masar/api-sdk'
 import { type AppName, localeTags, type Locale } from '@masar/site-map'
 import type { QueryClient } from '@tanstack/react-query'
-import { cartCountQuery, unreadCountQuery } from '../counts/counts.ts'
+import { capacitiesQuery } from '../calls/capacities.ts'
+import { cartQuery, hasCart, unreadCountQuery } from '../counts/counts.ts'
+import { showCartCount } from '../counts/show-cart-count.ts'
 import { clientApi } from '../session/apis.ts'
 import { refreshSession, sessionStore } from '../session/session-store.ts'
 import { showRead } from '../counts/read-notification.ts'
@@ -70,23 +72,35 @@ export function openRealtimeConnection({
   connection.subscribe(userChannel(userId), 'NotificationsRead', ({ unread_notifications_count: count }) => {
     void showRead(queryClient, count)
   })
-  connection.subscribe(userChannel(userId), 'CartChanged', ({ item_count: count }) => {
-    const { queryKey } = cartCountQuery()
-    queryClient.setQueryData(
-      queryKey,
-      cart => cart && { ...cart, data: { ...cart.data, item_count: count }, item_count: count },
-    )
-    // The count is shown at once; what else has changed is fetched.
-    void queryClient.invalidateQueries({ queryKey })
-  })
+  followCart(connection, { app, userId, queryClient })
   connection.onCatchUp(() => {
     catchUp()
     void queryClient.invalidateQueries({ queryKey: unreadCountQuery().queryKey })
-    void queryClient.invalidateQueries({ queryKey: cartCountQuery().queryKey })
+    void queryClient.invalidateQueries({ queryKey: cartQuery(app).queryKey })
   })
   resumePush(userId, { app, locale, queryClient })
   followNotificationClicks(queryClient)
   return connection
+}
+
+/** Follows the cart of the app: the person's, or that of the company which the session acts for. */
+function followCart(
+  connection: RealtimeConnection,
+  { app, userId, queryClient }: Pick<RealtimeConnectionOptions, 'app' | 'userId' | 'queryClient'>,
+): void {
+  if (!hasCart(app, sessionStore.getState())) return
+  const show = ({ item_count: count }: { item_count: number }) => void showCartCount(queryClient, app, count)
+  if (app === 'learner') {
+    connection.subscribe(userChannel(userId), 'CartChanged', show)
+    return
+  }
+  queryClient.fetchQuery(capacitiesQuery()).then(
+    ({ data }) => {
+      const company = data.find(({ is_current: isCurrent }) => isCurrent)?.company
+      if (company) connection.subscribe(companyChannel(company.id), 'CartChanged', show)
+    },
+    (error: unknown) => console.info('realtime: the company’s channel could not be found', error),
+  )
 }
 
 function portOf({ host, port }: RealtimeSettings): { port?: number } {

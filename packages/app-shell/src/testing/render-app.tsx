@@ -7,7 +7,7 @@ import { messages as pagesEnglish } from '@masar/site-map/locales/en.po'
 import { UiProvider } from '@masar/ui'
 import { messages as uiArabic } from '@masar/ui/locales/ar'
 import { messages as uiEnglish } from '@masar/ui/locales/en'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRouteWithContext,
@@ -20,7 +20,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { AppContext, type RouterContext } from '../app-context.ts'
 import { routerOptions } from '../boot.tsx'
-import { cartCountQuery, contactQuery, unreadCountQuery } from '../counts/counts.ts'
+import { cartQuery, contactQuery, unreadCountQuery } from '../counts/counts.ts'
 import { RootLayout } from '../layout/root-layout.tsx'
 import { messages as arabic } from '../locales/ar.po'
 import { messages as english } from '../locales/en.po'
@@ -37,6 +37,8 @@ interface AppUnderTest {
   screens?: Record<string, () => ReactNode>
   /** A feature's own sentences, which its routes fetch. */
   sentences?: Record<Locale, Messages>
+  /** Changes what the query client knows before anything is shown. */
+  prepare?: (queryClient: QueryClient) => void
 }
 
 /** An app as both of them are made: the guard at the root, the layout, a route for every page of the table. */
@@ -47,6 +49,7 @@ export async function renderApp({
   at = '/',
   screens = {},
   sentences,
+  prepare,
 }: AppUnderTest = {}) {
   // The router's history is in memory; which session counts goes by the address of the document.
   window.history.replaceState(null, '', withLocale(at, locale) + window.location.hash)
@@ -68,10 +71,11 @@ export async function renderApp({
       },
     ],
   })
-  queryClient.setQueryData(cartCountQuery().queryKey as readonly unknown[], { data: { item_count: 2 } })
+  queryClient.setQueryData(cartQuery(app).queryKey as readonly unknown[], { data: { item_count: 2 } })
   queryClient.setQueryData(unreadCountQuery().queryKey as readonly unknown[], {
     data: { unread_notifications_count: 0 },
   })
+  prepare?.(queryClient)
   const root = createRootRouteWithContext<RouterContext>()({
     beforeLoad: guardPage,
     component: () => (
