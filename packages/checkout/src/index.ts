@@ -1,3 +1,5 @@
 export { billQuery } from './bill/api.ts'
 export { BillScreen } from './bill/bill-screen.tsx'
 export { billMessages } from './bill/words.ts'
+export { CartScreen } from './cart/cart-screen.tsx'
+export { checkoutMessages } from './messages.ts'

@@ -1,8 +1,15 @@
+import { cartQuery, visitorCart } from '@masar/app-shell'
+import { CartScreen, checkoutMessages } from '@masar/checkout'
 import { createFileRoute } from '@tanstack/react-router'
-import { plannedMessages } from '../features/planned/messages.ts'
-import { CartPage } from '../features/planned/planned-pages.tsx'
 
 export const Route = createFileRoute('/cart')({
-  loader: ({ context }) => plannedMessages(context),
-  component: CartPage,
+  loader: async ({ context }) => {
+    void context.queryClient.prefetchQuery(cartQuery('learner'))
+    await checkoutMessages(context)
+    if (visitorCart().length === 0) return
+    // Whoever has just signed in must not see an empty cart first.
+    const { mergeVisitorCart } = await import('@masar/checkout/visitor-cart')
+    await mergeVisitorCart(context.queryClient)
+  },
+  component: CartScreen,
 })

@@ -11,7 +11,8 @@ const rows: [CourseAct, string, string, string][] = [
   [{ kind: 'continue', lessonId: 7, percent: 33 }, 'متابعة التعلّم', 'Continue learning', '/lesson/7'],
   [{ kind: 'continue', lessonId: 7, percent: 0 }, 'ابدأ التعلّم', 'Start learning', '/lesson/7'],
   [{ kind: 'finished', lessonId: 7 }, 'مراجعة الدورة', 'Review the course', '/lesson/7'],
-  [{ kind: 'buy' }, 'إلى السلة', 'Go to the cart', '/cart'],
+  [{ kind: 'in-cart' }, 'إلى السلة', 'Go to the cart', '/cart'],
+  [{ kind: 'waits', order: 'o1' }, 'متابعة طلبك', 'Continue your order', '/cart-details?order=o1'],
 ]
 
 test.each(rows)('%j leads on in both languages', (act, arabic, english, path) => {
@@ -24,5 +25,5 @@ test.each(rows)('%j leads on in both languages', (act, arabic, english, path) =>
 
 test('a company is shown to its portal, where seats are bought', () => {
   renderPage(<CourseActButton course={course} act={{ kind: 'enrol' }} isCompany />, 'ar')
-  expect(screen.getByRole('link', { name: 'فتح بوابة الشركات' })).toHaveAttribute('href', '/courses?company')
+  expect(screen.getByRole('link', { name: 'فتح بوابة الشركات' })).toHaveAttribute('href', '/cart?company')
 })

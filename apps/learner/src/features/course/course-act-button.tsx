@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CourseDetails } from '../catalogue/types.ts'
 import { standingQuery } from '../favorites/api.ts'
 import { enrol } from './api.ts'
+import { CartActButton } from './cart-act-button.tsx'
 import { type CourseAct, lessonPath } from './model.ts'
 
 interface CourseActButtonProps {
@@ -17,12 +18,12 @@ interface CourseActButtonProps {
   isBar?: boolean
 }
 
-/** The page's one act: enrol, go on, sign in for it, or the way to buying. */
+/** The page's one act: enrol, go on, sign in for it, or buy. */
 export function CourseActButton({ course, act, isCompany, isBar }: CourseActButtonProps) {
   const look = isBar ? {} : { wide: true, size: 'lg' as const }
   if (isCompany)
     return (
-      <LinkButton as={AppLink} to="/courses?company" {...look}>
+      <LinkButton as={AppLink} to="/cart?company" {...look}>
         <Trans>Open the company portal</Trans>
       </LinkButton>
     )
@@ -51,10 +52,13 @@ export function CourseActButton({ course, act, isCompany, isBar }: CourseActButt
           <Trans>Enrol free</Trans>
         </LinkButton>
       )
-    case 'buy':
+    case 'add':
+    case 'in-cart':
+      return <CartActButton course={course} isInCart={act.kind === 'in-cart'} look={look} />
+    case 'waits':
       return (
-        <LinkButton as={AppLink} to="/cart" {...look}>
-          <Trans>Go to the cart</Trans>
+        <LinkButton as={AppLink} to={`/cart-details?order=${act.order}`} {...look}>
+          <Trans>Continue your order</Trans>
         </LinkButton>
       )
   }

@@ -40,22 +40,28 @@ test.each([
   expect(discountPercent(price, before)).toBe(percent),
 )
 
+const standing = { is_enrolled: true, percent: 40, next_lesson_id: 8 }
+const stranger = { isSignedIn: true, standing: undefined, inCart: null }
+
 test('a visitor of a free course signs in, a learner enrols, whoever is enrolled goes on', () => {
-  const standing = { is_enrolled: true, percent: 40, next_lesson_id: 8 }
-  expect(courseAct(0, { isSignedIn: false, standing: undefined })).toEqual({ kind: 'sign-in' })
-  expect(courseAct(0, { isSignedIn: true, standing: { ...standing, is_enrolled: false } })).toEqual({
+  expect(courseAct(0, { ...stranger, isSignedIn: false })).toEqual({ kind: 'sign-in' })
+  expect(courseAct(0, { ...stranger, standing: { ...standing, is_enrolled: false } })).toEqual({
     kind: 'enrol',
   })
-  expect(courseAct(9900, { isSignedIn: true, standing })).toEqual({
-    kind: 'continue',
-    lessonId: 8,
-    percent: 40,
-  })
-  expect(courseAct(0, { isSignedIn: true, standing: { ...standing, percent: 100 } })).toEqual({
+  const next = { kind: 'continue', lessonId: 8, percent: 40 }
+  expect(courseAct(9900, { ...stranger, standing })).toEqual(next)
+  expect(courseAct(9900, { ...stranger, standing, inCart: { order: null } })).toEqual(next)
+  expect(courseAct(0, { ...stranger, standing: { ...standing, percent: 100 } })).toEqual({
     kind: 'finished',
     lessonId: 8,
   })
-  expect(courseAct(9900, { isSignedIn: true, standing: undefined })).toEqual({ kind: 'buy' })
+})
+
+test('a priced course goes into the cart, is there, or waits in an order', () => {
+  expect(courseAct(9900, stranger)).toEqual({ kind: 'add' })
+  expect(courseAct(9900, { ...stranger, isSignedIn: false })).toEqual({ kind: 'add' })
+  expect(courseAct(9900, { ...stranger, inCart: { order: null } })).toEqual({ kind: 'in-cart' })
+  expect(courseAct(9900, { ...stranger, inCart: { order: 'o1' } })).toEqual({ kind: 'waits', order: 'o1' })
 })
 
 test('a course without lessons leads to the person’s courses', () => {

@@ -31,20 +31,28 @@ export type CourseAct =
   | { kind: 'finished'; lessonId: number | null }
   | { kind: 'enrol' }
   | { kind: 'sign-in' }
-  | { kind: 'buy' }
+  | { kind: 'add' }
+  | { kind: 'in-cart' }
+  /** It is part of an order that waits for payment. */
+  | { kind: 'waits'; order: string }
 
 interface Reader {
   isSignedIn: boolean
   standing: { is_enrolled: boolean; percent: number; next_lesson_id: number | null } | undefined
+  /** The course's line in the reader's cart; null where there is none. */
+  inCart: { order: string | null } | null
 }
 
-/** Whoever is enrolled goes on; a free course is taken at once; a priced one is bought. */
-export function courseAct(price: number, { isSignedIn, standing }: Reader): CourseAct {
+/** Whoever is enrolled goes on; a free course is taken at once; a priced one goes into the cart. */
+export function courseAct(price: number, { isSignedIn, standing, inCart }: Reader): CourseAct {
   if (standing?.is_enrolled) {
     const { percent, next_lesson_id: lessonId } = standing
     return percent === 100 ? { kind: 'finished', lessonId } : { kind: 'continue', lessonId, percent }
   }
-  if (price > 0) return { kind: 'buy' }
+  if (price > 0) {
+    if (inCart === null) return { kind: 'add' }
+    return inCart.order === null ? { kind: 'in-cart' } : { kind: 'waits', order: inCart.order }
+  }
   return isSignedIn ? { kind: 'enrol' } : { kind: 'sign-in' }
 }
 

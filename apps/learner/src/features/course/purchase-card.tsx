@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { isSignedIn, useSession } from '@masar/app-shell'
+import { cartQuery, hasCart, isSignedIn, useSession, useVisitorCart } from '@masar/app-shell'
 import { Badge, Card, DurationText, Icon, Price, ProgressBar, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Award, BookOpen, Clock, Infinity as Forever } from 'lucide-react'
@@ -17,8 +17,19 @@ function usePurchase(course: CourseDetails) {
   const signedIn = useSession(isSignedIn)
   const isCompany = useSession(session => session.capacity === 'company')
   const standing = useQuery({ ...standingQuery(course.id), enabled: signedIn })
-  const act = courseAct(course.price, { isSignedIn: signedIn, standing: standing.data?.data })
-  return { act, isCompany, isWaiting: signedIn && standing.isPending }
+  const { inCart, isPending } = useLineOf(course)
+  const act = courseAct(course.price, { isSignedIn: signedIn, standing: standing.data?.data, inCart })
+  return { act, isCompany, isWaiting: signedIn && (standing.isPending || isPending) }
+}
+
+/** The course in the cart: the account's, or a visitor's own. */
+function useLineOf({ id, price }: CourseDetails) {
+  const hasOwn = useSession(session => hasCart('learner', session)) && price > 0
+  const cart = useQuery({ ...cartQuery('learner'), enabled: hasOwn })
+  const isChosen = useVisitorCart().includes(id)
+  if (!hasOwn) return { inCart: isChosen ? { order: null } : null, isPending: false }
+  const line = cart.data?.data.lines.find(({ course }) => course.id === id)
+  return { inCart: line ? { order: line.pending_order } : null, isPending: cart.isPending }
 }
 
 /** What it costs, what is in it, and on wide screens the one act. */
@@ -37,7 +48,6 @@ export function PurchaseCard({ course }: { course: CourseDetails }) {
               <CourseActButton course={course} act={act} isCompany={isCompany} />
             )}
           </div>
-          {act.kind === 'buy' && !isCompany && !isWaiting && <BuyingNote />}
           <div className={styles.acts}>
             <FavoriteButton course={course} />
             <ShareButton title={course.title} />
@@ -61,16 +71,6 @@ export function PurchaseBar({ course }: { course: CourseDetails }) {
         <CourseActButton course={course} act={act} isCompany={isCompany} isBar />
       )}
     </div>
-  )
-}
-
-function BuyingNote() {
-  return (
-    <Text size="sm" soft>
-      <Trans>
-        Buying opens together with the cart page. Until then the free previews below are yours to try.
-      </Trans>
-    </Text>
   )
 }
 

@@ -1,0 +1,332 @@
+import type { Cart, CartCoupon } from '@masar/api-sdk'
+import { clearSession, refreshSession } from '@masar/app-shell'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { toasts } from '@masar/ui'
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerOf, type Answers, cart, course, line, renderBuying, serve } from '../testing.tsx'
+import { CartScreen } from './cart-screen.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn())
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+})
+afterEach(() => {
+  act(() => toasts.clear())
+  clearSession(document)
+  refreshSession()
+  vi.unstubAllGlobals()
+})
+
+const plain = (text: string | null | undefined) =>
+  (text ?? '').replace(/[\u200e\u200f\u061c]/g, '').replace(/\u00a0/g, ' ')
+const main = () => within(screen.getByRole('main'))
+const says = (words: string) =>
+  waitFor(() => expect(plain(screen.getByRole('main').textContent)).toContain(words))
+
+/** A service with a cart that changes as the real one does. */
+function keep(first: Cart, more: Answers = {}) {
+  let now = first
+  const set = (next: Cart) => {
+    now = next
+    return answerOf(now)
+  }
+  const sent = serve({
+    'GET /carts': () => answerOf(now),
+    'DELETE /carts/items/{}': (_, id) => set(cart(now.lines.filter(one => one.course.id !== Number(id)))),
+    'POST /carts/items': body => {
+      const { course_id: id, seats } = body as { course_id: number; seats: number }
+      return set(cart([...now.lines, line(id, { seats, total: 9_900 * seats })]))
+    },
+    'PATCH /carts/items/{}': (body, id) => {
+      const { seats } = body as { seats: number }
+      return set(
+        cart(
+          now.lines.map(one =>
+            one.course.id === Number(id) ? { ...one, seats, total: one.unit_price * seats } : one,
+          ),
+        ),
+      )
+    },
+    ...more,
+  })
+  return {
+    calls: () => sent.filter(({ call }) => !call.startsWith('GET')),
+    set: (next: Cart) => void set(next),
+  }
+}
+const open = (options: Parameters<typeof renderBuying>[2] = {}) => renderBuying('/cart', CartScreen, options)
+
+describe('what it shows', () => {
+  test.each([
+    ['ar', 'شامل ضريبة القيمة المضافة 15%: 12.91 ر.س.', 'وكان 149 ر.س.'],
+    ['en', 'Includes 15% VAT: SAR 12.91', 'It was SAR 149'],
+  ] as const)('%s: lines, changed prices, total with VAT, without barriers', async (locale, vat, was) => {
+    keep(cart([line(1, { previous_price: 14_900 })]))
+    await open({ locale })
+    await says(vat)
+    await says(was)
+    expect(main().getByRole('link', { name: 'دورة 1' })).toHaveAttribute(
+      'href',
+      locale === 'ar' ? '/Course/1' : '/en/Course/1',
+    )
+    expect(
+      (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+      ),
+    ).toEqual([])
+  })
+
+  test('a course of an order that waits leads to that order', async () => {
+    keep(cart([line(1, { pending_order: 'AAAAAAAAAAAAAAAAAAAAAA' })]))
+    await open()
+    expect(await main().findByRole('link', { name: 'تابع ذلك الطلب أو ألغه' })).toHaveAttribute(
+      'href',
+      '/cart-details?order=AAAAAAAAAAAAAAAAAAAAAA',
+    )
+  })
+
+  test('nothing in it: the way to the courses', async () => {
+    keep(cart([]))
+    await open({ locale: 'en' })
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Browse the courses' })).toHaveAttribute('href', '/en/courses')
+  })
+
+  test('a failure is told, and can be tried again', async () => {
+    let isDown = true
+    serve({
+      'GET /carts': () =>
+        isDown
+          ? Response.json({ code: 'internal', message: 'خلل عندنا.' }, { status: 500 })
+          : answerOf(cart([line(1)])),
+    })
+    await open()
+    expect(await screen.findByText('خلل عندنا.')).toBeVisible()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }))
+    expect(await screen.findByRole('link', { name: 'دورة 1' })).toBeVisible()
+  })
+
+  test('what fell out stays readable after another change, until it is dismissed', async () => {
+    keep(
+      cart([line(1), line(2)], {
+        left_out: [{ course_id: 9, title: 'دورة قديمة', reason: 'retired' }],
+      }),
+    )
+    await open()
+    await says('لم تعد دورة «دورة قديمة» معروضة')
+    await userEvent.click(screen.getByRole('button', { name: 'إزالة من السلة: دورة 1' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'دورة 1' })).toBeNull())
+    await says('لم تعد دورة «دورة قديمة» معروضة')
+    await userEvent.click(screen.getByRole('button', { name: 'إخفاء: دورة قديمة' }))
+    expect(screen.queryByText(/دورة قديمة/)).toBeNull()
+  })
+})
+
+describe('removal', () => {
+  test('the focus goes to the next line, the header counts along, and undo brings it back', async () => {
+    const { calls } = keep(cart([line(1), line(2)]))
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'إزالة من السلة: دورة 1' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'إزالة من السلة: دورة 2' })).toHaveFocus())
+    expect(screen.getByRole('link', { name: 'السلة، عدد العناصر: 1' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'تراجع' }))
+    expect(await screen.findByRole('link', { name: 'دورة 1' })).toBeVisible()
+    expect(calls()).toEqual([
+      { call: 'DELETE /carts/items/1', body: undefined },
+      { call: 'POST /carts/items', body: { course_id: 1, seats: 1 } },
+    ])
+  })
+
+  test('to the favourites and back: what was saved before stays saved', async () => {
+    let isSaved = false
+    const { calls } = keep(cart([line(1)]), {
+      'GET /courses/1/enrolment': () => Response.json({ data: { is_enrolled: false, is_favorite: isSaved } }),
+      'POST /favorites': () => {
+        isSaved = true
+        return Response.json({ data: {} })
+      },
+      'DELETE /favorites/1': () => {
+        isSaved = false
+        return Response.json({ data: {} })
+      },
+    })
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'نقل إلى المفضّلة: دورة 1' }))
+    expect(await screen.findByRole('heading', { name: 'سلتك فارغة' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'السلة' })).toHaveFocus()
+    await userEvent.click(await screen.findByRole('button', { name: 'تراجع' }))
+    expect(await screen.findByRole('link', { name: 'دورة 1' })).toBeVisible()
+    expect(calls().map(({ call }) => call)).toEqual([
+      'POST /favorites',
+      'DELETE /carts/items/1',
+      'DELETE /favorites/1',
+      'POST /carts/items',
+    ])
+  })
+
+  test('one that is refused is told, and the line stays', async () => {
+    keep(cart([line(1)]), {
+      'DELETE /carts/items/{}': () =>
+        Response.json({ code: 'conflict', message: 'ليس الآن.' }, { status: 409 }),
+    })
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'إزالة من السلة: دورة 1' }))
+    expect(await screen.findByText('ليس الآن.')).toBeVisible()
+    expect(main().getByRole('link', { name: 'دورة 1' })).toBeVisible()
+  })
+})
+
+const coupon = (given: Partial<CartCoupon> = {}): CartCoupon => ({
+  code: 'MASAR10',
+  kind: 'percent',
+  value: 1_000,
+  discount: 0,
+  reason: null,
+  minimum: 0,
+  missing: 0,
+  starts_at: null,
+  ends_at: null,
+  ...given,
+})
+
+describe('the coupon', () => {
+  test('is entered, takes off, and is taken off again', async () => {
+    const reduced = cart([line(1, { discount: 990, total: 8_910 })], { coupon: coupon({ discount: 990 }) })
+    const { calls } = keep(cart([line(1)]), {
+      'PUT /carts/coupon': () => answerOf(reduced),
+      'DELETE /carts/coupon': () => answerOf(cart([line(1)])),
+    })
+    await open()
+    await userEvent.type(await screen.findByRole('textbox', { name: /قسيمة الخصم/ }), ' masar10 {Enter}')
+    await says('وفّرت 9.90 ر.س.')
+    await says('89.10 ر.س.')
+    expect(calls()).toEqual([{ call: 'PUT /carts/coupon', body: { code: 'masar10' } }])
+    await userEvent.click(screen.getByRole('button', { name: 'إزالة القسيمة MASAR10' }))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^قسيمة الخصم/ })).toHaveFocus())
+    expect(main().queryByText('MASAR10')).toBeNull()
+  })
+
+  test('one that is refused: the reason beside the field, which keeps what was typed', async () => {
+    keep(cart([line(1)]), {
+      'PUT /carts/coupon': () =>
+        Response.json({ code: 'coupon_ended', message: 'انتهت صلاحية هذه القسيمة.' }, { status: 409 }),
+    })
+    await open()
+    const field = await screen.findByRole('textbox', { name: /قسيمة الخصم/ })
+    await userEvent.type(field, 'OLD{Enter}')
+    await waitFor(() => expect(field).toHaveAccessibleDescription('انتهت صلاحية هذه القسيمة.'))
+    expect(field).toHaveValue('OLD')
+    expect(field).toHaveFocus()
+    await userEvent.type(field, '1')
+    expect(field).toBeValid()
+  })
+
+  test('nothing typed is asked for', async () => {
+    const { calls } = keep(cart([line(1)]))
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'تطبيق' }))
+    expect(screen.getByRole('textbox', { name: /قسيمة الخصم/ })).toHaveAccessibleDescription(
+      'اكتب رمز القسيمة.',
+    )
+    expect(calls()).toEqual([])
+  })
+
+  test.each<[Partial<CartCoupon>, string, string]>([
+    [{ reason: 'ended' }, 'انتهت صلاحية هذه القسيمة.', 'This coupon has expired.'],
+    [{ reason: 'used_up' }, 'نفدت مرات استعمال هذه القسيمة.', 'This coupon has been used up.'],
+    [{ reason: 'used' }, 'بعدد المرات المسموح به', 'as often as it allows'],
+    [{ reason: 'no_course' }, 'لدورات غير التي في سلتك', 'for other courses'],
+    [{ reason: 'not_started', starts_at: '2027-03-01T09:00:00Z' }, '2027', 'March 1, 2027'],
+    [
+      { reason: 'minimum', minimum: 20_000, missing: 10_100 },
+      'المبلغ الناقص: 101 ر.س.',
+      'Still missing: SAR 101',
+    ],
+  ])('%o is explained', async (given, arabic, english) => {
+    keep(cart([line(1)], { coupon: coupon(given) }))
+    const { unmount } = await open()
+    await says(arabic)
+    unmount()
+    await open({ locale: 'en' })
+    await says(english)
+  })
+})
+
+describe('a company’s seats', () => {
+  const company = { app: 'company' } as const
+  const seats = () => screen.findByRole('textbox', { name: 'المقاعد' })
+
+  test('typed in either digits, they are stored after a pause', async () => {
+    const { calls } = keep(cart([line(1)]))
+    await open(company)
+    await userEvent.clear(await seats())
+    await userEvent.type(await seats(), '١٢')
+    await says('1,188')
+    expect(calls()).toEqual([{ call: 'PATCH /carts/items/1', body: { seats: 12 } }])
+    expect(await seats()).toHaveValue('12')
+  })
+
+  test('steps are counted together, and end where the numbers do', async () => {
+    const { calls } = keep(cart([line(1)]))
+    await open(company)
+    expect(await screen.findByRole('button', { name: 'مقعد أقل: دورة 1' })).toBeDisabled()
+    const more = screen.getByRole('button', { name: 'مقعد إضافي: دورة 1' })
+    for (const _ of [1, 2, 3]) await userEvent.click(more)
+    await says('396')
+    expect(calls()).toEqual([{ call: 'PATCH /carts/items/1', body: { seats: 4 } }])
+  })
+
+  test.each(['0', '10001', '2.5', 'x', ''])('%s is refused beside the field, and never sent', async typed => {
+    const { calls } = keep(cart([line(1)]))
+    await open(company)
+    await userEvent.clear(await seats())
+    if (typed) await userEvent.type(await seats(), typed)
+    await userEvent.click(screen.getByRole('link', { name: 'إتمام الشراء' }))
+    expect(await seats()).toHaveAccessibleDescription('اكتب عددًا صحيحًا من 1 إلى 10,000.')
+    await waitFor(async () => expect(await seats()).toHaveFocus())
+    expect(screen.getByRole('heading', { name: 'السلة' })).toBeVisible()
+    expect(calls()).toEqual([])
+  })
+
+  test('the way on stores what is typed first', async () => {
+    const { calls } = keep(cart([line(1)]))
+    const { router } = await open(company)
+    await userEvent.type(await seats(), '5')
+    await userEvent.click(screen.getByRole('link', { name: 'إتمام الشراء' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cart-details'))
+    expect(calls()).toEqual([{ call: 'PATCH /carts/items/1', body: { seats: 15 } }])
+  })
+
+  test('a colleague’s number shows while nothing is typed, and what is typed is not overwritten', async () => {
+    const { set } = keep(cart([line(1)]))
+    const { queryClient } = await open(company)
+    expect(await seats()).toHaveValue('1')
+    set(cart([line(1, { seats: 7 })]))
+    await act(() => queryClient.invalidateQueries({ queryKey: ['company', '/carts'] }))
+    await waitFor(async () => expect(await seats()).toHaveValue('7'))
+    await userEvent.type(await seats(), '0000')
+    set(cart([line(1, { seats: 9 })]))
+    await act(() => queryClient.invalidateQueries({ queryKey: ['company', '/carts'] }))
+    expect(await seats()).toHaveValue('70000')
+  })
+
+  test('a course is found by its words and put in', async () => {
+    const { calls } = keep(cart([]), {
+      'GET /courses': () => Response.json({ data: [course(5), course(6)], meta: { next_cursor: null } }),
+    })
+    await open(company)
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'البحث عن دورة' }), 'دورة')
+    await userEvent.click(await screen.findByRole('button', { name: 'إضافة مقاعد: دورة 6' }))
+    expect(await seats()).toHaveValue('1')
+    const found = within(screen.getByRole('list', { name: 'الدورات المطابقة' }))
+    expect(found.getByText('في السلة')).toBeVisible()
+    expect(calls()).toEqual([{ call: 'POST /carts/items', body: { course_id: 6, seats: 1 } }])
+  })
+})

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconButton, NumberField } from '@masar/ui'
+import { Minus, Plus } from 'lucide-react'
+import type { CartLine } from './api.ts'
+import styles from './cart.module.css'
+import { useRefusalWords } from './refusal.ts'
+import { useSeats } from './use-seats.ts'
+
+/** How many seats of a course a company buys. */
+export function SeatsField({ line }: { line: CartLine }) {
+  const { t } = useLingui()
+  const wordsOf = useRefusalWords()
+  const { text, isFault, failure, type, settle, canStep, step } = useSeats(line)
+  const { title } = line.course
+  const fault = isFault ? t`Enter a whole number from 1 to 10,000.` : failure && wordsOf(failure)
+  return (
+    <div className={styles.seats} role="group" aria-label={t`Seats: ${title}`}>
+      <IconButton
+        icon={Minus}
+        variant="secondary"
+        label={t`One seat fewer: ${title}`}
+        isDisabled={!canStep(-1)}
+        onPress={() => step(-1)}
+      />
+      <NumberField
+        label={t`Seats`}
+        isWhole
+        text={text}
+        maxLength={12}
+        error={fault}
+        className={styles.seatsBox}
+        onChange={(_, next) => type(next)}
+        onBlur={settle}
+      />
+      <IconButton
+        icon={Plus}
+        variant="secondary"
+        label={t`One seat more: ${title}`}
+        isDisabled={!canStep(1)}
+        onPress={() => step(1)}
+      />
+    </div>
+  )
+}

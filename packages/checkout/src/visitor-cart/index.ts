@@ -1,0 +1,2 @@
+export { mergeVisitorCart } from './merge.ts'
+export { VisitorCartSheet } from './visitor-cart-sheet.tsx'
