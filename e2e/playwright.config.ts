@@ -28,7 +28,7 @@ const english = { language: 'en', locale: 'en-GB' } as const
 /** What is looked at in both languages at every width, on a desktop and on a phone. */
 const everywhere = /everywhere\/.*\.test\.ts$/
 const pictures = /everywhere\/pictures\.test\.ts$/
-/** Journeys: each is made once, in English on a desktop or in Arabic on a phone; the ten tagged `@both` are made both ways. */
+/** Journeys: each is made once, in English on a desktop or in Arabic on a phone; those tagged `@both` are made both ways. */
 const journeys = /(?:learner|company)\/.*\.test\.ts$/
 const onDesktop = [
   'company/portal',
