@@ -3,7 +3,8 @@ import { cartQuery, refreshSession } from '@masar/app-shell'
 import { renderApp, signInAs } from '@masar/app-shell/testing'
 import type { AppName, Locale } from '@masar/site-map'
 import type { ReactNode } from 'react'
-import { vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, vi } from 'vitest'
 import { messages as ar } from './locales/ar.po'
 import { messages as en } from './locales/en.po'
 
@@ -87,6 +88,44 @@ export function cart(lines: Line[], given: Partial<Cart> = {}): Cart {
   }
 }
 export const answerOf = (data: Cart) => Response.json({ data, item_count: data.item_count })
+
+/** A service with a cart that changes as the real one does. */
+export function keepCart(first: Cart, more: Answers = {}) {
+  let now = first
+  const set = (next: Cart) => {
+    now = next
+    return answerOf(now)
+  }
+  const sent = serve({
+    'GET /carts': () => answerOf(now),
+    'DELETE /carts/items/{}': (_, id) => set(cart(now.lines.filter(one => one.course.id !== Number(id)))),
+    'POST /carts/items': body => {
+      const { course_id: id, seats } = body as { course_id: number; seats: number }
+      return set(cart([...now.lines, line(id, { seats, total: 9_900 * seats })]))
+    },
+    'PATCH /carts/items/{}': (body, id) => {
+      const { seats } = body as { seats: number }
+      return set(
+        cart(
+          now.lines.map(one =>
+            one.course.id === Number(id) ? { ...one, seats, total: one.unit_price * seats } : one,
+          ),
+        ),
+      )
+    },
+    ...more,
+  })
+  return {
+    calls: () => sent.filter(({ call }) => !call.startsWith('GET')),
+    set: (next: Cart) => void set(next),
+  }
+}
+/** Without the marks and spaces that Intl puts around amounts. */
+const plain = (text: string | null | undefined) =>
+  (text ?? '').replace(/[\u200e\u200f\u061c]/g, '').replace(/\u00a0/g, ' ')
+/** Waits until the page says so. */
+export const says = (words: string) =>
+  waitFor(() => expect(plain(screen.getByRole('main').textContent)).toContain(words))
 
 /** A screen of buying with header and toasts around it, for somebody who is signed in. */
 export function renderBuying(

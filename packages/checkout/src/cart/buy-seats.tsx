@@ -5,7 +5,7 @@ import { Badge, Button, Heading, Price, SearchField, showToast, Skeleton, Text }
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { cartActs, useCartChange } from './api.ts'
+import { cartActs, useCartChange } from '../cart-acts/index.ts'
 import styles from './cart.module.css'
 import { CourseBrief } from './course-brief.tsx'
 import { useRefusalWords } from './refusal.ts'

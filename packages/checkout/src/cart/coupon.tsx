@@ -3,7 +3,7 @@ import type { CartCoupon } from '@masar/api-sdk'
 import { Badge, Button, DateText, Ltr, Price, Text, TextField } from '@masar/ui'
 import { TicketPercent } from 'lucide-react'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
-import { cartActs, useCartChange } from './api.ts'
+import { cartActs, useCartChange } from '../cart-acts/index.ts'
 import styles from './cart.module.css'
 import { useRefusalWords } from './refusal.ts'
 
@@ -11,7 +11,7 @@ import { useRefusalWords } from './refusal.ts'
 export function Coupon({ coupon, currency }: { coupon: CartCoupon | null; currency: string }) {
   const field = useRef<HTMLInputElement>(null)
   return (
-    <section className={styles.coupon}>
+    <section>
       <div aria-live="polite">
         {coupon && (
           <KeptCoupon coupon={coupon} currency={currency} onRemoved={() => field.current?.focus()} />
@@ -126,7 +126,7 @@ function CouponForm({ field, hasCoupon }: { field: RefObject<HTMLInputElement | 
   }
   const error = isMissing ? t`Enter the coupon’s code.` : change.error && wordsOf(change.error)
   return (
-    <form className={styles.couponForm} noValidate onSubmit={apply}>
+    <form noValidate onSubmit={apply}>
       <TextField
         ref={field}
         label={hasCoupon ? t`Another coupon` : t`Coupon`}
@@ -138,12 +138,13 @@ function CouponForm({ field, hasCoupon }: { field: RefObject<HTMLInputElement | 
         spellCheck={false}
         enterKeyHint="done"
         error={error}
-        className={styles.couponField}
         onChange={type}
+        trail={
+          <Button type="submit" size="sm" variant="quiet" isPending={change.isPending}>
+            <Trans>Apply</Trans>
+          </Button>
+        }
       />
-      <Button type="submit" variant="secondary" isPending={change.isPending}>
-        <Trans>Apply</Trans>
-      </Button>
     </form>
   )
 }

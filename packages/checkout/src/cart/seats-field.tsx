@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconButton, NumberField } from '@masar/ui'
 import { Minus, Plus } from 'lucide-react'
-import type { CartLine } from './api.ts'
+import type { CartLine } from '../cart-acts/index.ts'
 import styles from './cart.module.css'
 import { useRefusalWords } from './refusal.ts'
 import { useSeats } from './use-seats.ts'
@@ -15,29 +15,30 @@ export function SeatsField({ line }: { line: CartLine }) {
   const fault = isFault ? t`Enter a whole number from 1 to 10,000.` : failure && wordsOf(failure)
   return (
     <div className={styles.seats} role="group" aria-label={t`Seats: ${title}`}>
-      <IconButton
-        icon={Minus}
-        variant="secondary"
-        label={t`One seat fewer: ${title}`}
-        isDisabled={!canStep(-1)}
-        onPress={() => step(-1)}
-      />
       <NumberField
         label={t`Seats`}
         isWhole
         text={text}
         maxLength={12}
         error={fault}
-        className={styles.seatsBox}
         onChange={(_, next) => type(next)}
         onBlur={settle}
-      />
-      <IconButton
-        icon={Plus}
-        variant="secondary"
-        label={t`One seat more: ${title}`}
-        isDisabled={!canStep(1)}
-        onPress={() => step(1)}
+        trail={
+          <>
+            <IconButton
+              icon={Minus}
+              label={t`One seat fewer: ${title}`}
+              isDisabled={!canStep(-1)}
+              onPress={() => step(-1)}
+            />
+            <IconButton
+              icon={Plus}
+              label={t`One seat more: ${title}`}
+              isDisabled={!canStep(1)}
+              onPress={() => step(1)}
+            />
+          </>
+        }
       />
     </div>
   )

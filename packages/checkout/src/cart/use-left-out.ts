@@ -1,6 +1,6 @@
 import type { Cart } from '@masar/api-sdk'
 import { useState } from 'react'
-import { cartActs, useCartChange } from './api.ts'
+import { cartActs, useCartChange } from '../cart-acts/index.ts'
 
 export type LeftOut = Cart['left_out'][number]
 

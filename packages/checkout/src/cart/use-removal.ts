@@ -3,7 +3,7 @@ import { type ApiError, unwrap } from '@masar/api-sdk'
 import { clientApi, queriesOf } from '@masar/app-shell'
 import { showToast } from '@masar/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Act, cartActs, type CartLine, useCartChange } from './api.ts'
+import { type Act, cartActs, type CartLine, useCartChange } from '../cart-acts/index.ts'
 import { useRefusalWords } from './refusal.ts'
 
 /** Takes a line out of the cart, for good or to the favourites; both are undone from the toast. */

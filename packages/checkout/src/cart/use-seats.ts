@@ -1,7 +1,7 @@
 import type { ApiError } from '@masar/api-sdk'
 import { parseDecimal } from '@masar/text'
 import { useEffect, useRef, useState } from 'react'
-import { cartActs, type CartLine, useCartChange } from './api.ts'
+import { cartActs, type CartLine, useCartChange } from '../cart-acts/index.ts'
 import { useCartSave } from './saves.ts'
 
 const fewest = 1

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { cartQuery, hasCart, removeFromVisitorCart, sessionStore, visitorCart } from '@masar/app-shell'
 import { showToast } from '@masar/ui'
 import type { QueryClient } from '@tanstack/react-query'
-import { cartActs, changeCart } from '../cart/api.ts'
+import { cartActs, changeCart } from '../cart-acts/index.ts'
 
 let underWay: Promise<void> | undefined
 

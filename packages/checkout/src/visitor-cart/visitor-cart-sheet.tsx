@@ -77,7 +77,7 @@ function VisitorLines({ onFollow }: { onFollow: () => void }) {
               return course && <VisitorLine key={id} id={id} course={course} {...{ onFollow, remove }} />
             })}
           </ul>
-          {courses.every(({ data }) => data) && (
+          {courses.every(({ data, error }) => data ?? error?.status === 404) && (
             <p className={styles.visitorTotal}>
               <Trans>Total</Trans> <Price amount={total} isExact size="lg" />
             </p>

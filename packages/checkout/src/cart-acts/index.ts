@@ -1,4 +1,4 @@
-import { ApiError, type Cart, cartApi, type CartApi, unwrap } from '@masar/api-sdk'
+import { type ApiError, type Cart, cartApi, type CartApi, unwrap } from '@masar/api-sdk'
 import { cartQuery, clientApi, companyApi, useApp } from '@masar/app-shell'
 import type { AppName } from '@masar/site-map'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
