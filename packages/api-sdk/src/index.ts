@@ -1,6 +1,7 @@
 export { type AccountApi, accountApi } from './account-api.ts'
 export { ApiError, type ErrorKind } from './api-error.ts'
 export { type CartApi, cartApi } from './cart-api.ts'
+export { type BuyingApi, buyingApi } from './buying-api.ts'
 export { type ClientApi, createClientApi } from './client-api.ts'
 export { type CompanyApi, createCompanyApi } from './company-api.ts'
 export type { paths as ClientPaths } from './generated/client-api.ts'

@@ -1,7 +1,13 @@
 import type { Middleware } from 'openapi-fetch'
 
 /** Calls that create something of value: one act, however often it is sent. */
-const valued = new Set(['/exams/{id}/attempts', '/attempts/{id}/submit'])
+const valued = new Set([
+  '/exams/{id}/attempts',
+  '/attempts/{id}/submit',
+  '/checkouts',
+  '/checkouts/{id}/pay',
+  '/orders/{id}/refunds',
+])
 
 /** A new `Idempotency-Key`. Keep it for the retries of the same act. */
 export function newIdempotencyKey(): string {
