@@ -1,8 +1,8 @@
+import { checkoutMessages, historySearch, HistoryScreen } from '@masar/checkout'
 import { createFileRoute } from '@tanstack/react-router'
-import { plannedMessages } from '../features/planned/messages.ts'
-import { OrdersPage } from '../features/planned/planned-pages.tsx'
 
 export const Route = createFileRoute('/shop-history')({
-  loader: ({ context }) => plannedMessages(context),
-  component: OrdersPage,
+  validateSearch: historySearch,
+  loader: ({ context }) => checkoutMessages(context),
+  component: () => <HistoryScreen year={Route.useSearch().year} />,
 })

@@ -1,0 +1,156 @@
+import type { Order } from '@masar/api-sdk'
+import { navigateTo } from '@masar/app-shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Answers, broken, connect, open, refusal, useBrowser } from '../order-testing.tsx'
+import { answer, billId, orderId, orderOf, paid } from '../testing-data.ts'
+
+vi.mock('@masar/app-shell', async original => ({
+  ...(await original<object>()),
+  navigateTo: vi.fn(),
+}))
+useBrowser()
+beforeEach(() => vi.mocked(navigateTo).mockClear())
+
+const at = `/cart-details?order=${orderId}`
+const check = `POST /orders/${orderId}/check`
+const read = `GET /orders/${orderId}`
+const of = (order: Order, more: Answers = {}): Answers => ({
+  [read]: () => answer(order),
+  [check]: () => answer(order),
+  ...more,
+})
+
+test.each(['ar', 'en'] as const)(
+  'waiting: the service is asked at once, and again with growing pauses (%s)',
+  async locale => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { calls } = await open(at, of(orderOf()), { locale })
+    const title = locale === 'ar' ? 'ننتظر وصول الدفع' : 'We are waiting for the payment'
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+    await waitFor(() => expect(calls(check)).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(60_000)
+    const asked = calls(check).length
+    expect(asked).toBeGreaterThan(4)
+    expect(asked).toBeLessThan(12)
+    vi.useRealTimers()
+    expect(await broken()).toEqual([])
+  },
+)
+
+test('with events there is no polling: they tell', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { deliver } = connect()
+  let order = orderOf()
+  const { calls } = await open(at, {
+    [read]: () => answer(order),
+    [check]: () => answer(order),
+  })
+  await screen.findByRole('heading', { name: 'ننتظر وصول الدفع' })
+  await waitFor(() => expect(calls(check)).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(calls(check)).toHaveLength(1)
+  order = paid()
+  deliver('user.1 OrderPaid', { order_id: orderId, bill_id: billId })
+  expect(await screen.findByRole('heading', { name: 'الدورات لك الآن' })).toBeVisible()
+})
+
+test('a company’s order follows the company’s channel', async () => {
+  const { deliver, listeners } = connect()
+  let order = orderOf({ method: 'bank_transfer', transfer_reference: 'M23456789A' })
+  await open(at, { [read]: () => answer(order), [check]: () => answer(order) }, { app: 'company' })
+  await screen.findByRole('heading', { name: 'ننتظر وصول التحويل' })
+  await waitFor(() => expect([...listeners.keys()]).toContain('company.7 OrderPaid'))
+  order = paid({ method: 'bank_transfer' })
+  deliver('company.7 OrderPaid', { order_id: orderId, bill_id: billId })
+  expect(await screen.findByRole('heading', { name: 'المقاعد لك الآن' })).toBeVisible()
+})
+
+test.each([
+  ['card_declined', /رفض البنك البطاقة/],
+  ['insufficient_funds', /رصيد البطاقة لا يكفي/],
+  ['authentication_failed', /لم يتمكن البنك من التحقّق/],
+  ['do_not_honor', /لم ينجح الدفع\. حاول/],
+])('a card declined by %s says why, how many tries are left, and pays again', async (failure, words) => {
+  await open(
+    at,
+    of(orderOf({ failure, tries_left: 3 }), {
+      [`POST /orders/${orderId}/payments`]: () =>
+        answer({ order: orderOf({ failure, tries_left: 3 }), redirect_url: 'https://pay.test/2' }),
+    }),
+  )
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByText(/بقيت 3 محاولات/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /^محاولة أخرى: ادفع/ }))
+  await waitFor(() => expect(navigateTo).toHaveBeenCalledWith('https://pay.test/2', { allowForeign: true }))
+})
+
+test('what can’t be paid now says why, and stays', async () => {
+  await open(
+    at,
+    of(orderOf(), {
+      [`POST /orders/${orderId}/payments`]: () =>
+        refusal(503, 'payment_unavailable', { message: 'خدمة الدفع لا تجيب.' }),
+    }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /^ادفع/ }))
+  expect(await screen.findByText('خدمة الدفع لا تجيب.')).toBeVisible()
+})
+
+test('it is cancelled after a question', async () => {
+  const { calls } = await open(
+    at,
+    of(orderOf(), { [`POST /orders/${orderId}/cancel`]: () => answer(orderOf({ state: 'cancelled' })) }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'إلغاء الطلب' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(calls(`POST /orders/${orderId}/cancel`)).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: 'إلغاء الطلب' }))
+  expect(await screen.findByRole('heading', { name: 'أُلغي الطلب' })).toBeVisible()
+})
+
+test('a transfer shows reference and amount to copy, and the pro-forma', async () => {
+  const write = vi.fn(() => Promise.resolve())
+  userEvent.setup()
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write)
+  const proForma = { id: billId, number: 'PF-2026-000001', total: 21_450, issued_at: '2026-11-20T10:00:00Z' }
+  const order = orderOf({
+    method: 'bank_transfer',
+    transfer_reference: 'M23456789A',
+    pro_forma: proForma,
+  })
+  await open(at, of(order), { app: 'company', locale: 'en' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Copy the reference' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Copy the amount' }))
+  expect(write.mock.calls).toEqual([['M23456789A'], ['214.50']])
+  expect(screen.getByRole('link', { name: 'Open the pro-forma invoice' }).getAttribute('href')).toBe(
+    `/en/Bill/${billId}`,
+  )
+})
+
+test('paid: each course is a press away, and so is the bill', async () => {
+  await open(at, of(paid()))
+  const start = await screen.findByRole('link', { name: 'ابدأ التعلّم: تحليل البيانات' })
+  expect(start).toHaveAttribute('href', '/Course/5')
+  expect(screen.getByRole('link', { name: /الفاتورة الضريبية/ })).toHaveAttribute('href', `/Bill/${billId}`)
+  expect(await broken()).toEqual([])
+})
+
+describe.each([
+  ['failed', 'لم ينجح الدفع بعد عدة محاولات'],
+  ['expired', 'انتهت مهلة الدفع'],
+  ['cancelled', 'أُلغي الطلب'],
+] as const)('%s', (state, title) => {
+  test('says what that means, and leads back', async () => {
+    await open(at, of(orderOf({ state, tries_left: 0, failure: 'card_declined' })))
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'طلب الشراء من جديد' })).toHaveAttribute('href', '/cart-details')
+    expect(screen.getByRole('link', { name: 'العودة إلى السلة' })).toHaveAttribute('href', '/cart')
+  })
+})
+
+test('an order that is not one’s own leads to those that are', async () => {
+  await open(at, {})
+  expect(await screen.findByRole('link', { name: 'إلى مشترياتك' })).toHaveAttribute('href', '/shop-history')
+})

@@ -1,0 +1,24 @@
+import type { Order } from '@masar/api-sdk'
+
+export type OrderState = Order['state']
+
+/** What a decline is told as; providers have many more reasons than buyers can act on. */
+export const declineReasons = ['card_declined', 'insufficient_funds', 'authentication_failed'] as const
+export type DeclineReason = (typeof declineReasons)[number] | 'other'
+
+/** @returns null where no card was declined */
+export function declineOf({ failure }: Pick<Order, 'failure'>): DeclineReason | null {
+  if (failure === null) return null
+  return declineReasons.find(reason => reason === failure) ?? 'other'
+}
+
+/** Reads the query of `/cart-details`, forgivingly: what is no order's id shows the checkout. */
+export function checkoutSearch(search: Record<string, unknown>): { order?: string } {
+  const { order } = search
+  return typeof order === 'string' && /^[\w-]{22}$/.test(order) ? { order } : {}
+}
+
+/** Milliseconds between the questions after an order's payment, growing: the first ones catch a buyer who just came back. */
+export function pauseAfter(asked: number): number {
+  return Math.min(2_000 * 1.6 ** asked, 30_000)
+}

@@ -1,0 +1,45 @@
+import { capacitiesQuery, RealtimeProvider, useApp, useSession } from '@masar/app-shell'
+import { companyChannel, userChannel } from '@masar/realtime'
+import { useCatchUp, useChannelEvent, useRealtimeStatus } from '@masar/realtime/react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+interface OrderEventsProps {
+  /** Something of an order changed, or may have while the connection was away; null where it is not known of which. */
+  onChange: (orderId: string | null) => void
+  /** Whether events come at all. */
+  onConnected?: (isConnected: boolean) => void
+}
+
+/** Listens to what happens to the buyer's orders: a person's channel, and the company's in the portal. It shows nothing. */
+export function OrderEvents(props: OrderEventsProps) {
+  return (
+    <RealtimeProvider>
+      <Listener {...props} />
+    </RealtimeProvider>
+  )
+}
+
+function Listener({ onChange, onConnected }: OrderEventsProps) {
+  const isCompany = useApp().app === 'company'
+  const userId = useSession(({ info }) => info?.id ?? null)
+  const companyId = useCompanyId(isCompany)
+  const own = userId === null ? null : userChannel(userId)
+  const company = companyId === null ? null : companyChannel(companyId)
+  const buyer = isCompany ? company : own
+  useChannelEvent(buyer, 'OrderPaid', ({ order_id }) => onChange(order_id))
+  useChannelEvent(buyer, 'OrderEnded', ({ order_id }) => onChange(order_id))
+  useChannelEvent(buyer, 'PaymentDeclined', ({ order_id }) => onChange(order_id))
+  // Whoever placed the order is told, also in a company.
+  useChannelEvent(own, 'RefundDecided', ({ order_id }) => onChange(order_id))
+  useCatchUp(() => onChange(null))
+  const isConnected = useRealtimeStatus() === 'connected' && buyer !== null
+  useEffect(() => onConnected?.(isConnected), [isConnected, onConnected])
+  return null
+}
+
+/** The company that the session acts for. */
+function useCompanyId(isCompany: boolean): number | null {
+  const capacities = useQuery({ ...capacitiesQuery(), enabled: isCompany })
+  return capacities.data?.data.find(({ is_current }) => is_current)?.company?.id ?? null
+}
