@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FolderStorage } from '../gateways/storage.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { sellerOf } from '../modules/commerce/bills/of-order.ts'
 import { Secrets } from '../secrets.ts'
 import { importDemoOnce, prepareDemo } from './demo.ts'
 
@@ -35,6 +36,16 @@ test('its people have the roles that the host prints, however often it starts', 
   expect(rows.toSorted((a, b) => (a.email < b.email ? -1 : 1))).toEqual(
     demoAccounts.map(({ email, role }) => ({ email, role })).toSorted((a, b) => (a.email < b.email ? -1 : 1)),
   )
+})
+
+test('it sells: somebody is set up as the seller, whom a later start leaves as they are', async () => {
+  const setUp = async () => (await sellerOf(database.db)).name.ar
+  expect(await setUp()).toMatch(/شركة/)
+  await database.pool.query(
+    `update settings set value = jsonb_set(value, '{legal_name}', '"غيرها"') where key = 'seller'`,
+  )
+  await prepareDemo({ database, storage, secrets: new Secrets('a secret of the demo’s test, long enough') })
+  expect(await setUp()).toBe('غيرها')
 })
 
 /** What the catalogue must show of the product, as the number that a statement counts. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Api } from '../api.ts'
 import { makeDemoCoupons } from './demo-coupons.ts'
 import { giveDemoRoles } from './demo-roles.ts'
+import { makeDemoSeller } from './demo-seller.ts'
 import { importFolder, type ImportOptions } from './import-folder.ts'
 import type { Report } from './report.ts'
 
@@ -28,5 +29,6 @@ export async function prepareDemo(
 ): Promise<string> {
   await importDemoOnce(api, options)
   await makeDemoCoupons(api.database.db)
+  await makeDemoSeller(api.database.db)
   return giveDemoRoles(api.database.db, api.secrets)
 }

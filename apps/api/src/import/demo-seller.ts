@@ -1,0 +1,15 @@
+import type { Database } from '../db/client.ts'
+import { settings } from '../db/schema/index.ts'
+import type { SellerSetting } from '../modules/operations/content/site-settings.ts'
+
+/** Without a seller no order can be billed, so none can be paid. The numbers are of the form that is wanted and nobody's. */
+const seller = {
+  legal_name: 'شركة مسار التجريبية للتعليم',
+  vat_number: '399999999900003',
+  registration_number: '1010000000',
+} satisfies SellerSetting
+
+/** Names the demo's seller where nobody is set up as one. */
+export async function makeDemoSeller(db: Database): Promise<void> {
+  await db.insert(settings).values({ key: 'seller', value: seller }).onConflictDoNothing()
+}
