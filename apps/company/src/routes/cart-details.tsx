@@ -2,7 +2,7 @@ import { checkoutMessages, CheckoutScreen, checkoutSearch } from '@masar/checkou
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/cart-details')({
-  validateSearch: checkoutSearch,
   loader: ({ context }) => checkoutMessages(context),
-  component: () => <CheckoutScreen order={Route.useSearch().order} />,
+  // Read with the screen, so that the rule for it is fetched with the screen.
+  component: () => <CheckoutScreen {...checkoutSearch({ ...Route.useSearch() })} />,
 })

@@ -2,7 +2,7 @@ import { checkoutMessages, historySearch, HistoryScreen } from '@masar/checkout'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/shop-history')({
-  validateSearch: historySearch,
   loader: ({ context }) => checkoutMessages(context),
-  component: () => <HistoryScreen year={Route.useSearch().year} />,
+  // Read with the screen, so that the rule for it is fetched with the screen.
+  component: () => <HistoryScreen {...historySearch({ ...Route.useSearch() })} />,
 })

@@ -83,7 +83,9 @@ export function CheckoutForm({
         <QuoteClock until={until} onOver={() => !isPaying && requoting.again()} />
         <PayProblem error={refusal ?? requoting.error} />
         <Button type="submit" size="lg" wide isPending={isPaying || requoting.isRunning}>
-          <PayLabel quote={quote} method={method} isChanged={review.changes.length > 0} />
+          <span>
+            <PayLabel quote={quote} method={method} isChanged={review.changes.length > 0} />
+          </span>
         </Button>
         <ButtonNote method={method} />
       </Card>

@@ -68,7 +68,9 @@ export function PendingCard({ order, redirect }: PendingCardProps) {
       <div className={styles.acts}>
         {redirect.url === null ? (
           <Button size="lg" isPending={payment.isPending} onPress={() => payment.mutate()}>
-            {decline === null ? <Trans>Pay {sum} now</Trans> : <Trans>Try again: pay {sum}</Trans>}
+            <span>
+              {decline === null ? <Trans>Pay {sum} now</Trans> : <Trans>Try again: pay {sum}</Trans>}
+            </span>
           </Button>
         ) : (
           <Text role="status">

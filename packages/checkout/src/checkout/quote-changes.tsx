@@ -19,7 +19,7 @@ export function QuoteChanges({ changes, currency, reason, refusals }: QuoteChang
   useEffect(() => {
     if (refusals > 0) box.current?.focus()
   }, [refusals])
-  if (changes.length === 0 && reason === null) return <div role="status" />
+  if (changes.length === 0 && reason === null) return <div role="status" className={styles.nothing} />
   return (
     <div role="status">
       <div ref={box} tabIndex={-1} className={styles.changes}>

@@ -46,7 +46,7 @@ export function OrderTotals({ sums, couponCode }: OrderTotalsProps) {
       </div>
       <div className={styles.vat}>
         <dt>
-          <Trans>VAT of {percent} in it</Trans>
+          <Trans>Including VAT of {percent}</Trans>
         </dt>
         <dd>{money(vat)}</dd>
       </div>
