@@ -9,8 +9,9 @@ const screens = {
     '/favorites',
     '/profile',
     '/Course/{course}',
+    '/shop-history',
   ],
-  company: ['/?company', '/Employees', '/Employees/{employee}', '/profile?company'],
+  company: ['/?company', '/Employees', '/Employees/{employee}', '/profile?company', '/shop-history?company'],
 } as const
 
 for (const viewer of ['learner', 'company'] as const) {

@@ -57,7 +57,7 @@ export const areas: Record<string, string[]> = {
     'learner/sign-in',
     'session/',
   ],
-  'packages/checkout/src': ['everywhere/screens', 'everywhere/failed'],
+  'packages/checkout/src': ['learner/buying', 'everywhere/screens', 'everywhere/failed'],
   'packages/notifications/src': [
     'learner/notifications',
     'session/push',
