@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '@masar/api-sdk'
 import { AppLink, useApp } from '@masar/app-shell'
-import { Banner, buttonClass, Card, Heading, Isolate, linkClass, Text } from '@masar/ui'
+import { Banner, buttonClass, Card, Heading, Isolate, linkClass, Ltr, Text } from '@masar/ui'
 import styles from './checkout.module.css'
 
 /** An order that is paid: what was bought is a press away, and so is the bill. */
@@ -38,7 +38,7 @@ export function PaidOrder({ order }: { order: Order }) {
       {order.bill !== null && (
         <AppLink to={`/Bill/${order.bill.id}`} isOutside className={linkClass()}>
           <Trans>
-            Tax invoice <Isolate dir="ltr">{order.bill.number}</Isolate>
+            Tax invoice <Ltr className={styles.number}>{order.bill.number}</Ltr>
           </Trans>
         </AppLink>
       )}

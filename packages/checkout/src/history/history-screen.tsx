@@ -50,11 +50,18 @@ function YearPicker({ year }: { year: number | undefined }) {
 
 function Orders({ year }: { year: number | undefined }) {
   const { app } = useApp()
+  const client = useQueryClient()
   const list = useInfiniteQuery({ ...ordersQuery(app, year), placeholderData: keepPreviousData })
   const orders = list.data?.pages.flatMap(page => page.data) ?? []
   if (list.isPending) return <Loading />
   if (list.isError && orders.length === 0)
-    return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
+    return (
+      <LoadError
+        error={list.error}
+        isRetrying={list.isFetching}
+        onRetry={() => void refetchOrders(client, app)}
+      />
+    )
   if (orders.length === 0) return <NoOrders year={year} />
   return (
     <div className={styles.page} aria-busy={list.isPlaceholderData}>
