@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { toasts } from '@masar/ui'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerOf, cart, keepCart as keep, line, renderBuying, says, serve } from '../testing.tsx'
+import { answerOf, cart, keepCart as keep, line, renderBuying, says, serve } from '../testing/cart.tsx'
 import { CartScreen } from './cart-screen.tsx'
 
 beforeEach(() => {

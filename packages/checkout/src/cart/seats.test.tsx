@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toasts } from '@masar/ui'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cart, course, keepCart as keep, line, renderBuying, says } from '../testing.tsx'
+import { cart, course, keepCart as keep, line, renderBuying, says } from '../testing/cart.tsx'
 import { CartScreen } from './cart-screen.tsx'
 
 beforeEach(() => {

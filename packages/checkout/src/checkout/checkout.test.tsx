@@ -3,8 +3,8 @@ import { navigateTo } from '@masar/app-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Answers, broken, open, refusal, useBrowser } from '../order-testing.tsx'
-import { answer, orderId, orderOf, paid, quoteOf } from '../testing-data.ts'
+import { type Answers, broken, open, refusal, useBrowser } from '../testing/orders.tsx'
+import { answer, orderId, orderOf, paid, quoteOf } from '../testing/data.ts'
 
 vi.mock('@masar/app-shell', async original => ({
   ...(await original<object>()),

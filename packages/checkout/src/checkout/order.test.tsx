@@ -3,8 +3,8 @@ import { navigateTo } from '@masar/app-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Answers, broken, connect, open, refusal, useBrowser } from '../order-testing.tsx'
-import { answer, billId, orderId, orderOf, paid } from '../testing-data.ts'
+import { type Answers, broken, connect, open, refusal, useBrowser } from '../testing/orders.tsx'
+import { answer, billId, orderId, orderOf, paid } from '../testing/data.ts'
 
 vi.mock('@masar/app-shell', async original => ({
   ...(await original<object>()),

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { quoteOf } from '../testing-data.ts'
+import { quoteOf } from '../testing/data.ts'
 import { changesOf, standsUntil } from './quote.ts'
 
 const line = quoteOf().lines[0]!

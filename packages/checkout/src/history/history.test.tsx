@@ -2,8 +2,8 @@ import type { Order } from '@masar/api-sdk'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { type Answers, broken, connect, open, refusal, useBrowser } from '../order-testing.tsx'
-import { answer, billId, orderId, orderOf, paid } from '../testing-data.ts'
+import { type Answers, broken, connect, open, refusal, useBrowser } from '../testing/orders.tsx'
+import { answer, billId, orderId, orderOf, paid } from '../testing/data.ts'
 
 useBrowser()
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { orderOf } from '../testing-data.ts'
+import { orderOf } from '../testing/data.ts'
 import { checkoutSearch, declineOf, pauseAfter } from './model.ts'
 
 test.each([

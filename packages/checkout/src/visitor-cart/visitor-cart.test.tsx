@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages as ar } from '../locales/ar.po'
 import { messages as en } from '../locales/en.po'
-import { answerOf, cart, course, line, serve } from '../testing.tsx'
+import { answerOf, cart, course, line, serve } from '../testing/cart.tsx'
 import { mergeVisitorCart, VisitorCartSheet } from './index.ts'
 
 beforeEach(() => {

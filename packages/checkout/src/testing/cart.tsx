@@ -5,8 +5,8 @@ import type { AppName, Locale } from '@masar/site-map'
 import type { ReactNode } from 'react'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import { messages as ar } from './locales/ar.po'
-import { messages as en } from './locales/en.po'
+import { messages as ar } from '../locales/ar.po'
+import { messages as en } from '../locales/en.po'
 
 /** What a service is asked, and what it answers; `{}` of a path is its last part. */
 export type Answers = Record<string, (body: unknown, last: string) => Response | Promise<Response>>

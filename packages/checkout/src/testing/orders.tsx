@@ -6,12 +6,12 @@ import { useSearch } from '@tanstack/react-router'
 import { act } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { CheckoutScreen } from './checkout/checkout-screen.tsx'
-import { historySearch } from './history/model.ts'
-import { HistoryScreen } from './history/history-screen.tsx'
-import { messages as ar } from './locales/ar.po'
-import { messages as en } from './locales/en.po'
-import { checkoutSearch } from './order/model.ts'
+import { CheckoutScreen } from '../checkout/checkout-screen.tsx'
+import { historySearch } from '../history/model.ts'
+import { HistoryScreen } from '../history/history-screen.tsx'
+import { messages as ar } from '../locales/ar.po'
+import { messages as en } from '../locales/en.po'
+import { checkoutSearch } from '../order/model.ts'
 
 /** What the service was asked, in the order of the calls. */
 export interface Sent {
