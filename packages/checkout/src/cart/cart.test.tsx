@@ -204,9 +204,9 @@ describe('the coupon', () => {
   })
 
   test.each<[Partial<CartCoupon>, string, string]>([
-    [{ reason: 'ended' }, 'انتهت صلاحية هذه القسيمة.', 'This coupon has expired.'],
-    [{ reason: 'used_up' }, 'نفدت مرات استعمال هذه القسيمة.', 'This coupon has been used up.'],
-    [{ reason: 'used' }, 'بعدد المرات المسموح به', 'as often as it allows'],
+    [{ reason: 'ended' }, 'انتهت صلاحية قسيمة الخصم هذه.', 'This coupon has expired.'],
+    [{ reason: 'used_up' }, 'نفدت مرات استخدام قسيمة الخصم هذه.', 'This coupon has been used up.'],
+    [{ reason: 'used' }, 'بقدر ما تسمح به', 'as often as it allows'],
     [{ reason: 'no_course' }, 'لدورات غير التي في سلتك', 'for other courses'],
     [{ reason: 'not_started', starts_at: '2027-03-01T09:00:00Z' }, '2027', 'March 1, 2027'],
     [
