@@ -34,6 +34,11 @@ async function draftOf(tx: Transaction, order: Order, publicId: string) {
   }
 }
 
+/** Whether `pnpm masar setup` has said who sells. */
+export async function hasSeller(db: Transaction): Promise<boolean> {
+  return (await db.$count(settings, eq(settings.key, 'seller'))) > 0
+}
+
 /** The seller as the settings name it now. */
 export async function sellerOf(db: Connection): Promise<BillParty> {
   const rows = await db.select().from(settings).where(inArray(settings.key, siteSettingKeys))

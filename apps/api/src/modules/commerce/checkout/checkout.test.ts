@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bills, coupons, courses, seatLedger, seatPools } from '../../../db/schema/index.ts'
+import { bills, coupons, courses, seatLedger, seatPools, settings } from '../../../db/schema/index.ts'
 import { account, company, unique } from '../../../testing/accounts.ts'
 import { seller, TestBuyer } from '../../../testing/buying.ts'
 import { course } from '../../../testing/catalogue.ts'
@@ -57,6 +58,15 @@ describe('a quote', () => {
     const quote = await buyer.quote()
     await api.db.update(courses).set({ state: 'archived' }).where(eq(courses.id, id))
     expect((await buyer.pay(quote)).code).toBe('quote_expired')
+  })
+
+  test('becomes no order while nobody is set up to sell', async () => {
+    await buyer.putInCart([await paid()])
+    const quote = await buyer.quote()
+    const [known] = await api.db.delete(settings).where(eq(settings.key, 'seller')).returning()
+    expect((await buyer.pay(quote)).code).toBe('payment_unavailable')
+    if (known) await api.db.insert(settings).values(known)
+    expect((await buyer.pay(quote, {}, randomUUID())).status).toBe(200)
   })
 
   test('of a course that waits in another order leads there', async () => {

@@ -16,7 +16,7 @@ import { vatRateFor } from '../cart/state.ts'
 import { reserveCoupon } from '../coupons/reserving.ts'
 import { splitVat } from '../money/vat.ts'
 import { fulfil } from '../orders/fulfilment.ts'
-import { issueProForma } from '../bills/of-order.ts'
+import { hasSeller, issueProForma } from '../bills/of-order.ts'
 import type { Buyer } from '../schema.ts'
 import { readBuyer } from './buyer-details.ts'
 import { methodsFor, newPublicId, type PaymentMethod } from './quotes.ts'
@@ -78,6 +78,8 @@ async function refuseDisagreement(
   if (total !== quote.total) throw new AppError('total_changed', { data: { total: quote.total } })
   const isPossible = methodsFor(key, quote.total).includes(method) && (method !== 'card' || provider !== null)
   if (!isPossible) throw new AppError('method_unavailable')
+  // Nothing is sold that could not be billed.
+  if (!(await hasSeller(tx))) throw new AppError('payment_unavailable', { retryAfter: 3600 })
 }
 
 async function writeOrder(
