@@ -1,6 +1,6 @@
 export { billQuery } from './bill/api.ts'
 export { BillScreen } from './bill/bill-screen.tsx'
-export { billMessages } from './bill/words.ts'
+export { billMessages } from './bill/both-languages.ts'
 export { CartScreen } from './cart/cart-screen.tsx'
 export { CheckoutScreen } from './checkout/checkout-screen.tsx'
 export { historySearch } from './history/model.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { favoritesQuery } from '../features/favorites/api.ts'
+import { favoritesQuery } from '../features/favorites/queries.ts'
 import { FavoritesPage } from '../features/favorites-list/favorites-page.tsx'
 import { favoritesListMessages } from '../features/favorites-list/messages.ts'
 

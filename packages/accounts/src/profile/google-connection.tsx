@@ -4,7 +4,8 @@ import { AppLink } from '@masar/app-shell'
 import { Button, linkClass, Ltr, showToast, Text } from '@masar/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useAccountApi } from '../api/account-api.ts'
-import { type Profile, useTakeChange } from './api.ts'
+import type { Profile } from './api.ts'
+import { useTakeChange } from './changes.ts'
 import { useProof } from './proof.tsx'
 
 type Google = NonNullable<Profile['google']>

@@ -3,7 +3,8 @@ import { type ApiError, unwrap } from '@masar/api-sdk'
 import { AvatarUpload, Text } from '@masar/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useAccountApi } from '../api/account-api.ts'
-import { type Profile, useTakeChange } from './api.ts'
+import type { Profile } from './api.ts'
+import { useTakeChange } from './changes.ts'
 
 /** One's picture, and the ways to change it: chosen, cut to a square, sent; or taken away. */
 export function OwnAvatar({ profile }: { profile: Profile }) {

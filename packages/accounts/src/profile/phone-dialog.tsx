@@ -10,7 +10,7 @@ import { errorsIn, needed } from '../forms/checks.ts'
 import { PhoneField } from '../forms/phone-field.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { emptyPhone, phoneBody, type TypedPhone } from '../register/model.ts'
-import { useTakeChange } from './api.ts'
+import { useTakeChange } from './changes.ts'
 import { ConfirmByCode } from './confirm-by-code.tsx'
 import { useProof } from './proof.tsx'
 

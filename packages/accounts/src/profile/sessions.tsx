@@ -18,7 +18,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { LoadError, useApp } from '@masar/app-shell'
 import { useAccountApi } from '../api/account-api.ts'
-import { type OwnSession, sessionsQuery } from './api.ts'
+import { type OwnSession, sessionsQuery } from './sessions-query.ts'
 import styles from './profile.module.css'
 
 /** Where the account is signed in, and ending it there. */

@@ -3,7 +3,8 @@ import { Button, Card, DateText, Heading, linkClass, Ltr } from '@masar/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { AppLink } from '@masar/app-shell'
 import { ChangeGoogle, GoogleAddress } from './google-connection.tsx'
-import { isGuarded, type Profile, useSecondFactors } from './api.ts'
+import type { Profile } from './api.ts'
+import { isGuarded, useSecondFactors } from './second-factors-query.ts'
 import styles from './profile.module.css'
 
 const PhoneDialog = lazy(async () => ({ default: (await import('./phone-dialog.tsx')).PhoneDialog }))

@@ -7,7 +7,7 @@ import styles from '../profile/profile.module.css'
 import { useAccountApi } from '../api/account-api.ts'
 import { FormError } from '../forms/form-error.tsx'
 import { useProof } from '../profile/proof.tsx'
-import type { SecondFactors } from '../profile/api.ts'
+import type { SecondFactors } from '../profile/second-factors-query.ts'
 import { AppSetup, type BegunApp } from './app-setup.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 

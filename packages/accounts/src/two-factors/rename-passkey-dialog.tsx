@@ -7,7 +7,7 @@ import { AccountForm } from '../forms/account-form.tsx'
 import { errorsIn, needed } from '../forms/checks.ts'
 import { useForm } from '../forms/use-form.ts'
 import { useProof } from '../profile/proof.tsx'
-import type { Passkey } from '../profile/api.ts'
+import type { Passkey } from '../profile/second-factors-query.ts'
 
 interface Typed {
   name: string

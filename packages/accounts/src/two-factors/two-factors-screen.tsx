@@ -3,7 +3,12 @@ import { Banner, Card, showToast, Skeleton } from '@masar/ui'
 import { LoadError } from '@masar/app-shell'
 import { useState } from 'react'
 import { ChildPage } from '../profile/child-page.tsx'
-import { isGuarded, type SecondFactors, useFactorsChanged, useSecondFactors } from '../profile/api.ts'
+import {
+  isGuarded,
+  type SecondFactors,
+  useFactorsChanged,
+  useSecondFactors,
+} from '../profile/second-factors-query.ts'
 import { AppPart } from './app-part.tsx'
 import { PasskeysPart } from './passkeys-part.tsx'
 import { RecoveryPart } from './recovery-part.tsx'

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, refreshSession } from '@masar/app-shell'
 import { signInAs } from '@masar/app-shell/testing'
 import { type Answers, refusal, renderAccount, serve } from '../testing.tsx'
-import type { SecondFactors } from '../profile/api.ts'
+import type { SecondFactors } from '../profile/second-factors-query.ts'
 import { TwoFactorsScreen } from './two-factors-screen.tsx'
 
 beforeEach(() => {

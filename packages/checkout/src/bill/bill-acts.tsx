@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Banner, Button, Icon } from '@masar/ui'
 import { Download, Printer } from 'lucide-react'
-import { type Bill, useSavePdf } from './api.ts'
+import type { Bill } from './api.ts'
+import { useSavePdf } from './save-pdf.ts'
 import styles from './bill.module.css'
 
 /** What to do with a bill; not printed. */

@@ -4,7 +4,8 @@ import { isolate } from '@masar/text'
 import { Price, Table, type TableColumn } from '@masar/ui'
 import type { Bill } from './api.ts'
 import { Texts } from './both.tsx'
-import { billWords, useBothLanguages } from './words.ts'
+import { useBothLanguages } from './both-languages.ts'
+import { billWords } from './words.ts'
 import styles from './bill.module.css'
 
 type Line = Bill['lines'][number] & { key: number }

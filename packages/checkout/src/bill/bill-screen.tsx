@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { billQuery } from './api.ts'
 import { BillActs } from './bill-acts.tsx'
 import { BillSheet } from './bill-sheet.tsx'
-import { useBothLanguages } from './words.ts'
+import { useBothLanguages } from './both-languages.ts'
 import styles from './bill.module.css'
 
 /** A bill for whoever has its address: to read, to print, to save as PDF. @param id 22 characters of base64url */

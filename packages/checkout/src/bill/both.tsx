@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { otherLanguage, useApp } from '@masar/app-shell'
 import { direction, type Locale } from '@masar/site-map'
 import { Isolate } from '@masar/ui'
-import { useBothLanguages } from './words.ts'
+import { useBothLanguages } from './both-languages.ts'
 import styles from './bill.module.css'
 
 /** A word of the bill in the reader's language, with the other beside it. */

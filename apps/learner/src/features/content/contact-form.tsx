@@ -16,7 +16,7 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { type ContactMessage, sendMessage } from './api.ts'
+import { type ContactMessage, sendMessage } from './send-message.ts'
 import styles from './content.module.css'
 
 const fields = ['name', 'email', 'subject', 'message'] as const

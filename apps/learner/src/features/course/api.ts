@@ -1,11 +1,6 @@
-import { unwrap } from '@masar/api-sdk'
-import { clientApi, clientPages, clientQuery } from '@masar/app-shell'
+import { clientPages, clientQuery } from '@masar/app-shell'
 
 export const courseQuery = (id: number) => clientQuery('/courses/{id}', { path: { id } })
 
 /** All reviews, page by page; the course itself brings the first five. */
 export const reviewsQuery = (id: number) => clientPages('/courses/{id}/reviews', { path: { id } })
-
-/** Enrols in a free course. @throws ApiError */
-export const enrol = (id: number) =>
-  unwrap(clientApi().POST('/courses/{id}/enrolments', { params: { path: { id } } }))

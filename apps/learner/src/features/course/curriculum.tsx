@@ -14,7 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { CirclePlay, FileDown, FileText, GraduationCap, Lock, Radio, type LucideIcon } from 'lucide-react'
 import type { CourseDetails } from '../catalogue/types.ts'
-import { standingQuery } from '../favorites/api.ts'
+import { standingQuery } from '../favorites/queries.ts'
 import styles from './curriculum.module.css'
 import { outlineFacts } from './model.ts'
 

@@ -3,7 +3,8 @@ import { Isolate, SortableList, Text } from '@masar/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Cover } from '../catalogue/cover.tsx'
 import type { Course } from '../catalogue/types.ts'
-import { favoritesQuery, inOrder, saveOrder } from '../favorites/api.ts'
+import { inOrder, saveOrder } from '../favorites/api.ts'
+import { favoritesQuery } from '../favorites/queries.ts'
 import styles from './favorites.module.css'
 
 /** The saved courses as rows that are put in order; each move is saved at once. */

@@ -6,7 +6,7 @@ import { ArrowUpDown, Check, Heart } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { CourseGrid, CourseGridSkeleton } from '../catalogue/course-grid.tsx'
 import type { Course } from '../catalogue/types.ts'
-import { favoritesQuery } from '../favorites/api.ts'
+import { favoritesQuery } from '../favorites/queries.ts'
 import styles from './favorites.module.css'
 import { useFavorite } from '../favorites/use-favorite.ts'
 

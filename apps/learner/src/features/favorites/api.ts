@@ -1,14 +1,8 @@
 import { unwrap } from '@masar/api-sdk'
-import { clientApi, clientQuery } from '@masar/app-shell'
+import { clientApi } from '@masar/app-shell'
 import type { Answer, Course } from '../catalogue/types.ts'
 
 type Favorites = Answer<'/favorites'>
-
-export const favoritesQuery = () => clientQuery('/favorites')
-
-/** What a course is to the person signed in: enrolled, how far, saved. */
-export const standingQuery = (courseId: number) =>
-  clientQuery('/courses/{id}/enrolment', { path: { id: courseId } })
 
 /** @throws ApiError */
 export function saveFavorite(courseId: number, isSaved: boolean): Promise<unknown> {

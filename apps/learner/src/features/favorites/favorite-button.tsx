@@ -4,7 +4,7 @@ import { Button } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import type { Course } from '../catalogue/types.ts'
-import { standingQuery } from './api.ts'
+import { standingQuery } from './queries.ts'
 import styles from './favorites.module.css'
 import { useFavorite } from './use-favorite.ts'
 

@@ -3,7 +3,8 @@ import type { ApiError } from '@masar/api-sdk'
 import { showToast } from '@masar/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Course } from '../catalogue/types.ts'
-import { favoritesQuery, saveFavorite, standingQuery, withFavorite } from './api.ts'
+import { saveFavorite, withFavorite } from './api.ts'
+import { favoritesQuery, standingQuery } from './queries.ts'
 
 /** Saves and unsaves courses: shown at once, taken back when the service refuses, undone from the toast. */
 export function useFavorite(): (course: Course, isSaved: boolean) => void {
