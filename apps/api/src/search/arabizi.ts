@@ -64,9 +64,14 @@ export function arabiziPattern(word: string): string | null {
     const sound = sounds.find(([written]) => rest.startsWith(written))
     if (sound === undefined) return null
     // ة is a t before another word: edarat almashari3.
-    const isFinalT = rest === 't' && /[aeiou].*[^aeiou]at$/.test(letters)
+    const isFinalT = rest === 't' && endsInAt(letters)
     pattern += pattern === '' && /^[aeiou]/.test(sound[0]) ? '[اعيو]+' : isFinalT ? '[تطه]' : sound[1]
     rest = rest.slice(sound[0].length)
   }
   return `^(ال)?${pattern}${/a(?:h|t)?$/.test(letters) ? 'ه?' : ''}(يه|ه)?$`
+}
+
+/** A consonant and `at` after some vowel: the ending of a word, not its root. */
+function endsInAt(letters: string): boolean {
+  return letters.endsWith('at') && /[^aeiou]at$/.test(letters) && /[aeiou]/.test(letters.slice(0, -3))
 }

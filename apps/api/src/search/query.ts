@@ -5,7 +5,7 @@ import { inTitle, termsOf, writtenWords, type Term } from './terms.ts'
 const maxWords = 8
 
 /** «Electronic mail» is mail, whose other names the table knows. */
-const electronicMail = /(بريد\p{L}*) (?:ال)?الكتروني(?!\p{L})/gu
+const electronicMail = /(بريد\p{L}{0,8}) (?:ال)?الكتروني(?!\p{L})/gu
 
 /** What a person typed, as tsqueries of the configuration `simple`, which splits words of letters and digits no further. */
 export interface SearchQuery {

@@ -10,7 +10,6 @@ const fonts = [
 const keptGenerations = 10
 /** Rounds in which characters that no font has are replaced; each report names all that were met. */
 const mostRounds = 5
-const missingGlyph = /the text `\\"(.+?)\\"` could not be displayed/g
 
 /** A compiler with the fonts of bills and nothing else: it reads no file and fetches nothing. */
 export function billCompiler(): (inputs: Record<string, string>) => Uint8Array {
@@ -38,11 +37,19 @@ function compile(compiler: NodeCompiler, template: string, inputs: Record<string
     try {
       return compiler.pdf(pagesOf(compiler, template, { ...inputs, bill }), { pdfStandard: 'a-3a' })
     } catch (error) {
-      const missing = [...String(error).matchAll(missingGlyph)].map(([, text]) => unescaped(text ?? ''))
+      const missing = missingIn(String(error))
       if (missing.length === 0 || round === mostRounds)
         throw new Error(`a bill could not be made: ${String(error)}`, { cause: error })
       for (const text of missing) bill = bill.replaceAll(text, '?')
     }
+}
+
+/** The texts that no font could show, as the compiler's report names them: the text `\\"…\\"` could not be displayed. */
+function missingIn(report: string): string[] {
+  return report.split('the text `\\"').flatMap((part, at) => {
+    const end = part.indexOf('\\"` could not be displayed')
+    return at === 0 || end <= 0 ? [] : [unescaped(part.slice(0, end))]
+  })
 }
 
 function pagesOf(
@@ -58,7 +65,7 @@ function pagesOf(
 
 /** The characters of a text as the compiler's report quotes it: `\\u{20c1}`. */
 function unescaped(text: string): string {
-  return text.replace(/\\+u\{([0-9a-f]+)\}/g, (_, code: string) =>
+  return text.replace(/\\{1,4}u\{([0-9a-f]{1,6})\}/g, (_, code: string) =>
     String.fromCodePoint(Number.parseInt(code, 16)),
   )
 }

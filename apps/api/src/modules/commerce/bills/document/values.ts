@@ -26,9 +26,12 @@ export function plainAmount(minor: number): string {
   return `${minor < 0 ? '-' : ''}${decimal(Math.abs(minor))}`
 }
 
+const grouped = new Intl.NumberFormat('en-US-u-nu-latn')
+
 /** The same as people read it, grouped: `1,234.50`. */
 export function amount(minor: number): string {
-  return plainAmount(minor).replace(/\B(?=(\d{3})+\.)/g, ',')
+  const [whole = '', hundredths = ''] = plainAmount(Math.abs(minor)).split('.')
+  return `${minor < 0 ? '-' : ''}${grouped.format(BigInt(whole))}.${hundredths}`
 }
 
 /** A rate as people write it: 1500 is `15%`, 1250 is `12.5%`. */
