@@ -452,6 +452,7 @@ const contracts: Record<string, Contract> = {
   Logo: { element: data => <ui.Logo {...data} /> },
   PathLoader: { element: data => <ui.PathLoader {...data} />, isComposite: false },
   CourseCover: { element: data => <ui.CourseCover {...data} courseId={7} tone={1} /> },
+  QrCode: { element: data => <ui.QrCode {...data} text="AQ==" label="رمز" />, role: 'img' },
 }
 
 for (const [name, contract] of Object.entries(contracts)) describeConformance(name, contract)
