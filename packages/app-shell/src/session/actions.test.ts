@@ -160,3 +160,41 @@ describe('deleting the account', () => {
     expect(place.reload).not.toHaveBeenCalled()
   })
 })
+
+describe('a sign-out in another tab', () => {
+  /** The other tab's word arrives. */
+  const channel = { onmessage: undefined as (() => void) | undefined, postMessage: () => undefined }
+  const follow = async () => {
+    const { jar } = fakeBrowser('/favorites', refusal(401))
+    vi.stubGlobal('BroadcastChannel', function BroadcastChannel() {
+      return channel
+    })
+    vi.stubGlobal('addEventListener', () => undefined)
+    signInAs(jar, 'student')
+    const { followOtherTabs, refreshSession, announceSession } = await load()
+    const reload = vi.fn()
+    followOtherTabs(reload)
+    return { jar, reload, refreshSession, announceSession }
+  }
+  const signOutElsewhere = (jar: ReturnType<typeof fakeBrowser>['jar']) => {
+    for (const name of jar.names) jar.cookie = `${name}=; Max-Age=0`
+  }
+
+  test('reloads the page, also where this tab has noticed already, as by its closed socket', async () => {
+    const { jar, reload, refreshSession } = await follow()
+    channel.onmessage?.()
+    expect(reload).not.toHaveBeenCalled()
+    signOutElsewhere(jar)
+    expect(refreshSession().token).toBeNull()
+    channel.onmessage?.()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  test('is no news to the tab that announced it', async () => {
+    const { jar, reload, announceSession } = await follow()
+    signOutElsewhere(jar)
+    announceSession()
+    channel.onmessage?.()
+    expect(reload).not.toHaveBeenCalled()
+  })
+})

@@ -25,20 +25,29 @@ function sessionChannel(): BroadcastChannel {
   return (opened ??= new BroadcastChannel('masar-session'))
 }
 
-/** Tells the other tabs that the session has changed. */
+/** The token that this tab's screens were drawn for: the store may hear of a change earlier, from a socket that was closed. */
+let shown: string | null = null
+
+function currentToken(): string | null {
+  return readSession(document, areaOf(location)).token
+}
+
+/** Tells the other tabs that the session has changed; this one has seen to itself. */
 export function announceSession(): void {
+  shown = currentToken()
   sessionChannel().postMessage('changed')
 }
 
 /** Follows sign-in and sign-out in other tabs: another person's pages must not stay on the screen. */
 export function followOtherTabs(reload: () => void): void {
-  sessionChannel().onmessage = () => {
-    const before = sessionStore.getState().token
-    if (refreshSession().token !== before) reload()
+  shown = currentToken()
+  const follow = () => {
+    refreshSession()
+    if (currentToken() !== shown) reload()
   }
+  sessionChannel().onmessage = follow
   // A page that comes back from the browser's back-forward cache may be from before.
   addEventListener('pageshow', event => {
-    if (event.persisted && sessionStore.getState().token !== readSession(document, areaOf(location)).token)
-      reload()
+    if (event.persisted) follow()
   })
 }
