@@ -49,7 +49,7 @@ for (const language of languages) {
     host,
     watch,
   }) => {
-    watch.allow(/403 (POST .*\/auth\/email|DELETE .*\/auth\/delete-account)$/)
+    watch.allow(/403 (POST .*\/auth\/email|DELETE .*\/auth\/delete-account\?contributions=keep)$/)
     watch.allow(/422 POST .*\/auth\/fresh$/)
     const path = (to: string) => localised(to, language)
     const word = (source: string) => say(language, source)
