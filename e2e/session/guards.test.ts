@@ -18,8 +18,8 @@ function endOf(address: string, { app, guard }: Page, who: Who): string {
   return address
 }
 
-/** Refusals of calls that a page makes for things this person does not have; the guard is what is looked at here. */
-const refusedCalls = /^(?:fetch|xhr): (?:403|404) /
+/** Refusals of calls that a page makes for things this person does not have, as of an empty cart; the guard is what is looked at here. */
+const refusedCalls = /^(?:fetch|xhr): (?:(?:403|404) |409 POST .*\/checkouts$)/
 
 for (const who of ['visitor', 'student', 'company'] as const) {
   for (const guard of ['guest', 'auth', 'auth-company'] as const) {
