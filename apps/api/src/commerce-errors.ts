@@ -77,13 +77,6 @@ export const commerceErrors = {
       message: 'This order is no longer waiting for payment.',
     },
   },
-  payment_under_way: {
-    status: 409,
-    message: /*i18n*/ {
-      id: 'error.payment_under_way',
-      message: 'A payment for this order has already been received. Wait a moment.',
-    },
-  },
   method_unavailable: {
     status: 409,
     message: /*i18n*/ { id: 'error.method_unavailable', message: 'This order can’t be paid that way.' },

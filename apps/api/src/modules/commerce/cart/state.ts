@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { readyCard } from '../../../db/answers/ready.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
@@ -61,15 +61,19 @@ export function ownCart({ userId, companyId }: BuyerKey, alias: string) {
     : sql`${sql.raw(alias)}.company_id = ${companyId}`
 }
 
-/** What somebody has for good needs no buying; a seat or an assignment of a company may end. */
+/** Whether a person has a course for good, so that it needs no buying; a seat or an assignment of a company may end. */
+export function hasForGood(userId: number, course: SQL): SQL {
+  return sql`exists (select from enrolment_grants g where g.user_id = ${userId} and g.course_id = ${course}
+    and g.kind in ('free', 'order', 'gift', 'operator') and g.ended_reason is null and g.ends_at is null)`
+}
+
 function personalReasons(userId: number) {
-  return sql`when exists (select from enrolment_grants g where g.user_id = ${userId} and g.course_id = c.id
-      and g.kind in ('free', 'order', 'gift', 'operator') and g.ended_reason is null and g.ends_at is null) then 'owned'
+  return sql`when ${hasForGood(userId, sql`c.id`)} then 'owned'
     when exists (select from instructors i where i.id = c.instructor_id and i.user_id = ${userId}) then 'own'`
 }
 
 /** The order of the buyer that waits for payment of a course; null where there is none. */
-export function pendingOrderOf(buyer: BuyerKey, course: ReturnType<typeof sql>) {
+export function pendingOrderOf(buyer: BuyerKey, course: SQL): SQL {
   return sql`(select o.public_id from orders o join order_lines ol on ol.order_id = o.id
     where ${isBuyers(buyer, 'o')} and o.state = 'pending' and ol.course_id = ${course} limit 1)`
 }

@@ -12,7 +12,7 @@ import {
 import { AppError } from '../../../errors.ts'
 import { isBuyers, type BuyerKey } from '../buyer.ts'
 import { lockCart } from '../cart/changes.ts'
-import { vatRateFor } from '../cart/state.ts'
+import { hasForGood, pendingOrderOf, vatRateFor } from '../cart/state.ts'
 import { reserveCoupon } from '../coupons/reserving.ts'
 import { splitVat } from '../money/vat.ts'
 import { fulfil } from '../orders/fulfilment.ts'
@@ -138,14 +138,8 @@ async function now(tx: Transaction): Promise<Date> {
 async function refuseUnbuyable(tx: Transaction, key: BuyerKey, quote: Quote): Promise<void> {
   const ids = quote.lines.map(({ courseId }) => courseId)
   const { rows } = await tx.execute<{ order_id: string | null; is_gone: boolean }>(sql`
-    select (select o.public_id from orders o join order_lines l on l.order_id = o.id
-        where ${isBuyers(key, 'o')} and o.state = 'pending' and l.course_id = c.id limit 1) as order_id,
-      c.state <> 'published' ${
-        key.companyId === null
-          ? sql`or exists (select from enrolment_grants g where g.user_id = ${key.userId} and g.course_id = c.id
-              and g.kind in ('free', 'order', 'gift', 'operator') and g.ended_reason is null and g.ends_at is null)`
-          : sql``
-      } as is_gone
+    select ${pendingOrderOf(key, sql`c.id`)} as order_id,
+      c.state <> 'published' ${key.companyId === null ? sql`or ${hasForGood(key.userId, sql`c.id`)}` : sql``} as is_gone
     from courses c where c.id = any(${sql.param(ids)}::bigint[])`)
   const pending = rows.find(({ order_id }) => order_id !== null)
   if (pending) throw new AppError('order_pending', { data: { order_id: pending.order_id } })
