@@ -141,16 +141,15 @@ const bodies: Record<string, object> = {
 
 async function matrix() {
   const found: Record<string, Row> = {}
-  const readers: Record<string, string | undefined> = {}
+  const tokens = new Map<string, string | undefined>()
   for (const { method, url } of api.routes) {
     if (method === 'HEAD') continue // reads what GET reads
     const thing = things.find(([prefix]) => url.startsWith(prefix))?.[1]
     const body = Object.entries(bodies).find(([path]) => `${method} ${url}`.endsWith(path))?.[1]
     const row: Row = {}
     for (const [who, make] of Object.entries(people)) {
-      // What reads needs nobody new; other calls may end a session or an account.
-      const token = (method === 'GET' ? readers[who] : undefined) ?? (await make())
-      if (method === 'GET') readers[who] = token
+      const token = tokens.has(who) ? tokens.get(who) : await make()
+      tokens.set(who, token)
       const answer = await api.as(token)(
         method as 'GET',
         url.replace(/:\w+/g, () => String(thing?.() ?? 999_999)),
@@ -159,10 +158,12 @@ async function matrix() {
       expect([method, url, answer.statusCode < 500]).toEqual([method, url, true])
       const code = answer.statusCode < 400 ? undefined : answer.json<{ code?: string }>().code
       const isThere = thing !== undefined
+      // What changed something may have ended the session or the account.
+      if (method !== 'GET' && answer.statusCode < 400) tokens.delete(who)
       ;(row[verdict(answer.statusCode, code, isThere)] ??= []).push(who)
       if (isThere && method === 'DELETE' && answer.statusCode === 200) {
         nakhla = await makeCompany()
-        for (const reader of Object.keys(readers)) delete readers[reader]
+        tokens.clear()
       }
     }
     found[`${method} ${url}`] = row

@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs } from '../db/schema/index.ts'
+import { command } from '../testing/command.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 let dataDir: string
@@ -19,23 +18,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The command as an operator gives it: a process of its own. */
-function masar(...args: string[]) {
-  const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.pool.options.connectionString ?? '',
-  }
-  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'jobs', ...args], {
-    encoding: 'utf8',
-    env,
-  })
-  return { status, stdout, stderr }
-}
+const masar = (...args: string[]) =>
+  command(['jobs', ...args], { DATA_DIR: dataDir, DATABASE_URL: database.pool.options.connectionString })
 
 test('dead jobs are listed with their error and tried again; others are cancelled', async () => {
-  expect(masar('list').stdout).toBe('No jobs.\n')
+  expect((await masar('list')).stdout).toBe('No jobs.\n')
   const common = { name: 'send_emails', payload: {}, maxAttempts: 8 }
   const [dead, waiting] = await database.db
     .insert(jobs)
@@ -53,12 +40,12 @@ test('dead jobs are listed with their error and tried again; others are cancelle
   const stateOf = async (id = 0) =>
     (await database.db.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, id)))[0]?.state
 
-  const listed = masar('list', '--state', 'dead').stdout.trim().split('\t')
+  const listed = (await masar('list', '--state', 'dead')).stdout.trim().split('\t')
   expect(listed.slice(0, 4)).toEqual([String(dead?.id), 'send_emails', 'dead', 'attempt 8 of 8'])
   expect(listed.at(-1)).toBe('Error ECONNREFUSED')
-  expect(masar('retry', String(dead?.id))).toMatchObject({ status: 0, stderr: '' })
+  expect(await masar('retry', String(dead?.id))).toMatchObject({ status: 0, stderr: '' })
   expect(await stateOf(dead?.id)).toBe('waiting')
-  expect(masar('cancel', String(waiting?.id))).toMatchObject({ status: 0, stderr: '' })
+  expect(await masar('cancel', String(waiting?.id))).toMatchObject({ status: 0, stderr: '' })
   expect(await stateOf(waiting?.id)).toBe('cancelled')
 
   for (const args of [
@@ -66,7 +53,7 @@ test('dead jobs are listed with their error and tried again; others are cancelle
     ['cancel', '999999'],
     ['list', '--state', 'lost'],
   ]) {
-    const { status, stdout, stderr } = masar(...args)
+    const { status, stdout, stderr } = await masar(...args)
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr).not.toMatch(/\n\s+at /)
   }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockFolder } from '../db/folder-lock.ts'
 import { smallCatalogue, type PackageFixture } from '../import/package-fixture.ts'
+import { command } from '../testing/command.ts'
 import { migratedFolder } from '../testing/embedded-folder.ts'
 
 let fixture: PackageFixture
@@ -17,6 +18,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+/** As an operator gives it: a process of its own. */
 function masar(...args: string[]) {
   const { DATABASE_URL: _, ...env } = process.env
   const script = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -26,6 +28,8 @@ function masar(...args: string[]) {
   })
 }
 
+const here = () => ({ DATABASE_URL: undefined, DATA_DIR: dataDir })
+
 test('an import ends in a table of what was created, a second one in nothing new', () => {
   const first = masar('import', fixture.folder)
   expect([first.status, first.stderr]).toEqual([0, ''])
@@ -33,18 +37,18 @@ test('an import ends in a table of what was created, a second one in nothing new
   expect(masar('import', fixture.folder).stdout).toMatch(/courses +0 +0 +1/)
 })
 
-test('a folder with errors ends with code 1, its errors and no trace of the program', () => {
+test('a folder with errors ends with code 1, its errors and no trace of the program', async () => {
   fixture.edit('courses/writing/course.yaml', 'level: beginner', 'level: easy')
-  const { status, stdout, stderr } = masar('import', fixture.folder)
+  const { status, stdout, stderr } = await command(['import', fixture.folder], here())
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr).toBe(
     'courses/writing/course.yaml:5: level must be one of beginner, intermediate, advanced\n\nNothing was imported: 1 error.\n',
   )
 })
 
-test('while a host has the data open, it says which process to stop', () => {
+test('while a host has the data open, it says which process to stop', async () => {
   const release = lockFolder(dataDir)
-  const { status, stderr } = masar('import', fixture.folder)
+  const { status, stderr } = await command(['import', fixture.folder], here())
   release()
   expect(status).toBe(1)
   expect(stderr).toBe(

@@ -1,41 +1,28 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { fold, sortKey } from '@masar/text'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '../db/client.ts'
 import { apiKeys, instructors, mails, totpSecrets, users } from '../db/schema/index.ts'
 import { ApiKeys } from '../modules/platform/api-keys/keys.ts'
-import { startPostgres, type PostgresServer } from '../testing/postgres.ts'
+import { command } from '../testing/command.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 // On a server, whose database this test and the commands use at once.
 let dataDir: string
-let server: PostgresServer
-let database: OpenDatabase
+let database: TestDatabase
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'masar-people-'))
-  server = await startPostgres()
-  database = await openDatabase({ url: server.url('postgres') })
+  database = await openTestDatabase()
 })
 afterAll(async () => {
   await database.close()
-  await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The command as an operator gives it: a process of its own. */
-function masar(...args: string[]) {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: server.url('postgres') }
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [fileURLToPath(new URL('./main.ts', import.meta.url)), ...args],
-    { encoding: 'utf8', env },
-  )
-  return { status, stdout, stderr }
-}
+const masar = (...args: string[]) =>
+  command(args, { DATA_DIR: dataDir, DATABASE_URL: database.pool.options.connectionString })
 
 async function applicant(name: string): Promise<string> {
   const email = `${name}@example.com`
@@ -75,7 +62,7 @@ async function stateOf(email: string) {
 describe('pnpm masar instructor', () => {
   test('list, approve and reject decide on who waits; a letter waits for each of them', async () => {
     const [layla, omar] = [await applicant('layla'), await applicant('omar')]
-    const listed = masar('instructor', 'list')
+    const listed = await masar('instructor', 'list')
     expect([listed.status, listed.stderr]).toEqual([0, ''])
     expect(
       listed.stdout
@@ -87,26 +74,26 @@ describe('pnpm masar instructor', () => {
       [omar, 'omar', 'محللة بيانات'],
     ])
 
-    expect(masar('instructor', 'approve', layla)).toMatchObject({
+    expect(await masar('instructor', 'approve', layla)).toMatchObject({
       status: 0,
       stderr: '',
       stdout: expect.stringContaining(`${layla} may teach now.`),
     })
     expect(await stateOf(layla)).toEqual({ kind: 'instructor', state: 'approved' })
-    expect(masar('instructor', 'reject', omar, '--reason', 'نحتاج إلى نبذة أطول')).toMatchObject({
+    expect(await masar('instructor', 'reject', omar, '--reason', 'نحتاج إلى نبذة أطول')).toMatchObject({
       status: 0,
       stderr: '',
       stdout: expect.stringContaining(`${omar} was turned down.`),
     })
     expect(await stateOf(omar)).toMatchObject({ kind: 'student' })
     expect(await database.db.$count(mails)).toBe(2)
-    expect(masar('instructor', 'list').stdout).toBe('Nobody waits.\n')
+    expect((await masar('instructor', 'list')).stdout).toBe('Nobody waits.\n')
   }, 60_000)
 
   test.each(['nobody@example.com', 'layla@example.com'])(
     'approving %s, who does not wait, ends with code 1 and words',
-    email => {
-      const { status, stdout, stderr } = masar('instructor', 'approve', email)
+    async email => {
+      const { status, stdout, stderr } = await masar('instructor', 'approve', email)
       expect([status, stdout]).toEqual([1, ''])
       expect(stderr).toContain(email)
       expect(stderr).not.toMatch(/\n\s+at /)
@@ -121,7 +108,7 @@ describe('pnpm masar second-factor remove', () => {
     const userId = user?.id ?? 0
     await database.db.insert(totpSecrets).values({ userId, encryptedSecret: 'x', lastStep: 1 })
     const before = await database.db.$count(mails)
-    const { status, stdout, stderr } = masar('second-factor', 'remove', email)
+    const { status, stdout, stderr } = await masar('second-factor', 'remove', email)
     expect([status, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(
       new RegExp(
@@ -130,7 +117,7 @@ describe('pnpm masar second-factor remove', () => {
     )
     expect(await database.db.$count(totpSecrets)).toBe(0)
     expect(await database.db.$count(mails)).toBe(before + 1)
-    const again = masar('second-factor', 'remove', email)
+    const again = await masar('second-factor', 'remove', email)
     expect([again.status, again.stdout]).toEqual([1, ''])
     expect(again.stderr).toContain(email)
     expect(again.stderr).not.toMatch(/\n\s+at /)
@@ -139,7 +126,7 @@ describe('pnpm masar second-factor remove', () => {
 
 describe('pnpm masar key', () => {
   test('a key is shown once, rests hashed, opens its API alone, and ends when it is revoked', async () => {
-    const made = masar('key', 'make', 'nightly report', '--api', 'company-api')
+    const made = await masar('key', 'make', 'nightly report', '--api', 'company-api')
     expect([made.status, made.stderr]).toEqual([0, ''])
     const [key = '', , sentence = ''] = made.stdout.split('\n')
     const id = /^Key (\S+) for nightly report \(company-api\)/.exec(sentence)?.[1] ?? ''
@@ -151,22 +138,22 @@ describe('pnpm masar key', () => {
     expect(await opens()).toEqual([true, false])
     expect(JSON.stringify(await database.db.select().from(apiKeys))).not.toContain(key)
 
-    const listed = masar('key', 'list').stdout
+    const listed = (await masar('key', 'list')).stdout
     expect(listed).toMatch(
       new RegExp(`^${id}\\tnightly report\\tcompany-api\\tmade .+\\tused .+\\tworks\\n$`),
     )
     expect(listed).not.toContain(key)
-    expect(masar('key', 'revoke', id)).toMatchObject({ status: 0, stderr: '' })
+    expect(await masar('key', 'revoke', id)).toMatchObject({ status: 0, stderr: '' })
     expect(await opens()).toEqual([false, false])
-    expect(masar('key', 'list').stdout).toMatch(/\trevoked /)
+    expect((await masar('key', 'list')).stdout).toMatch(/\trevoked /)
   }, 60_000)
 
   test.each([
     [['key', 'revoke', 'no-such-key']],
     [['key', 'make', 'x', '--api', 'every-api']],
     [['key', 'make']],
-  ])('%j ends with code 1 and words', args => {
-    const { status, stdout, stderr } = masar(...args)
+  ])('%j ends with code 1 and words', async args => {
+    const { status, stdout, stderr } = await masar(...args)
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr).not.toMatch(/\n\s+at /)
     expect(stderr.length).toBeGreaterThan(10)

@@ -4,7 +4,6 @@
  * the same driver, and PostgreSQL shows races that one connection hides.
  */
 export const embeddedTests: Record<string, string> = {
-  'src/access.test.ts': 'every route, as every role',
   'src/readme.test.ts': 'the example opens a folder in a program of its own',
   'src/**/*.embedded.test.ts': 'its folder: only the embedded database has one',
   'src/cli/**/*.test.ts': 'commands open the folder themselves, or wait for whoever has it open',

@@ -14,6 +14,9 @@ export async function askAll(stored: SetupAnswers, input: Readable, output: Writ
   const terminal = createInterface({ input, output })
   // Lines one by one, not `question`: lines that come together, from a pipe, would be lost between two questions.
   const lines = terminal[Symbol.asyncIterator]()
+  // Lines that came before the input's end are still to be read, but a closed terminal prompts for none of them.
+  let isClosed = false
+  terminal.once('close', () => (isClosed = true))
   const answers: SetupAnswers = { ...stored }
   output.write(help)
   try {
@@ -21,7 +24,8 @@ export async function askAll(stored: SetupAnswers, input: Readable, output: Writ
       terminal.setPrompt(promptOf(field, stored[keyOf(field)]))
       answers[keyOf(field)] = await askOne(field, stored[keyOf(field)] ?? '', {
         next: async () => {
-          terminal.prompt()
+          if (isClosed) output.write(terminal.getPrompt())
+          else terminal.prompt()
           const line = await lines.next()
           if (line.done) throw new SetupError('\nThe answers ended early. Nothing was stored.')
           return line.value

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Command } from 'commander'
 import type { Env } from '../../env.ts'
 import { addressOf } from '../../modules/accounts/fields/email.ts'
@@ -7,7 +8,7 @@ import { answersFromFile } from './from-file.ts'
 import { storeAnswers, storedAnswers } from './stored.ts'
 
 /** `pnpm masar setup`: the site's name, contacts and seller. */
-export function setupCommand(program: Command, opened: Opened): void {
+export function setupCommand(program: Command, opened: Opened, input: Readable): void {
   program
     .command('setup')
     .description('store the site’s name, contacts and seller; asks for them, or takes them from a file')
@@ -16,9 +17,7 @@ export function setupCommand(program: Command, opened: Opened): void {
       await opened(async ({ db }, env) => {
         const stored = await storedAnswers(db)
         const answers =
-          file === undefined
-            ? await askAll(stored, process.stdin, process.stdout)
-            : answersFromFile(file, stored)
+          file === undefined ? await askAll(stored, input, process.stdout) : answersFromFile(file, stored)
         await storeAnswers(db, answers)
         console.log(`Stored; a running host shows it within a minute.\n\n${mailAdvice(env)}\n\n${textAdvice}`)
       })

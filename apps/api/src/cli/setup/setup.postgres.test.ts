@@ -1,40 +1,34 @@
-import { spawnSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '../../db/client.ts'
-import { migratedFolder } from '../../testing/embedded-folder.ts'
+import { command } from '../../testing/command.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { storedAnswers } from './stored.ts'
 
 let dataDir: string
-beforeEach(() => {
-  dataDir = migratedFolder()
+let database: TestDatabase
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'masar-setup-'))
+  database = await openTestDatabase()
 })
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+afterEach(async () => {
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
 
-function setup(args: string[], input = '', more: Record<string, string> = {}) {
-  const { DATABASE_URL: _, SMTP_URL: _smtp, ...env } = process.env
-  const script = fileURLToPath(new URL('../main.ts', import.meta.url))
-  return spawnSync(process.execPath, [script, 'setup', ...args], {
-    encoding: 'utf8',
-    input,
-    env: { ...env, DATA_DIR: dataDir, ...more },
-  })
-}
+const setup = (args: string[], typed = '', more: Record<string, string> = {}) =>
+  command(
+    ['setup', ...args],
+    { DATABASE_URL: database.pool.options.connectionString, SMTP_URL: undefined, DATA_DIR: dataDir, ...more },
+    typed,
+  )
 function file(text: string): string {
   const path = join(dataDir, 'setup.yaml')
   writeFileSync(path, text)
   return path
 }
-async function stored() {
-  const database = await openDatabase({ folder: dataDir })
-  try {
-    return await storedAnswers(database.db)
-  } finally {
-    await database.close()
-  }
-}
+const stored = () => storedAnswers(database.db)
 const whole = `site: { name: { ar: أكاديمية نخلة, en: Nakhla Academy } }
 contact:
   email: Hello@Nakhla.example
@@ -58,12 +52,12 @@ const kept = {
 }
 
 test('a file is checked, folded and stored, and mail that is not set up is said', async () => {
-  const { status, stdout, stderr } = setup(['--file', file(whole)])
+  const { status, stdout, stderr } = await setup(['--file', file(whole)])
   expect([status, stderr]).toEqual([0, ''])
   expect(stdout).toContain('SMTP_URL is not set')
   expect(stdout).toContain('SMTP_URL=smtps://')
   expect(await stored()).toEqual(kept)
-  const again = setup(['--file', file('seller: { vat_number: "" }\n')], '', {
+  const again = await setup(['--file', file('seller: { vat_number: "" }\n')], '', {
     SMTP_URL: 'smtps://u:secret@mail.nakhla.example:465',
     MAIL_FROM: 'Nakhla <no-reply@nakhla.example>',
   })
@@ -73,7 +67,7 @@ test('a file is checked, folded and stored, and mail that is not set up is said'
 })
 
 test('everything that is wrong in a file is named by line, and nothing is stored', async () => {
-  const { status, stdout, stderr } = setup([
+  const { status, stdout, stderr } = await setup([
     '--file',
     file(`site: { name: { ar: "<b>نخلة</b>", en: Nakhla } }
 contact:
@@ -100,20 +94,20 @@ seller:
   expect(await stored()).toEqual({})
 })
 
-test('what a file leaves out has to be stored already', () => {
-  const { status, stderr } = setup(['--file', file('site: { name: { ar: نخلة, en: Nakhla } }\n')])
+test('what a file leaves out has to be stored already', async () => {
+  const { status, stderr } = await setup(['--file', file('site: { name: { ar: نخلة, en: Nakhla } }\n')])
   expect(status).toBe(1)
   expect(stderr).toContain('contact.email is missing')
   expect(stderr).toContain('seller.legal_name is missing')
   expect(stderr).not.toContain('vat_number')
-  const broken = setup(['--file', file('site: { name: [\n')]).stderr
+  const broken = (await setup(['--file', file('site: { name: [\n')])).stderr
   expect(broken).toMatch(/^setup\.yaml:\d: is not valid YAML/)
   expect(broken).not.toContain('is missing')
-  expect(setup(['--file', '/no/such.yaml']).stderr).toBe('There is no file /no/such.yaml.\n')
+  expect((await setup(['--file', '/no/such.yaml'])).stderr).toBe('There is no file /no/such.yaml.\n')
 })
 
 test('asked, it asks again until an answer is sound; the next time it offers what is stored', async () => {
-  const first = setup(
+  const first = await setup(
     [],
     ['', 'نخلة', 'Nakhla', 'x', 'a@nakhla.example', '', '', '', 'شركة نخلة', '12', '-', '١٠١٠١٢٣٤٥٦'].join(
       '\n',
@@ -123,7 +117,7 @@ test('asked, it asks again until an answer is sound; the next time it offers wha
   expect(first.stdout).toContain('It is needed.')
   expect(first.stdout).toContain('It must be an e-mail address')
   expect(first.stdout).toContain('It must be fifteen digits')
-  const second = setup([], `${['', 'Nakhla Academy', '', '', '', '', '', '', ''].join('\n')}\n`)
+  const second = await setup([], `${['', 'Nakhla Academy', '', '', '', '', '', '', ''].join('\n')}\n`)
   expect(second.status).toBe(0)
   expect(second.stdout).toContain('Name of the site in English [Nakhla]: ')
   expect(second.stdout).toContain('[1010123456]')
@@ -138,7 +132,7 @@ test('asked, it asks again until an answer is sound; the next time it offers wha
 })
 
 test('answers that end early leave everything as it was', async () => {
-  const { status, stderr } = setup([], 'نخلة\nNakhla\n')
+  const { status, stderr } = await setup([], 'نخلة\nNakhla\n')
   expect(status).toBe(1)
   expect(stderr).toContain('Nothing was stored.')
   expect(await stored()).toEqual({})
