@@ -77,6 +77,7 @@ export async function createApi(env: Env, { logger, countryOf }: ApiParts): Prom
       'SMTP_URL is not set: no e-mail is sent, so registration, password reset and invitations do not work; e-mails are written to a folder',
     )
   const { payments, sandbox } = createPayments(env, database.db, secrets, logger)
+  logger.info({ provider: env.payments.active }, wordsOfPayments(env))
   const pushes = env.push && new PushSender(database.db, firebasePush({ account: env.push.account }), logger)
   logger.info(
     { push: pushes !== null },
@@ -142,6 +143,14 @@ export async function createApi(env: Env, { logger, countryOf }: ApiParts): Prom
       await database.close()
     },
   }
+}
+
+/** So that nobody sells for keys that move no money without being told. */
+function wordsOfPayments({ payments: { active, stripe, moyasar } }: Env): string {
+  if (active === 'off') return 'card payments are off'
+  const key = { stripe: stripe?.secretKey, moyasar: moyasar?.secretKey, sandbox: undefined }[active]
+  const isLive = key?.includes('_live_') === true
+  return isLive ? 'card payments move money' : 'card payments are a test: no money moves'
 }
 
 const mailboxFolder = (env: Env) => join(env.dataDir, 'mailbox')

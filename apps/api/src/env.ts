@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { addressOf, isMailAddress } from './modules/accounts/fields/email.ts'
+import { readPayments, type PaymentSettings } from './payment-settings.ts'
 import { readPush, type PushSettings } from './push-settings.ts'
 import { isPublicHost } from './public-host.ts'
 import { readRealtime, type RealtimeSettings } from './realtime-settings.ts'
@@ -39,8 +40,8 @@ export interface Env {
   /** Whether an empty database is filled with the demo catalogue and its accounts. */
   demo: boolean
   realtime: RealtimeSettings
-  /** How orders are paid: the sandbox moves no money; `off` sells nothing by card. */
-  payments: PaymentSetting
+  /** How orders are paid by card. */
+  payments: PaymentSettings
   /** Push messages to devices; null while Firebase is not set up. */
   push: PushSettings | null
 }
@@ -83,19 +84,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       : undefined,
     demo: demoOf(source['DEMO'], production, isPublic),
     realtime: readRealtime(source, sessionSecret, production),
-    payments: paymentsOf(source['PAYMENTS'], production),
+    payments: readPayments(source, production),
     push: readPush(source),
   }
-}
-
-export type PaymentSetting = 'sandbox' | 'off'
-
-/** The sandbox gives courses away: in production only where the setting says so. */
-function paymentsOf(value: string | undefined, production: boolean): PaymentSetting {
-  if (value === undefined || value === '') return production ? 'off' : 'sandbox'
-  if (value !== 'sandbox' && value !== 'off')
-    throw new SettingError(`PAYMENTS must be sandbox or off, not "${value}".`)
-  return value
 }
 
 function portOf(value: string): number {

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   closeOnSignals(app, logger)
   await app.listen({ host: env.host, port: env.port })
   logger.info({ url: env.publicUrl }, 'listening')
-  process.stdout.write(welcome(env.publicUrl, operatorSecret, env.payments === 'sandbox'))
+  process.stdout.write(welcome(env.publicUrl, operatorSecret, env.payments.active === 'sandbox'))
 }
 
 /** Where to go and as whom to sign in. */

@@ -18,6 +18,7 @@ import type { SandboxProvider } from '../gateways/payments/sandbox/provider.ts'
 import { createPayments } from '../modules/commerce/payments/create.ts'
 import type { Payments } from '../modules/commerce/payments/payments.ts'
 import { MailQueue } from '../modules/platform/mail/queue.ts'
+import type { PaymentSettings } from '../payment-settings.ts'
 import type { PushSettings } from '../push-settings.ts'
 import { PublicCache } from '../plugins/public-cache.ts'
 import { Secrets } from '../secrets.ts'
@@ -58,6 +59,7 @@ export interface TestApi {
 // long: puts the service together, each part once and in the order they stand on each other
 export async function createTestApi({
   push = null,
+  payBy,
   publicUrl,
   database: filled,
   onLog,
@@ -65,6 +67,8 @@ export async function createTestApi({
 }: {
   google?: OidcProvider
   push?: PushSettings | null
+  /** Another provider than the sandbox. */
+  payBy?: PaymentSettings
   publicUrl?: string
   database?: TestDatabase
   /** Is handed every line of the log. */
@@ -81,6 +85,7 @@ export async function createTestApi({
       PUBLIC_URL: publicUrl,
     }),
     push,
+    ...(payBy && { payments: payBy }),
   }
   const secrets = new Secrets(env.sessionSecret)
   const mails = new MailQueue(secrets)
@@ -96,7 +101,7 @@ export async function createTestApi({
   app.addHook('onRoute', (route: RouteOptions) => {
     routes.push(...[route.method].flat().map(method => ({ method, url: route.url })))
   })
-  const { payments, sandbox } = createPayments(env, database.db, secrets, silent)
+  const { payments, sandbox } = createPayments(env, database.db, secrets, onLog ? app.log : silent)
   await app.register(
     service({
       env,

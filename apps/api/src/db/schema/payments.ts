@@ -23,6 +23,8 @@ export const payments = pgTable(
     state: text().$type<(typeof paymentStates)[number]>().notNull().default('created'),
     /** Why it was declined, in the provider's own code. */
     reason: text(),
+    /** How many cards its provider has said were declined. */
+    declines: integer().notNull().default(0),
     amount: minorUnits().notNull(),
     currency: currency(),
     createdAt: createdAt(),

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../escape-html.ts'
 import { sentence, type Locale } from '../../../locale.ts'
+import { orderMessage } from '../order-name.ts'
 import { grouped, sandboxCards, type CardOutcome } from './cards.ts'
 import type { SandboxPayment } from './provider.ts'
 
@@ -9,7 +10,6 @@ const words = {
     id: 'sandbox.note',
     message: 'This is a test page: no money moves, and no card is charged.',
   },
-  order: /*i18n*/ { id: 'sandbox.order', message: 'Order {reference}' },
   cards: /*i18n*/ { id: 'sandbox.cards', message: 'Test cards' },
   pay: /*i18n*/ { id: 'sandbox.pay', message: 'Pay {amount}' },
   cancel: /*i18n*/ { id: 'sandbox.cancel', message: 'Cancel and go back' },
@@ -55,7 +55,7 @@ export function renderSandbox(payment: SandboxPayment, step: SandboxStep, card =
     over: () => `<p role="status">${say(words.over)}</p>${backLink(payment, say)}`,
   }[step]()
   return `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${say(words.title)}</title><style>${style}</style></head>
-<body><main><p class="note">${say(words.note)}</p><h1>${say(words.title)}</h1><p>${say(words.order, { reference })} · <strong><bdi>${money(payment)}</bdi></strong></p>${body}</main></body></html>`
+<body><main><p class="note">${say(words.note)}</p><h1>${say(words.title)}</h1><p>${say(orderMessage, { reference })} · <strong><bdi>${money(payment)}</bdi></strong></p>${body}</main></body></html>`
 }
 
 type Say = (message: { id: string; message: string }, values?: Record<string, string>) => string

@@ -6,6 +6,7 @@ import { enqueue } from '../../../modules/platform/queue/job-queue.ts'
 import type { Secrets } from '../../../secrets.ts'
 import {
   PaymentRefused,
+  type MessageHeaders,
   type PaymentEvent,
   type PaymentProvider,
   type PaymentRequest,
@@ -50,7 +51,7 @@ export class SandboxProvider implements PaymentProvider {
     const payment = await this.find(id)
     if (!payment) throw new Error('The sandbox knows no such payment.')
     const { state, amount, currency, reason } = payment
-    return { state, amount, currency, reason }
+    return { state, amount, currency, reason, declines: state === 'declined' ? 1 : 0 }
   }
 
   async refund(id: string, amount: number, key: string): Promise<{ id: string }> {
@@ -74,7 +75,7 @@ export class SandboxProvider implements PaymentProvider {
     })
   }
 
-  verify(body: Buffer, headers: Record<string, string | string[] | undefined>): PaymentEvent {
+  async verify(body: Buffer, headers: MessageHeaders): Promise<PaymentEvent> {
     return verifyWebhook(this.#secrets, body, headers)
   }
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { jobKind } from '../../../modules/platform/queue/job-kind.ts'
 import type { Secrets } from '../../../secrets.ts'
-import { WebhookRefused, type PaymentEvent } from '../payment-provider.ts'
+import { WebhookRefused, type MessageHeaders, type PaymentEvent } from '../payment-provider.ts'
 
 /** Sends one message to the shop, again and again until it is taken. */
 export const sendWebhook = jobKind<{ payment: string; event: string }>('sandbox_webhook', {
@@ -21,11 +21,7 @@ export function signedHeaders(secrets: Secrets, body: string, now = Date.now()):
 }
 
 /** @throws WebhookRefused for another signature, a time more than five minutes off, or another form */
-export function verifyWebhook(
-  secrets: Secrets,
-  body: Buffer,
-  headers: Record<string, string | string[] | undefined>,
-): PaymentEvent {
+export function verifyWebhook(secrets: Secrets, body: Buffer, headers: MessageHeaders): PaymentEvent {
   const text = body.toString('utf8')
   const [, time = '', given = ''] = /^t=(\d{1,12}),v1=([\w-]{43})$/.exec(String(headers[header])) ?? []
   const wanted = Buffer.from(signatureOf(secrets, time, text))

@@ -35,6 +35,7 @@ const leftOut: Record<string, string> = {
   enrolment_deltas: 'numbers of learners, to be added up',
   checkouts: 'prices of the cart, which stand for 15 minutes; what came of them are orders',
   sandbox_payments: 'the books of the pages to try payments on: no money, and nobody’s name',
+  moyasar_refunds: 'the provider’s ids of payments, and sums',
   sandbox_refunds: 'the books of the pages to try payments on: no money, and nobody’s name',
 }
 

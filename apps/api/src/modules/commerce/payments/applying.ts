@@ -30,8 +30,7 @@ export async function applyStatus(
   status: PaymentStatus,
 ): Promise<Applied> {
   const { order, payment } = await lockPayment(tx, paymentId)
-  if (payment.state === 'succeeded' || payment.state === 'returned' || status.state === 'pending')
-    return 'unchanged'
+  if (payment.state === 'succeeded' || payment.state === 'returned') return 'unchanged'
   if (status.state === 'succeeded') {
     const isWhole = status.amount === payment.amount && status.currency === payment.currency
     if (order.state !== 'pending' || !isWhole) return giveBack(tx, order, payment, status.amount)
@@ -39,9 +38,11 @@ export async function applyStatus(
     await fulfil(tx, order)
     return 'paid'
   }
+  const declines = Math.max(0, status.declines - payment.declines)
+  if (declines > 0) await countDeclines(tx, { order, payment, status, declines })
+  if (status.state === 'pending') return declines > 0 ? 'declined' : 'unchanged'
   if (payment.state === status.state) return 'unchanged'
   await settle(tx, payment, { state: status.state, reason: status.reason })
-  if (status.state === 'declined') await countDecline(tx, order, status.reason)
   return status.state
 }
 
@@ -72,8 +73,15 @@ async function settle(
     .where(eq(payments.id, id))
 }
 
-async function countDecline(tx: Transaction, order: Order, reason: string | null): Promise<void> {
-  const declines = order.declines + 1
+/** Each card counts, whether its provider ended the payment with it or let the buyer try another one there. */
+async function countDeclines(
+  tx: Transaction,
+  given: { order: Order; payment: Payment; status: PaymentStatus; declines: number },
+): Promise<void> {
+  const { order, payment, status } = given
+  const { reason } = status
+  const declines = order.declines + given.declines
+  await tx.update(payments).set({ declines: status.declines, reason }).where(eq(payments.id, payment.id))
   await tx.update(orders).set({ declines, failure: reason }).where(eq(orders.id, order.id))
   if (order.state !== 'pending') return
   if (declines >= mostDeclines) await endUnpaid(tx, order.id, 'failed')

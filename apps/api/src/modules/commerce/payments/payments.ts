@@ -1,21 +1,21 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
-import { orders, paymentEvents, paymentReturns, payments, refunds } from '../../../db/schema/index.ts'
+import { orders, paymentReturns, payments, refunds } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import {
   PaymentRefused,
   type PaymentEvent,
   type PaymentProvider,
   type PaymentProviders,
+  type PaymentStatus,
 } from '../../../gateways/payments/payment-provider.ts'
 import type { Locale } from '../../../locale.ts'
+import { bankTransfer } from '../desk/transfers.ts'
 import { expireOrders } from '../orders/ending.ts'
 import { applyStatus, type Applied } from './applying.ts'
+import { hearOfRefund, isNewEvent, type PaymentLog } from './events.ts'
 
 type Payment = typeof payments.$inferSelect
-/** Where failures of providers are written. */
-export type PaymentLog = Pick<FastifyBaseLogger, 'error' | 'info'>
 
 /** How payments are begun at their providers, and how their word comes back. */
 export class Payments {
@@ -51,18 +51,16 @@ export class Payments {
     if (!order || !provider) throw new AppError('payment_unavailable', { retryAfter: 30 })
     try {
       const made = await provider.create({
-        key: `payment-${payment.id}`,
+        // In each language another request: its page and the address of return differ.
+        key: `payment-${order.publicId}-${payment.id}-${locale}`,
         reference: String(order.id),
         amount: payment.amount,
         currency: payment.currency,
         returnUrl: this.#returnUrl(order, locale),
         locale,
+        expiresAt: order.expiresAt,
       })
-      await this.#db
-        .update(payments)
-        .set({ providerId: made.id, redirectUrl: made.redirectUrl })
-        .where(eq(payments.id, payment.id))
-      return made.redirectUrl
+      return await this.#keepPage(payment.id, made)
     } catch (error) {
       this.#log.error({ err: error, provider: provider.name }, 'a payment could not be begun')
       throw new AppError('payment_unavailable', { retryAfter: 30 })
@@ -82,6 +80,7 @@ export class Payments {
 
   /** A message of a provider, whose signature was right: it counts once, and only as far as the provider says the same when asked. */
   async hear(provider: PaymentProvider, event: PaymentEvent): Promise<void> {
+    if ('refund' in event) return hearOfRefund(this.#db, this.#log, provider, event)
     const [payment] = await this.#db
       .select()
       .from(payments)
@@ -89,12 +88,8 @@ export class Payments {
     if (!payment) return this.#log.info({ provider: provider.name }, 'a message about no payment of ours')
     const status = await provider.fetch(event.payment)
     await this.#db.transaction(async tx => {
-      const fresh = await tx
-        .insert(paymentEvents)
-        .values({ provider: provider.name, eventId: event.id })
-        .onConflictDoNothing()
-        .returning({ id: paymentEvents.eventId })
-      if (fresh.length > 0) this.#report(payment, await applyStatus(tx, payment.id, status))
+      if (await isNewEvent(tx, provider, event))
+        this.#report(payment, await applyStatus(tx, payment.id, status))
     })
   }
 
@@ -113,19 +108,68 @@ export class Payments {
     await this.#askAll(['declined', 'cancelled'])
   }
 
-  /** Gives back what is to be given back, some at a time. @throws Error when a provider did not answer: the job comes back */
+  /**
+   * Gives back what is to be given back, some at a time, what belongs to one payment in order. A provider that does not answer stops none of the
+   * others.
+   * @throws Error the first of theirs: the job comes back
+   */
   async carryOutReturns(): Promise<void> {
+    const names = [...this.#providers.byName.keys()]
     const waiting = await this.#db
       .select({ row: paymentReturns, payment: payments })
       .from(paymentReturns)
       .innerJoin(payments, eq(payments.id, paymentReturns.paymentId))
-      .where(and(eq(paymentReturns.state, 'waiting'), isNotNull(payments.providerId)))
+      .where(
+        and(
+          eq(paymentReturns.state, 'waiting'),
+          isNotNull(payments.providerId),
+          inArray(payments.provider, names),
+        ),
+      )
       .orderBy(asc(paymentReturns.id))
       .limit(100)
+    const failed = new Map<number, unknown>()
     for (const { row, payment } of waiting) {
       const provider = this.#providers.byName.get(payment.provider)
-      if (provider) await this.#carryOut(provider, row, payment)
+      if (!provider || failed.has(payment.id)) continue
+      try {
+        await this.#carryOut(provider, row, payment)
+      } catch (error) {
+        failed.set(payment.id, error)
+      }
     }
+    await this.#reportUnreachable(names)
+    for (const error of failed.values()) throw error
+  }
+
+  /** Money that waits for keys which somebody has taken out of the settings. */
+  async #reportUnreachable(names: string[]): Promise<void> {
+    const [left] = await this.#db
+      .select({ provider: payments.provider })
+      .from(paymentReturns)
+      .innerJoin(payments, eq(payments.id, paymentReturns.paymentId))
+      .where(
+        and(
+          eq(paymentReturns.state, 'waiting'),
+          isNotNull(payments.providerId),
+          notInArray(payments.provider, [...names, bankTransfer]),
+        ),
+      )
+      .limit(1)
+    if (left) this.#log.error(left, 'money waits to be given back by a provider that is not set up')
+  }
+
+  /** Of two that asked at once in different languages the first has made the page: nobody is sent to the other, so nobody pays there. */
+  async #keepPage(paymentId: number, made: { id: string; redirectUrl: string }): Promise<string> {
+    await this.#db
+      .update(payments)
+      .set({ providerId: made.id, redirectUrl: made.redirectUrl })
+      .where(and(eq(payments.id, paymentId), isNull(payments.providerId)))
+    const [kept] = await this.#db
+      .select({ url: payments.redirectUrl })
+      .from(payments)
+      .where(eq(payments.id, paymentId))
+    return kept?.url ?? made.redirectUrl
   }
 
   async #askAll(states: Payment['state'][]): Promise<void> {
@@ -194,8 +238,11 @@ export class Payments {
     if (!provider || payment.providerId === null) return
     try {
       const status = await provider.fetch(payment.providerId)
-      if (status.state === 'pending') return
-      this.#report(payment, await this.#db.transaction(tx => applyStatus(tx, payment.id, status)))
+      await this.#apply(payment, status)
+      if (status.state === 'pending' && provider.close && !(await this.#isWaiting(payment.orderId))) {
+        await provider.close(payment.providerId)
+        await this.#apply(payment, await provider.fetch(payment.providerId))
+      }
     } catch (error) {
       // The next turn of the job asks again.
       this.#log.error(
@@ -203,6 +250,17 @@ export class Payments {
         'asking about a payment failed',
       )
     }
+  }
+
+  async #apply(payment: Payment, status: PaymentStatus): Promise<void> {
+    if (status.state === 'pending' && status.declines <= payment.declines) return
+    this.#report(payment, await this.#db.transaction(tx => applyStatus(tx, payment.id, status)))
+  }
+
+  /** Whether the order is still to be paid: what is not, nobody should be able to pay. */
+  async #isWaiting(orderId: number): Promise<boolean> {
+    const [order] = await this.#db.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId))
+    return order?.state === 'pending'
   }
 
   #report({ id, orderId, provider }: Payment, applied: Applied): void {

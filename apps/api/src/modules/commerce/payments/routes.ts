@@ -18,7 +18,8 @@ export function webhooks(payments: Payments): FastifyPluginAsync {
         const provider = payments.provider(request.params.provider)
         if (!provider) throw new AppError('not_found')
         try {
-          await payments.hear(provider, provider.verify(request.body, request.headers))
+          const event = await provider.verify(request.body, request.headers)
+          if (event) await payments.hear(provider, event)
         } catch (error) {
           if (error instanceof WebhookRefused || error instanceof SyntaxError)
             throw new AppError('webhook_refused')
