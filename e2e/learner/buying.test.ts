@@ -82,6 +82,23 @@ test('a course is bought: a card is declined, another try is approved, and the o
     ).toHaveAttribute('href', new RegExp(`${path('/Bill/')}`))
   })
 
+  await test.step('the invoice is printed on white, whatever the theme of the screen', async () => {
+    const documents = page.getByRole('list', { name: sayLike('Documents of order {number}') })
+    await documents.getByRole('link').click()
+    await expect(page.getByRole('article')).toBeVisible()
+    const colours = () =>
+      page.evaluate(() => {
+        const of = (element: Element) => getComputedStyle(element)
+        return [of(document.body).backgroundColor, of(document.querySelector('article h1')!).color]
+      })
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+    expect(await colours()).not.toContain('rgb(255, 255, 255)')
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    expect(await colours()).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+    await page.goBack()
+  })
+
   await test.step('a refund is requested, and its state shows', async () => {
     await page.getByRole('button', { name: say('Request a refund') }).click()
     await page

@@ -236,8 +236,7 @@ export function service({
         await member.register(portal(db))
       }),
     )
-    await app.register(allow(buyForCompany, buying.readCart))
-    await app.register(allow(buyForCompany, buying.buy))
+    await app.register(allow(buyForCompany, buying.buyForCompany))
     await app.register(allow(actAsCompanyAccount, async account => ownAccount(account)))
   }
 

@@ -95,6 +95,13 @@ export const commerceErrors = {
       message: 'This message was not sent by the payment service.',
     },
   },
+  billing_addresses_full: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.billing_addresses_full',
+      message: 'A company keeps 50 billing addresses at most. Remove one that is no longer needed.',
+    },
+  },
   refund_too_late: {
     status: 409,
     message: /*i18n*/ {

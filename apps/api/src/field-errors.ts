@@ -69,6 +69,7 @@ export const fieldErrors = {
     message: 'A Saudi VAT number has fifteen digits and begins and ends with 3.',
   },
   number_taken: /*i18n*/ { id: 'field.number_taken', message: 'Another employee has this number.' },
+  label_taken: /*i18n*/ { id: 'field.label_taken', message: 'Another address has this name.' },
   same_password: /*i18n*/ {
     id: 'field.same_password',
     message: 'This is your current password. Choose another one.',

@@ -14,6 +14,7 @@ const codes = Object.entries(errors)
 /** What each group of calls is about. */
 const tagDescriptions: Record<string, string> = {
   auth: 'Signing in and out, the profile, and the data of an account.',
+  billing: 'The addresses that a company’s bills are made out to.',
   bills: 'Tax invoices, credit notes and pro-formas.',
   cart: 'What a person, or a company with seats, is about to buy.',
   checkout: 'From the cart to an order, and on to its payment.',

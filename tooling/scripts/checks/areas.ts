@@ -57,7 +57,13 @@ export const areas: Record<string, string[]> = {
     'learner/sign-in',
     'session/',
   ],
-  'packages/checkout/src': ['learner/buying', 'everywhere/screens', 'everywhere/failed'],
+  'packages/checkout/src': [
+    'learner/buying',
+    'learner/cart',
+    'company/buying',
+    'everywhere/screens',
+    'everywhere/failed',
+  ],
   'packages/notifications/src': [
     'learner/notifications',
     'session/push',

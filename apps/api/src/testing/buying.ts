@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Static } from 'typebox'
 import { sandboxPayments, settings } from '../db/schema/index.ts'
 import { eq } from 'drizzle-orm'
-import type { Buyer, Checkout, Order } from '../modules/commerce/schema.ts'
+import type { Checkout, Order, PayBody } from '../modules/commerce/schema.ts'
 import type { TestApi } from './test-api.ts'
 
 export type OrderJson = Static<typeof Order>
@@ -57,11 +57,7 @@ export class TestBuyer {
     return (await this.call<CheckoutJson>('POST', '/checkouts')).data
   }
 
-  pay(
-    { id, total, methods }: CheckoutJson,
-    more: { method?: string; buyer?: Buyer; total?: number } = {},
-    key?: string,
-  ) {
+  pay({ id, total, methods }: CheckoutJson, more: Partial<Static<typeof PayBody>> = {}, key?: string) {
     const buyer = { name: 'Sara Ali', ...(this.#which === 'company-api' && { address }) }
     return this.call<{ order: OrderJson; redirect_url: string | null }>(
       'POST',

@@ -1010,7 +1010,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put a course into the cart */
+        /**
+         * Put a course into the cart
+         * @description One that was taken out goes back to its place by `added_at`, as the line had it.
+         */
         post: operations["addToCart"];
         delete?: never;
         options?: never;
@@ -2203,6 +2206,8 @@ export interface components {
             value: number;
         };
         CartItemBody: {
+            /** Format: date-time */
+            added_at?: string;
             course_id: number;
             seats?: number;
         };
@@ -2212,6 +2217,7 @@ export interface components {
         CartLine: {
             /** Format: date-time */
             added_at: string;
+            company_seats: components["schemas"]["CompanySeats"] | null;
             course: components["schemas"]["CourseCard"];
             /** @description Minor units (halalas), VAT included. */
             discount: number;
@@ -2292,6 +2298,11 @@ export interface components {
         CompanyName: {
             id: number;
             name: string;
+        };
+        /** @description What a company has of the course already; null on a person’s line. */
+        CompanySeats: {
+            bought: number;
+            free: number;
         };
         ConfirmEmailBody: {
             /** @description Six digits, of any script; spaces and dashes do not matter. */
@@ -2812,9 +2823,11 @@ export interface components {
             password: string;
         };
         PayBody: {
+            billing_address_id?: number;
             buyer: components["schemas"]["BuyerDetails"];
             /** @enum {string} */
             method: "card" | "bank_transfer" | "none";
+            save_address_as?: string;
             /** @description What the buyer saw and agreed to. */
             total: number;
         };
@@ -8554,7 +8567,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description `quote_expired`, `total_changed`, `method_unavailable`, `order_pending`, `coupon_used_up`, `coupon_used`, `idempotency_mismatch`, `idempotency_in_progress` */
+            /** @description `quote_expired`, `total_changed`, `method_unavailable`, `order_pending`, `coupon_used_up`, `coupon_used`, `billing_addresses_full`, `idempotency_mismatch`, `idempotency_in_progress` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9334,6 +9347,8 @@ export interface operations {
                 cursor?: string;
                 date?: "newest";
                 duration?: "short" | "medium" | "long";
+                /** @description Up to 100 courses, in this order and on one page, whatever else the query says; those that are not published are missing. */
+                ids?: string;
                 instructor?: number;
                 language?: "ar" | "en";
                 level?: "beginner" | "intermediate" | "advanced";

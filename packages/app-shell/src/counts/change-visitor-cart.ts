@@ -9,11 +9,15 @@ import {
 
 // Apart from reading, which the header does on every page.
 
-/** Puts a course last into the visitor's cart. @returns false where the cart is full */
-export function addToVisitorCart(courseId: number): boolean {
+/**
+ * Puts a course into the visitor's cart.
+ * @param place in the cart, of one that is put back; else it comes last
+ * @returns false where the cart is full
+ */
+export function addToVisitorCart(courseId: number, place?: number): boolean {
   const others = visitorCart().filter(id => id !== courseId)
   if (others.length >= maxCourses) return false
-  write([...others, courseId])
+  write(others.toSpliced(place ?? others.length, 0, courseId))
   return true
 }
 

@@ -17,6 +17,13 @@ test('courses are kept once each, oldest first, and taken out', () => {
   expect(visitorCart()).toEqual([5])
 })
 
+test('one that was taken out goes back to its place', () => {
+  for (const id of [5, 6, 7]) addToVisitorCart(id)
+  removeFromVisitorCart([6])
+  addToVisitorCart(6, 1)
+  expect(visitorCart()).toEqual([5, 6, 7])
+})
+
 test('it holds 100 courses', () => {
   for (let id = 1; id <= 100; id += 1) expect(addToVisitorCart(id)).toBe(true)
   expect(addToVisitorCart(101)).toBe(false)

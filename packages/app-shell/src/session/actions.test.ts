@@ -163,7 +163,11 @@ describe('deleting the account', () => {
 
 describe('a sign-out in another tab', () => {
   /** The other tab's word arrives. */
-  const channel = { onmessage: undefined as (() => void) | undefined, postMessage: () => undefined }
+  const channel = {
+    onmessage: undefined as ((event: { data: string }) => void) | undefined,
+    postMessage: vi.fn<(data: string) => void>(),
+  }
+  const hear = (data = 'changed') => channel.onmessage?.({ data })
   const follow = async () => {
     const { jar } = fakeBrowser('/favorites', refusal(401))
     vi.stubGlobal('BroadcastChannel', function BroadcastChannel() {
@@ -182,19 +186,30 @@ describe('a sign-out in another tab', () => {
 
   test('reloads the page, also where this tab has noticed already, as by its closed socket', async () => {
     const { jar, reload, refreshSession } = await follow()
-    channel.onmessage?.()
+    hear()
     expect(reload).not.toHaveBeenCalled()
     signOutElsewhere(jar)
     expect(refreshSession().token).toBeNull()
-    channel.onmessage?.()
+    hear()
     expect(reload).toHaveBeenCalledOnce()
+  })
+
+  test('takes what this tab keeps of them, such as drafts; a change of the session does not', async () => {
+    const { jar, announceSession } = await follow()
+    sessionStorage.setItem('draft', 'x')
+    hear()
+    expect(sessionStorage.getItem('draft')).toBe('x')
+    announceSession(true)
+    signOutElsewhere(jar)
+    hear(channel.postMessage.mock.lastCall?.[0])
+    expect(sessionStorage.getItem('draft')).toBeNull()
   })
 
   test('is no news to the tab that announced it', async () => {
     const { jar, reload, announceSession } = await follow()
     signOutElsewhere(jar)
     announceSession()
-    channel.onmessage?.()
+    hear()
     expect(reload).not.toHaveBeenCalled()
   })
 })

@@ -51,7 +51,7 @@ export async function signOut(): Promise<void> {
   await Promise.all(goodbyes).catch((error: unknown) =>
     console.warn('sign-out did not reach the service', error),
   )
-  announceSession()
+  announceSession(true)
   location.assign('/')
 }
 
@@ -72,7 +72,7 @@ export async function deleteAccount(contributions: 'keep' | 'delete' = 'keep'): 
   const farewell = `/auth/message?${isCompany ? 'company&' : ''}about=deleted`
   forget()
   refreshSession()
-  announceSession()
+  announceSession(true)
   setTimeout(() => {
     history.replaceState(null, '', withLocale(farewell, localeOfPath(location.pathname)))
     location.reload()

@@ -32,10 +32,15 @@ function currentToken(): string | null {
   return readSession(document, areaOf(location)).token
 }
 
-/** Tells the other tabs that the session has changed; this one has seen to itself. */
-export function announceSession(): void {
+const signedOutHere = 'signed out'
+
+/**
+ * Tells the other tabs that the session has changed; this one has seen to itself.
+ * @param isSignOut somebody left on purpose: what the other tabs keep of them, such as drafts, goes as well
+ */
+export function announceSession(isSignOut = false): void {
   shown = currentToken()
-  sessionChannel().postMessage('changed')
+  sessionChannel().postMessage(isSignOut ? signedOutHere : 'changed')
 }
 
 /** Follows sign-in and sign-out in other tabs: another person's pages must not stay on the screen. */
@@ -45,7 +50,10 @@ export function followOtherTabs(reload: () => void): void {
     refreshSession()
     if (currentToken() !== shown) reload()
   }
-  sessionChannel().onmessage = follow
+  sessionChannel().onmessage = ({ data }) => {
+    if (data === signedOutHere) sessionStorage.clear()
+    follow()
+  }
   // A page that comes back from the browser's back-forward cache may be from before.
   addEventListener('pageshow', event => {
     if (event.persisted) follow()

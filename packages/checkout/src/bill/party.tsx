@@ -4,6 +4,7 @@ import { intlTag } from '@masar/site-map'
 import { Heading, Ltr } from '@masar/ui'
 import type { ReactNode } from 'react'
 import type { Bill } from './api.ts'
+import { addressLine, countryName } from '../order/address.ts'
 import { Both, Texts, textsOf } from './both.tsx'
 import { billWords } from './words.ts'
 import styles from './bill.module.css'
@@ -53,13 +54,11 @@ export function Fact({ word, children }: { word: MessageDescriptor; children: Re
 
 function Address({ address }: { address: NonNullable<Bill['seller']['address']> }) {
   const { locale } = useApp()
-  const { building, street, district, city, postal_code, country, line } = address
-  const joined = (parts: (string | null)[], by: string) => parts.filter(Boolean).join(by)
-  const written = joined([joined([building, street], ' '), district, joined([city, postal_code], ' ')], '، ')
+  const written = addressLine(address)
   const lines = [
-    ...(line ? textsOf(line, locale) : []),
+    ...(address.line ? textsOf(address.line, locale) : []),
     ...(written === '' ? [] : [written]),
-    new Intl.DisplayNames(intlTag(locale), { type: 'region' }).of(country) ?? country,
+    countryName(intlTag(locale), address.country),
   ]
   return lines.map(text => (
     <span key={text} className={styles.line}>

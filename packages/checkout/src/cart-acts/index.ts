@@ -17,6 +17,11 @@ export const cartActs = {
     (courseId: number, seats = 1): Act =>
     api =>
       unwrap(api.POST('/carts/items', { body: { course_id: courseId, seats } })),
+  /** Undoes a removal: the line goes back to its place, with its seats. */
+  putBack:
+    ({ course, seats, added_at }: CartLine): Act =>
+    api =>
+      unwrap(api.POST('/carts/items', { body: { course_id: course.id, seats, added_at } })),
   setSeats:
     (courseId: number, seats: number): Act =>
     api =>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink, useApp } from '@masar/app-shell'
-import { Button, linkClass, Price, Text } from '@masar/ui'
+import { Button, formatNumber, linkClass, Price, Text, useUi } from '@masar/ui'
 import { Heart, Trash2 } from 'lucide-react'
 import type { CartLine } from '../cart-acts/index.ts'
 import styles from './cart.module.css'
 import { CourseBrief } from './course-brief.tsx'
-import { SeatsField } from './seats-field.tsx'
+import { LineSeats } from './line-seats.tsx'
 import { useRemoval } from './use-removal.ts'
 
 /** A course that is about to be bought: what it costs, what changed, and the ways out of the cart. */
@@ -26,7 +26,7 @@ export function CartLineItem({ line, onRemoval }: { line: CartLine; onRemoval: (
         <Price amount={total} compareAt={total + discount} currency={course.currency} size="lg" />
       </div>
       <LineNotes line={line} />
-      {app === 'company' && <SeatsField key={course.id} line={line} />}
+      {app === 'company' && <LineSeats key={course.id} line={line} />}
       <div className={styles.acts}>
         <Button
           size="sm"
@@ -60,6 +60,8 @@ export function CartLineItem({ line, onRemoval }: { line: CartLine; onRemoval: (
 function LineNotes({ line }: { line: CartLine }) {
   const { app } = useApp()
   const { course, unit_price: price, previous_price: previous, discount, pending_order: order } = line
+  const { company_seats: owned } = line
+  const { tag } = useUi()
   const each = <Price amount={price} currency={course.currency} />
   const before = previous !== null && <Price amount={previous} currency={course.currency} />
   return (
@@ -67,6 +69,14 @@ function LineNotes({ line }: { line: CartLine }) {
       {app === 'company' && (
         <Text size="sm" soft>
           <Trans>Price of a seat: {each}</Trans>
+        </Text>
+      )}
+      {owned !== null && owned.bought > 0 && (
+        <Text size="sm" soft>
+          <Trans>
+            Seats that you have of it: {formatNumber(tag, owned.bought)}, of them free:{' '}
+            {formatNumber(tag, owned.free)}
+          </Trans>
         </Text>
       )}
       {previous !== null && (

@@ -96,7 +96,7 @@ describe('what it shows', () => {
 
 describe('removal', () => {
   test('the focus goes to the next line, the header counts along, and undo brings it back', async () => {
-    const { calls } = keep(cart([line(1), line(2)]))
+    const { calls } = keep(cart([line(1), line(2, { added_at: '2026-11-20T11:00:00.000Z' })]))
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'إزالة من السلة: دورة 1' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'إزالة من السلة: دورة 2' })).toHaveFocus())
@@ -105,8 +105,10 @@ describe('removal', () => {
     expect(await screen.findByRole('link', { name: 'دورة 1' })).toBeVisible()
     expect(calls()).toEqual([
       { call: 'DELETE /carts/items/1', body: undefined },
-      { call: 'POST /carts/items', body: { course_id: 1, seats: 1 } },
+      { call: 'POST /carts/items', body: { course_id: 1, seats: 1, added_at: line(1).added_at } },
     ])
+    const places = within(main().getAllByRole('list')[0]!).getAllByRole('link', { name: /^دورة/ })
+    expect(places.map(({ textContent }) => textContent)).toEqual(['دورة 1', 'دورة 2'])
   })
 
   test('to the favourites and back: what was saved before stays saved', async () => {

@@ -81,6 +81,22 @@ describe('a company’s seats', () => {
     expect(await seats()).toHaveValue('70000')
   })
 
+  test.each([
+    ['ar', 'مقاعدك من هذه الدورة: 12، والمتاح منها: 5'],
+    ['en', 'Seats that you have of it: 12, of them free: 5'],
+  ] as const)('%s: what the ledger has of the course already is said', async (locale, words) => {
+    keep(cart([line(1, { company_seats: { bought: 12, free: 5 } })]))
+    await open({ ...company, locale })
+    await says(words)
+  })
+
+  test('nothing is said of a course that it has no seats of', async () => {
+    keep(cart([line(1, { company_seats: { bought: 0, free: 0 } })]))
+    await open(company)
+    await seats()
+    expect(screen.queryByText(/مقاعدك/)).toBeNull()
+  })
+
   test('a course is found by its words and put in', async () => {
     const { calls } = keep(cart([]), {
       'GET /courses': () => Response.json({ data: [course(5), course(6)], meta: { next_cursor: null } }),

@@ -7,8 +7,9 @@ import { type Act, cartActs, type CartLine, useCartChange } from '../cart-acts/i
 import { useRefusalWords } from './refusal.ts'
 
 /** Takes a line out of the cart, for good or to the favourites; both are undone from the toast. */
-export function useRemoval({ course, seats }: Pick<CartLine, 'course' | 'seats'>) {
+export function useRemoval(line: CartLine) {
   const { t } = useLingui()
+  const { course } = line
   const { title } = course
   const client = useQueryClient()
   const changing = useCartChange()
@@ -25,7 +26,7 @@ export function useRemoval({ course, seats }: Pick<CartLine, 'course' | 'seats'>
     change(cartActs.remove(course.id), () =>
       showToast({
         text: t`Removed from the cart: ${title}`,
-        action: { label: t`Undo`, onAction: () => change(cartActs.add(course.id, seats)) },
+        action: { label: t`Undo`, onAction: () => change(cartActs.putBack(line)) },
       }),
     )
 
@@ -33,7 +34,7 @@ export function useRemoval({ course, seats }: Pick<CartLine, 'course' | 'seats'>
     let isNew = true
     const undo: Act = async api => {
       if (isNew) await setFavorite(course.id, false)
-      return cartActs.add(course.id, seats)(api)
+      return cartActs.putBack(line)(api)
     }
     const move: Act = async api => {
       isNew = await setFavorite(course.id, true)

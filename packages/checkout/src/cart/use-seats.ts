@@ -1,19 +1,11 @@
 import type { ApiError } from '@masar/api-sdk'
-import { parseDecimal } from '@masar/text'
 import { useEffect, useRef, useState } from 'react'
 import { cartActs, type CartLine, useCartChange } from '../cart-acts/index.ts'
+import { seatsOf } from '../seats/seats-of.ts'
 import { useCartSave } from './saves.ts'
 
-const fewest = 1
-const most = 10_000
 /** Milliseconds of quiet before a number is stored. */
 const pause = 600
-
-/** A number of seats as typed, in the digits of either script; null where it is none that can be bought. */
-export function seatsOf(text: string): number | null {
-  const value = parseDecimal(text)
-  return value !== null && Number.isInteger(value) && value >= fewest && value <= most ? value : null
-}
 
 /**
  * The seats of a line: shown as typed, stored after a pause. While nothing is typed the field follows the cart, whoever changed it; what is
@@ -27,7 +19,6 @@ export function useSeats({ course, seats }: Pick<CartLine, 'course' | 'seats'>) 
   /** Leaving the field and the way on ask for the same number to be stored. */
   const underWay = useRef<{ wanted: string; isStored: Promise<boolean> } | null>(null)
   const text = typed ?? String(seats)
-  const value = seatsOf(text)
 
   const send = async (wanted: string, count: number): Promise<boolean> => {
     try {
@@ -60,11 +51,8 @@ export function useSeats({ course, seats }: Pick<CartLine, 'course' | 'seats'>) 
   }
   return {
     text,
-    isFault: value === null,
     failure,
     type,
     settle: () => void settle(),
-    canStep: (by: number) => seatsOf(String((value ?? seats) + by)) !== null,
-    step: (by: number) => type(String((value ?? seats) + by)),
   }
 }

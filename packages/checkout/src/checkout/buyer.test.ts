@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { buyerOf, problemsOf, typedOf, vatProblem } from './buyer.ts'
+import { agreedBuyer, problemsOf, typedOf, vatProblem } from './buyer.ts'
 
 test.each([
   ['', false, false],
@@ -25,12 +25,25 @@ test('a company’s empty fields are left out, its figures folded; a person has 
     'address.city': 'الرياض',
     'address.street': '  ',
   }
-  expect(buyerOf(typed, true)).toEqual({
-    name: 'شركة النور',
-    vat_number: '310122393500003',
-    address: { city: 'الرياض', country: 'SA' },
+  const draft = { typed, place: null, keeps: false }
+  expect(agreedBuyer(draft, true)).toEqual({
+    buyer: {
+      name: 'شركة النور',
+      vat_number: '310122393500003',
+      address: { city: 'الرياض', country: 'SA' },
+    },
   })
-  expect(buyerOf(typed, false)).toEqual({ name: 'شركة النور', address: { country: 'SA' } })
+  expect(agreedBuyer(draft, false)).toEqual({ buyer: { name: 'شركة النور', address: { country: 'SA' } } })
+})
+
+test('an address that the company keeps is named, with the VAT number as it stands, none of what was typed beside it', () => {
+  const typed = { ...typedOf(null), name: 'x', 'address.city': 'y', save_address_as: 'z' }
+  expect(agreedBuyer({ typed, place: 7, keeps: true }, true)).toEqual({
+    buyer: { name: 'x', vat_number: '' },
+    billing_address_id: 7,
+  })
+  expect(agreedBuyer({ typed, place: null, keeps: true }, true)).toMatchObject({ save_address_as: 'z' })
+  expect(agreedBuyer({ typed, place: null, keeps: false }, true)).not.toHaveProperty('save_address_as')
 })
 
 test('what is suggested fills the form, and comes back as it was', () => {
@@ -48,15 +61,17 @@ test('what is suggested fills the form, and comes back as it was', () => {
       country: 'SA',
     },
   }
-  expect(buyerOf(typedOf(buyer), true)).toEqual(buyer)
+  expect(agreedBuyer({ typed: typedOf(buyer), place: null, keeps: false }, true)).toEqual({ buyer })
 })
 
 test('a name is needed, and of a company the city and a VAT number that is one, if any', () => {
-  const empty = typedOf(null)
+  const empty = { typed: typedOf(null), place: null, keeps: false }
   expect(problemsOf(empty, false)).toEqual({ name: 'required' })
-  expect(problemsOf({ ...empty, vat_number: '12' }, true)).toEqual({
+  expect(problemsOf({ ...empty, typed: { ...empty.typed, vat_number: '12' } }, true)).toEqual({
     name: 'required',
     'address.city': 'required',
     vat_number: 'vat_number',
   })
+  expect(problemsOf({ ...empty, keeps: true }, true)).toHaveProperty('save_address_as')
+  expect(problemsOf({ ...empty, place: 7, keeps: true }, true)).toEqual({ name: 'required' })
 })

@@ -1,4 +1,4 @@
-import type { BuyerDetails } from '@masar/api-sdk'
+import type { BuyerDetails, PayBody } from '@masar/api-sdk'
 import { foldDigits } from '@masar/text'
 
 /** The fields of who buys, by the service's names, in the order of the form. */
@@ -12,10 +12,13 @@ export const buyerFields = [
   'address.city',
   'address.postal_code',
   'address.country',
+  'save_address_as',
   'purchase_order',
 ] as const
 export type BuyerField = (typeof buyerFields)[number]
 export type TypedBuyer = Record<BuyerField, string>
+/** What of "pay" is about the buyer. */
+export type AgreedBuyer = Pick<PayBody, 'buyer' | 'billing_address_id' | 'save_address_as'>
 /** What is wrong before anything is sent. */
 export type BuyerProblem = 'required' | 'vat_number'
 
@@ -31,40 +34,60 @@ export function typedOf(buyer: BuyerDetails | null): TypedBuyer {
     'address.city': buyer?.address?.city ?? '',
     'address.postal_code': buyer?.address?.postal_code ?? '',
     'address.country': buyer?.address?.country ?? 'SA',
+    save_address_as: '',
     purchase_order: buyer?.purchase_order ?? '',
   }
 }
 
+/** Who buys, as far as it is typed and chosen. */
+export interface BuyerDraft {
+  typed: TypedBuyer
+  /** The company's address that is chosen; null for the typed one. */
+  place: number | null
+  /** Whether the typed address is kept for later orders. */
+  keeps: boolean
+}
+
 /** What is sent: fields left empty are left out, and a person has a name and a country alone. */
-export function buyerOf(typed: TypedBuyer, isCompany: boolean): BuyerDetails {
+export function agreedBuyer({ typed, place, keeps }: BuyerDraft, isCompany: boolean): AgreedBuyer {
   const named = (field: BuyerField, key: string) => {
     const text = typed[field].trim()
     return text === '' ? {} : { [key]: text }
   }
   const name = typed.name.trim()
   const country = typed['address.country']
-  if (!isCompany) return { name, address: { country } }
-  return {
+  if (!isCompany) return { buyer: { name, address: { country } } }
+  const vatNumber = vatDigits(typed.vat_number)
+  const buyer = {
     name,
-    ...(typed.vat_number.trim() !== '' && { vat_number: vatDigits(typed.vat_number) }),
+    // With an address that is kept, an empty one says that its own doesn't count either.
+    ...((vatNumber !== '' || place !== null) && { vat_number: vatNumber }),
     ...named('registration_number', 'registration_number'),
     ...named('purchase_order', 'purchase_order'),
-    address: {
-      ...named('address.building', 'building'),
-      ...named('address.street', 'street'),
-      ...named('address.district', 'district'),
-      ...named('address.city', 'city'),
-      ...named('address.postal_code', 'postal_code'),
-      country,
-    },
   }
+  if (place !== null) return { buyer, billing_address_id: place }
+  const address = {
+    ...named('address.building', 'building'),
+    ...named('address.street', 'street'),
+    ...named('address.district', 'district'),
+    ...named('address.city', 'city'),
+    ...named('address.postal_code', 'postal_code'),
+    country,
+  }
+  return { buyer: { ...buyer, address }, ...(keeps && named('save_address_as', 'save_address_as')) }
 }
 
 /** What stands in the way of sending. A tax invoice for a company says in which city it is. */
-export function problemsOf(typed: TypedBuyer, isCompany: boolean): Partial<Record<BuyerField, BuyerProblem>> {
+export function problemsOf(
+  { typed, place, keeps }: BuyerDraft,
+  isCompany: boolean,
+): Partial<Record<BuyerField, BuyerProblem>> {
+  const isEmpty = (field: BuyerField) => typed[field].trim() === ''
+  const isTyped = isCompany && place === null
   return {
-    ...(typed.name.trim() === '' && { name: 'required' }),
-    ...(isCompany && typed['address.city'].trim() === '' && { 'address.city': 'required' }),
+    ...(isEmpty('name') && { name: 'required' }),
+    ...(isTyped && isEmpty('address.city') && { 'address.city': 'required' }),
+    ...(isTyped && keeps && isEmpty('save_address_as') && { save_address_as: 'required' }),
     ...(isCompany && vatProblem(typed.vat_number) && { vat_number: 'vat_number' }),
   }
 }

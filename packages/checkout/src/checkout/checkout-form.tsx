@@ -3,8 +3,7 @@ import type { ApiError, Checkout, PaymentStart } from '@masar/api-sdk'
 import { useApp } from '@masar/app-shell'
 import { Button, Card, formatMoney, Heading, useUi } from '@masar/ui'
 import { type FormEvent, useState } from 'react'
-import { BuyerFields } from './buyer-step.tsx'
-import { buyerOf } from './buyer.ts'
+import { CompanyFields, PersonFields } from './buyer-step.tsx'
 import styles from './checkout.module.css'
 import { MethodStep } from './method-step.tsx'
 import { PayProblem } from './pay-problem.tsx'
@@ -12,6 +11,7 @@ import { QuoteChanges } from './quote-changes.tsx'
 import { QuoteClock } from './quote-clock.tsx'
 import { changesOf, requoted } from './quote.ts'
 import { Summary } from './summary.tsx'
+import type { BillingPlaces } from './use-billing-places.tsx'
 import type { BuyerForm } from './use-buyer-form.ts'
 import { usePay } from './use-pay.ts'
 import type { StandingQuote } from './use-quote.ts'
@@ -19,6 +19,7 @@ import type { StandingQuote } from './use-quote.ts'
 export interface CheckoutFormProps {
   standing: StandingQuote
   form: BuyerForm
+  places: BillingPlaces
   requoting: { isRunning: boolean; error: ApiError | null; again: () => void }
   /** Why the last press led to no order. */
   refusal: ApiError | null
@@ -30,6 +31,7 @@ export interface CheckoutFormProps {
 export function CheckoutForm({
   standing: { quote, until },
   form,
+  places,
   requoting,
   refusal,
   onRefused,
@@ -44,14 +46,17 @@ export function CheckoutForm({
     if (requoted.includes(error.code)) {
       requoting.again()
       review.refuse(error)
-    } else if (!(error.code === 'validation' && form.refuse(error))) onRefused(error)
+      return
+    }
+    if (error.errors['billing_address_id']) places.refetch()
+    if (!(error.code === 'validation' && form.refuse(error))) onRefused(error)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (requoting.isRunning || !form.check()) return
     onRefused(null)
     review.agree()
-    pay({ quote, method, buyer: buyerOf(form.typed, isCompany) }, onOrdered, onError)
+    pay({ quote, method, ...form.agreed() }, onOrdered, onError)
   }
   return (
     <form noValidate onSubmit={onSubmit} className={styles.columns}>
@@ -60,7 +65,7 @@ export function CheckoutForm({
           <Heading level={2} size="md" id="buyer-step">
             <Trans>1. Who buys</Trans>
           </Heading>
-          <BuyerFields form={form} isCompany={isCompany} />
+          {isCompany ? <CompanyFields form={form} places={places} /> : <PersonFields form={form} />}
         </Card>
         <Card as="section" className={styles.step} aria-labelledby="method-step">
           <Heading level={2} size="md" id="method-step">
@@ -81,7 +86,7 @@ export function CheckoutForm({
         />
         <Summary quote={quote} withSeats={isCompany} />
         <QuoteClock until={until} onOver={() => !isPaying && requoting.again()} />
-        <PayProblem error={refusal ?? requoting.error} />
+        <PayProblem error={refusal ?? requoting.error} isTyped />
         <Button type="submit" size="lg" wide isPending={isPaying || requoting.isRunning}>
           <span>
             <PayLabel quote={quote} method={method} isChanged={review.changes.length > 0} />

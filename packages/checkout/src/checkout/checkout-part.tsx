@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError, PaymentStart } from '@masar/api-sdk'
-import { AppLink, LoadError, useApp } from '@masar/app-shell'
+import { AppLink, LoadError, useApp, useSession } from '@masar/app-shell'
 import { buttonClass, EmptyState, Heading, Skeleton } from '@masar/ui'
 import { useState } from 'react'
 import { pendingOrderOf } from '../order/api.ts'
+import { useCompanyId } from '../order/use-company-id.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import styles from './checkout.module.css'
 import { PendingOrder } from './pending-order.tsx'
+import { useBillingPlaces } from './use-billing-places.tsx'
 import { useBuyerForm } from './use-buyer-form.ts'
 import { useQuote } from './use-quote.ts'
 
@@ -15,7 +17,10 @@ export function CheckoutPart({ onOrdered }: { onOrdered: (start: PaymentStart) =
   const isCompany = useApp().app === 'company'
   const quote = useQuote()
   const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const form = useBuyerForm(isCompany, quote.data?.quote.buyer ?? null)
+  const places = useBillingPlaces(isCompany)
+  const owner = useOwner(isCompany)
+  const suggested = quote.data?.quote.buyer ?? null
+  const form = useBuyerForm({ isCompany, suggested, addresses: places.addresses, owner: owner.name })
   const inTheWay = pendingOrderOf(refusal) ?? pendingOrderOf(quote.error)
   const again = () => {
     setRefusal(null)
@@ -27,17 +32,21 @@ export function CheckoutPart({ onOrdered }: { onOrdered: (start: PaymentStart) =
         <Trans>Checkout</Trans>
       </Heading>
       {inTheWay !== undefined ? (
-        <PendingOrder id={inTheWay} onCancelled={again} />
+        <PendingOrder id={inTheWay} onSettled={again} />
       ) : quote.error?.code === 'cart_empty' ? (
         <EmptyCart />
-      ) : quote.data ? (
+      ) : quote.data && !places.isPending && !owner.isPending ? (
         <CheckoutForm
           standing={quote.data}
           form={form}
+          places={places}
           requoting={{ isRunning: quote.isFetching, error: quote.error, again }}
           refusal={refusal}
           onRefused={setRefusal}
-          onOrdered={onOrdered}
+          onOrdered={start => {
+            form.finish()
+            onOrdered(start)
+          }}
         />
       ) : quote.error ? (
         <LoadError error={quote.error} isRetrying={quote.isFetching} onRetry={again} />
@@ -46,6 +55,17 @@ export function CheckoutPart({ onOrdered }: { onOrdered: (start: PaymentStart) =
       )}
     </div>
   )
+}
+
+/** Whose what is typed is: the account's, and in the portal the company's. */
+function useOwner(isCompany: boolean): { name: string | null; isPending: boolean } {
+  const userId = useSession(({ info }) => info?.id ?? null)
+  const company = useCompanyId(isCompany)
+  const isKnown = userId !== null && (!isCompany || company.id !== null)
+  return {
+    name: isKnown ? (isCompany ? `${userId} ${company.id}` : String(userId)) : null,
+    isPending: company.isPending,
+  }
 }
 
 function EmptyCart() {

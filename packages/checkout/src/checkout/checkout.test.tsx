@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Answers, broken, open, refusal, useBrowser } from '../testing/orders.tsx'
+import { cart, line as cartLine } from '../testing/cart.tsx'
 import { answer, orderId, orderOf, paid, quoteOf } from '../testing/data.ts'
 
 vi.mock('@masar/app-shell', async original => ({
@@ -140,6 +141,39 @@ describe('an order that waits', () => {
     await waitFor(() => expect(calls('POST /checkouts')).toHaveLength(before + 1))
   })
 })
+
+test.each([
+  ['ar', 'يتضمّن هذه الدورة:', 'اطلب الباقي من دونها', /^ادفع/],
+  ['en', 'It holds this course already:', 'Order the rest without them', /^Pay/],
+] as const)(
+  '%s: what waits in another order is named, and the rest is ordered without it',
+  async (...given) => {
+    const [locale, words, button, payName] = given
+    let lines = [cartLine(5, { pending_order: orderId }), cartLine(6)]
+    const { calls } = await open(
+      '/cart-details',
+      {
+        ...quoted(),
+        'POST /checkouts': () =>
+          lines.length === 2
+            ? refusal(409, 'order_pending', { data: { order_id: orderId } })
+            : answer(quoteOf()),
+        'GET /carts': () => answer(cart(lines)),
+        'DELETE /carts/items/5': () => {
+          lines = lines.slice(1)
+          return answer(cart(lines))
+        },
+      },
+      { locale },
+    )
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByText('دورة 5')).toBeVisible()
+    expect(await broken()).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: button }))
+    expect(await screen.findByRole('button', { name: payName })).toBeVisible()
+    expect(calls('POST /checkouts')).toHaveLength(2)
+  },
+)
 
 test('an empty cart says so, with a way on', async () => {
   await open('/cart-details', { 'POST /checkouts': () => refusal(409, 'cart_empty') })

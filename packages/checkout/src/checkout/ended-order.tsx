@@ -29,8 +29,8 @@ export function EndedOrder({ order }: { order: Order }) {
         )}
         <Text>
           <Trans>
-            Nothing was charged, and the courses are still in your cart. A payment that arrives late is given
-            back in full.
+            Nothing was charged, and nothing left your cart. A payment that arrives late is given back in
+            full.
           </Trans>
         </Text>
       </div>

@@ -154,3 +154,52 @@ test('an order that is not one’s own leads to those that are', async () => {
   await open(at, {})
   expect(await screen.findByRole('link', { name: 'إلى مشترياتك' })).toHaveAttribute('href', '/shop-history')
 })
+
+test.each([
+  ['ar', 'الفاتورة باسم', 'رقم أمر الشراء'],
+  ['en', 'Invoice to', 'Purchase order number'],
+] as const)('%s: an order says who its bill is made out to', async (locale, to, number) => {
+  const buyer = {
+    name: 'شركة النور',
+    vat_number: '310122393500003',
+    purchase_order: 'PO-2026/118',
+    address: { street: 'العليا', city: 'الرياض', postal_code: '12214', country: 'SA' },
+  }
+  await open(at, of(paid({ buyer })), { app: 'company', locale })
+  const facts = within((await screen.findByText(to)).closest('dl')!)
+  for (const text of ['شركة النور', 'العليا، الرياض 12214', '310122393500003', number, 'PO-2026/118'])
+    expect(facts.getByText(text)).toBeVisible()
+})
+
+test.each([
+  ['ar', 'عرض مقاعدك', '/?company'],
+  ['en', 'See your seats', '/en?company'],
+] as const)('%s: a company’s seats are a press away', async (locale, name, href) => {
+  await open(at, of(paid()), { app: 'company', locale })
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
+})
+
+test.each([
+  ['ar', 'استُرد مبلغ الطلب كاملًا', 'الدورات لك الآن'],
+  ['en', 'The order was refunded', 'The courses are yours'],
+] as const)('%s: what was refunded is not called yours', async (locale, title, other) => {
+  await open(at, of(paid({ state: 'refunded' })), { locale })
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  expect(screen.queryByText(other)).toBeNull()
+})
+
+test('no connection: an order’s page speaks of no form', async () => {
+  await open(
+    at,
+    of(orderOf(), {
+      [`POST /orders/${orderId}/payments`]: () => {
+        throw new TypeError('fetch failed')
+      },
+    }),
+    { locale: 'en' },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /^Pay/ }))
+  expect(
+    await screen.findByText('Press again once you are connected: you never pay twice for it.'),
+  ).toBeVisible()
+})

@@ -11,7 +11,13 @@ export function PaidOrder({ order }: { order: Order }) {
     <Card as="section" className={styles.part} aria-labelledby="order-state">
       <div role="status" className={styles.part}>
         <Heading level={2} size="md" id="order-state">
-          {isCompany ? <Trans>The seats are yours</Trans> : <Trans>The courses are yours</Trans>}
+          {order.state === 'refunded' ? (
+            <Trans>The order was refunded</Trans>
+          ) : isCompany ? (
+            <Trans>The seats are yours</Trans>
+          ) : (
+            <Trans>The courses are yours</Trans>
+          )}
         </Heading>
         {order.state === 'paid' ? (
           <Text>
@@ -29,8 +35,8 @@ export function PaidOrder({ order }: { order: Order }) {
       </div>
       {order.state !== 'refunded' &&
         (isCompany ? (
-          <AppLink to="/courses" className={buttonClass()}>
-            <Trans>Assign the seats</Trans>
+          <AppLink to="/" className={buttonClass()}>
+            <Trans>See your seats</Trans>
           </AppLink>
         ) : (
           <Courses order={order} />

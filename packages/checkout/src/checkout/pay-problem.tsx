@@ -2,8 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
 import { Banner } from '@masar/ui'
 
-/** Why there is no order yet, where no field says it; what was typed stays. */
-export function PayProblem({ error }: { error: ApiError | null }) {
+interface PayProblemProps {
+  error: ApiError | null
+  /** There is a form, whose fields stay as they are. */
+  isTyped?: boolean
+}
+
+/** Why an act led to nothing, where no field says it. */
+export function PayProblem({ error, isTyped = false }: PayProblemProps) {
   if (!error) return null
   if (error.kind === 'answer')
     return (
@@ -15,7 +21,11 @@ export function PayProblem({ error }: { error: ApiError | null }) {
     )
   return (
     <Banner tone="warning" role="alert" title={<Trans>No answer came</Trans>}>
-      <Trans>What you typed is kept. Press again once you are connected: you never pay twice for it.</Trans>
+      {isTyped ? (
+        <Trans>What you typed is kept. Press again once you are connected: you never pay twice for it.</Trans>
+      ) : (
+        <Trans>Press again once you are connected: you never pay twice for it.</Trans>
+      )}
     </Banner>
   )
 }

@@ -1,15 +1,15 @@
-import { type ApiError, type BuyerDetails, type Checkout, type PaymentStart, unwrap } from '@masar/api-sdk'
+import { type ApiError, type Checkout, type PaymentStart, unwrap } from '@masar/api-sdk'
 import { useApp } from '@masar/app-shell'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { buyingApiOf } from '../order/api.ts'
 import { useActKey } from '../order/use-act-key.ts'
+import type { AgreedBuyer } from './buyer.ts'
 
 /** What pressing "pay" agrees to. */
-export interface Agreement {
+export interface Agreement extends AgreedBuyer {
   quote: Checkout
   method: Checkout['methods'][number]
-  buyer: BuyerDetails
 }
 
 /** Orders what was quoted: however often it is pressed, one call is under way, and one order comes of it. */
@@ -18,8 +18,8 @@ export function usePay() {
   const key = useActKey()
   const isSending = useRef(false)
   const mutation = useMutation<PaymentStart, ApiError, Agreement>({
-    mutationFn: async ({ quote, method, buyer }) => {
-      const body = { total: quote.total, method, buyer }
+    mutationFn: async ({ quote, method, ...agreed }) => {
+      const body = { total: quote.total, method, ...agreed }
       const answer = await unwrap(
         buyingApiOf(app).POST('/checkouts/{id}/pay', {
           params: { path: { id: quote.id } },

@@ -87,7 +87,9 @@ function Papers({
       {papers.map(paper => (
         <li key={paper.id}>
           <AppLink to={`/Bill/${paper.id}`} isOutside className={linkClass()}>
-            {paper.kind} <Ltr>{paper.number}</Ltr>
+            <span>
+              {paper.kind} <Ltr>{paper.number}</Ltr>
+            </span>
           </AppLink>
         </li>
       ))}

@@ -7,7 +7,7 @@ import { type FormEvent, useId, useState } from 'react'
 import styles from './history.module.css'
 import type { WantedRefund } from './model.ts'
 import { RefundReasonText } from './refund-reason.tsx'
-import { SeatField } from './seat-field.tsx'
+import { RefundSeats } from './refund-seats.tsx'
 import { useRefundRequest } from './use-refund-request.ts'
 
 /** Asks for a refund: of which lines, how many seats, and why. */
@@ -118,7 +118,12 @@ function RefundLine({ line: { id, title, refundable }, seats, onChange }: Refund
         <Isolate>{title}</Isolate>
       </Checkbox>
       {isCompany && seats !== null && (
-        <SeatField seats={seats} most={refundable.seats} onChange={next => onChange(id, next)} />
+        <RefundSeats
+          title={title}
+          seats={seats}
+          most={refundable.seats}
+          onChange={next => onChange(id, next)}
+        />
       )}
     </li>
   )

@@ -1,8 +1,8 @@
-import { capacitiesQuery, RealtimeProvider, useApp, useSession } from '@masar/app-shell'
+import { RealtimeProvider, useApp, useSession } from '@masar/app-shell'
 import { companyChannel, userChannel } from '@masar/realtime'
 import { useCatchUp, useChannelEvent, useRealtimeStatus } from '@masar/realtime/react'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useCompanyId } from './use-company-id.ts'
 
 interface OrderEventsProps {
   /** Something of an order changed, or may have while the connection was away; null where it is not known of which. */
@@ -23,7 +23,7 @@ export function OrderEvents(props: OrderEventsProps) {
 function Listener({ onChange, onConnected }: OrderEventsProps) {
   const isCompany = useApp().app === 'company'
   const userId = useSession(({ info }) => info?.id ?? null)
-  const companyId = useCompanyId(isCompany)
+  const { id: companyId } = useCompanyId(isCompany)
   const own = userId === null ? null : userChannel(userId)
   const company = companyId === null ? null : companyChannel(companyId)
   const buyer = isCompany ? company : own
@@ -36,10 +36,4 @@ function Listener({ onChange, onConnected }: OrderEventsProps) {
   const isConnected = useRealtimeStatus() === 'connected' && buyer !== null
   useEffect(() => onConnected?.(isConnected), [isConnected, onConnected])
   return null
-}
-
-/** The company that the session acts for. */
-function useCompanyId(isCompany: boolean): number | null {
-  const capacities = useQuery({ ...capacitiesQuery(), enabled: isCompany })
-  return capacities.data?.data.find(({ is_current }) => is_current)?.company?.id ?? null
 }

@@ -13,6 +13,8 @@ export type Answers = Record<string, (body: unknown, last: string) => Response |
 export interface Sent {
   call: string
   body: unknown
+  /** Where there is one. */
+  query?: string
 }
 
 /** A service that answers the named calls, such as `DELETE /carts/items/{}`; what else it is asked is a 404. */
@@ -21,9 +23,10 @@ export function serve(answers: Answers): Sent[] {
   vi.stubGlobal('fetch', async (request: Request) => {
     const text = await request.text()
     const body: unknown = text === '' ? undefined : JSON.parse(text)
-    const path = new URL(request.url).pathname.replace(/^\/(?:client|company)-api\/v1/, '')
+    const { pathname, searchParams } = new URL(request.url)
+    const path = pathname.replace(/^\/(?:client|company)-api\/v1/, '')
     const call = `${request.method} ${path}`
-    sent.push({ call, body })
+    sent.push({ call, body, ...(searchParams.size > 0 && { query: searchParams.toString() }) })
     const last = path.split('/').at(-1) ?? ''
     const answer = answers[call] ?? answers[`${request.method} ${path.slice(0, -last.length)}{}`]
     return (
@@ -61,7 +64,8 @@ export const line = (id: number, given: Partial<Line> = {}): Line => ({
   discount: 0,
   total: 9_900,
   pending_order: null,
-  added_at: '2026-11-20T10:00:00Z',
+  added_at: '2026-11-20T10:00:00.000Z',
+  company_seats: null,
   ...given,
 })
 
@@ -100,8 +104,10 @@ export function keepCart(first: Cart, more: Answers = {}) {
     'GET /carts': () => answerOf(now),
     'DELETE /carts/items/{}': (_, id) => set(cart(now.lines.filter(one => one.course.id !== Number(id)))),
     'POST /carts/items': body => {
-      const { course_id: id, seats } = body as { course_id: number; seats: number }
-      return set(cart([...now.lines, line(id, { seats, total: 9_900 * seats })]))
+      const { course_id: id, ...given } = body as { course_id: number; seats: number; added_at?: string }
+      const added_at = given.added_at ?? new Date().toISOString()
+      const lines = [...now.lines, line(id, { ...given, added_at, total: 9_900 * given.seats })]
+      return set(cart(lines.toSorted((a, b) => Date.parse(a.added_at) - Date.parse(b.added_at))))
     },
     'PATCH /carts/items/{}': (body, id) => {
       const { seats } = body as { seats: number }

@@ -1,4 +1,4 @@
-import type { Checkout, Order } from '@masar/api-sdk'
+import type { Checkout, CompanyAddress, Order } from '@masar/api-sdk'
 
 export const orderId = 'AAAAAAAAAAAAAAAAAAAAAA'
 export const billId = 'BBBBBBBBBBBBBBBBBBBBBB'
@@ -83,3 +83,13 @@ export const paid = (given: Partial<Order> = {}): Order =>
   })
 
 export const answer = (data: unknown) => Response.json({ data })
+
+/** An address that a company keeps. */
+export const addressOf = (id: number, given: Partial<CompanyAddress> = {}): CompanyAddress => ({
+  id,
+  label: `فرع ${id}`,
+  address: { street: 'العليا', city: 'الرياض', country: 'SA' },
+  vat_number: null,
+  is_default: id === 1,
+  ...given,
+})

@@ -39,6 +39,7 @@ export function useBrowser(): void {
   afterEach(() => {
     clearSession(document)
     refreshSession()
+    sessionStorage.clear()
     liveStore.setState({ connection: nullConnection() })
     vi.useRealTimers()
     vi.unstubAllGlobals()
@@ -55,6 +56,7 @@ const basics: Answers = {
         ],
       },
     }),
+  'GET /billing-addresses': () => Response.json({ data: [] }),
   'GET /auth/capacities': () =>
     Response.json({
       data: [

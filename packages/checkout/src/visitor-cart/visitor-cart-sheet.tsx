@@ -3,12 +3,13 @@ import {
   addToVisitorCart,
   AppLink,
   clientQuery,
+  LoadError,
   removeFromVisitorCart,
   useVisitorCart,
 } from '@masar/app-shell'
 import { EmptyState, LinkButton, Price, Sheet, showToast, Text } from '@masar/ui'
-import { useQueries } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type RefObject, useRef } from 'react'
 import styles from '../cart/cart.module.css'
 import { useFocusAfterRemoval } from '../cart/use-focus-after-removal.ts'
 import { VisitorLine } from './visitor-line.tsx'
@@ -40,29 +41,14 @@ export function VisitorCartSheet({ isOpen, onOpenChange }: SheetProps) {
         )
       }
     >
-      {isOpen && <VisitorLines onFollow={close} />}
+      {isOpen && <VisitorCart onFollow={close} />}
     </Sheet>
   )
 }
 
-function VisitorLines({ onFollow }: { onFollow: () => void }) {
-  const { t } = useLingui()
+function VisitorCart({ onFollow }: { onFollow: () => void }) {
   const ids = useVisitorCart()
-  const courses = useQueries({
-    queries: ids.map(id => clientQuery('/courses/{id}', { path: { id } })),
-  })
-  const list = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  const onRemoval = useFocusAfterRemoval(list, ids.length, end)
-  const total = courses.reduce((sum, { data }) => sum + (data?.data.price ?? 0), 0)
-  const remove = (id: number, title: string) => {
-    onRemoval()
-    removeFromVisitorCart([id])
-    showToast({
-      text: t`Removed from the cart: ${title}`,
-      action: { label: t`Undo`, onAction: () => void addToVisitorCart(id) },
-    })
-  }
   return (
     <div ref={end} tabIndex={-1} className={styles.visitor}>
       {ids.length === 0 ? (
@@ -70,23 +56,66 @@ function VisitorLines({ onFollow }: { onFollow: () => void }) {
           <Trans>Add courses from their pages. They stay in this browser until you sign in.</Trans>
         </EmptyState>
       ) : (
-        <>
-          <ul ref={list} className={styles.lines}>
-            {ids.map((id, place) => {
-              const course = courses[place]
-              return course && <VisitorLine key={id} id={id} course={course} {...{ onFollow, remove }} />
-            })}
-          </ul>
-          {courses.every(({ data, error }) => data ?? error?.status === 404) && (
-            <p className={styles.visitorTotal}>
-              <Trans>Total</Trans> <Price amount={total} isExact size="lg" />
-            </p>
-          )}
-          <Text size="sm" soft>
-            <Trans>Prices include VAT. Your courses stay in your cart when you sign in.</Trans>
-          </Text>
-        </>
+        <VisitorLines ids={ids} onFollow={onFollow} end={end} />
       )}
     </div>
+  )
+}
+
+interface LinesProps {
+  ids: readonly number[]
+  onFollow: () => void
+  /** What has the focus once no line is left. */
+  end: RefObject<HTMLElement | null>
+}
+
+function VisitorLines({ ids, onFollow, end }: LinesProps) {
+  const { t } = useLingui()
+  // One call for all of them; while another set is on its way, the courses of the last one stand.
+  const answer = useQuery({
+    ...clientQuery('/courses', { query: { ids: ids.join(',') } }),
+    placeholderData: keepPreviousData,
+  })
+  const courses = answer.data?.data
+  const list = useRef<HTMLUListElement>(null)
+  const onRemoval = useFocusAfterRemoval(list, ids.length, end)
+  const remove = (id: number, title: string) => {
+    const place = ids.indexOf(id)
+    onRemoval()
+    removeFromVisitorCart([id])
+    showToast({
+      text: t`Removed from the cart: ${title}`,
+      action: { label: t`Undo`, onAction: () => void addToVisitorCart(id, place) },
+    })
+  }
+  if (answer.isError && !courses)
+    return (
+      <LoadError
+        level={3}
+        error={answer.error}
+        isRetrying={answer.isFetching}
+        onRetry={() => void answer.refetch()}
+      />
+    )
+  const known = courses?.filter(({ id }) => ids.includes(id)) ?? []
+  return (
+    <>
+      <ul ref={list} className={styles.lines}>
+        {ids.map(id => {
+          const course = known.find(each => each.id === id)
+          const isAwaited = !courses || answer.isPlaceholderData
+          return <VisitorLine key={id} {...{ id, course, isAwaited, onFollow, remove }} />
+        })}
+      </ul>
+      {courses && (
+        <p className={styles.visitorTotal}>
+          <Trans>Total</Trans>{' '}
+          <Price amount={known.reduce((sum, { price }) => sum + price, 0)} isExact size="lg" />
+        </p>
+      )}
+      <Text size="sm" soft>
+        <Trans>Prices include VAT. Your courses stay in your cart when you sign in.</Trans>
+      </Text>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { CourseCard } from '@masar/api-sdk'
 import { addToVisitorCart, clearSession, refreshSession, visitorCart } from '@masar/app-shell'
 import { toasts } from '@masar/ui'
 import { QueryClient } from '@tanstack/react-query'
@@ -34,14 +35,20 @@ function Opened() {
 const open = (locale: 'ar' | 'en' = 'ar') =>
   renderApp({ locale, at: '/faq', screens: { '/faq': Opened }, sentences: { ar, en } })
 
+/** A catalogue of these courses. */
+const courses = (...known: CourseCard[]) => ({ 'GET /courses': () => Response.json({ data: known }) })
+
 describe('the sheet', () => {
   test('shows the prices of now, their sum, and the way to buying', async () => {
     for (const id of [1, 2]) addToVisitorCart(id)
-    serve({ 'GET /courses/{}': (_, id) => Response.json({ data: course(Number(id), { price: 5_000 }) }) })
+    const sent = serve(courses(course(1, { price: 5_000 }), course(2, { price: 5_000 })))
     await open('en')
     const sheet = within(await screen.findByRole('dialog', { name: 'Cart' }))
     expect(await sheet.findByRole('link', { name: 'دورة 1' })).toHaveAttribute('href', '/en/Course/1')
     expect(await sheet.findByText(/100\.00/)).toBeVisible()
+    expect(sent.filter(({ call }) => call.includes('/courses'))).toEqual([
+      { call: 'GET /courses', body: undefined, query: 'ids=1%2C2' },
+    ])
     expect(sheet.getByRole('link', { name: 'Sign in to buy' })).toHaveAttribute(
       'href',
       '/en/auth/login?next=%2Fcart',
@@ -50,29 +57,35 @@ describe('the sheet', () => {
 
   test('a line is removed, the focus stays in the sheet, and undo brings it back', async () => {
     for (const id of [1, 2]) addToVisitorCart(id)
-    serve({ 'GET /courses/{}': (_, id) => Response.json({ data: course(Number(id)) }) })
+    serve(courses(course(1), course(2)))
     await open()
     await screen.findByRole('link', { name: 'دورة 1' })
     await userEvent.click(screen.getByRole('button', { name: 'إزالة من السلة: دورة 1' }))
     expect(visitorCart()).toEqual([2])
     await waitFor(() => expect(screen.getByRole('button', { name: 'إزالة من السلة: دورة 2' })).toHaveFocus())
     await userEvent.click(screen.getByRole('button', { name: 'تراجع' }))
-    expect(visitorCart()).toEqual([2, 1])
+    expect(visitorCart()).toEqual([1, 2])
   })
 
-  test('a course that is gone, one that is free now, and one that could not be loaded say so', async () => {
-    for (const id of [1, 2, 3]) addToVisitorCart(id)
-    let isDown = true
-    serve({
-      'GET /courses/2': () => Response.json({ data: course(2, { price: 0 }) }),
-      'GET /courses/3': () =>
-        isDown
-          ? Response.json({ code: 'internal', message: 'x' }, { status: 500 })
-          : Response.json({ data: course(3) }),
-    })
+  test('a course that is gone, and one that is free now, say so', async () => {
+    for (const id of [1, 2]) addToVisitorCart(id)
+    serve(courses(course(2, { price: 0 })))
     await open()
     expect(await screen.findByText('لم تعد هذه الدورة معروضة.')).toBeVisible()
     expect(await screen.findByText(/صارت هذه الدورة مجانية/)).toBeVisible()
+  })
+
+  test('a failure is told, and can be tried again', async () => {
+    addToVisitorCart(3)
+    let isDown = true
+    serve({
+      'GET /courses': () =>
+        isDown
+          ? Response.json({ code: 'internal', message: 'خلل عندنا.' }, { status: 500 })
+          : Response.json({ data: [course(3)] }),
+    })
+    await open()
+    expect(await screen.findByText('خلل عندنا.')).toBeVisible()
     isDown = false
     await userEvent.click(await screen.findByRole('button', { name: 'إعادة المحاولة' }))
     expect(await screen.findByRole('link', { name: 'دورة 3' })).toBeVisible()

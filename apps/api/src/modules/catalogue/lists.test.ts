@@ -178,6 +178,20 @@ describe('filters', () => {
   )
 })
 
+test('named courses come in one answer, in their order, without those that are not published', async () => {
+  const [first, second] = [await course(api), await course(api)]
+  const draft = await course(api, { state: 'draft' })
+  const ask = async (ids: string) => {
+    const answer = await api.as()('GET', `/client-api/v1/courses?ids=${ids}`)
+    return { status: answer.statusCode, ...answer.json<Page>() }
+  }
+  const { data, meta } = await ask([second, 999_999, draft, first].join(','))
+  expect(data.map(({ id }) => id)).toEqual([second, first])
+  expect(meta).toEqual({ next_cursor: null, total: 2, total_is_capped: false, corrected_to: null })
+  for (const odd of ['', '0', '1,', 'a', '1;2', Array.from({ length: 101 }, (_, id) => id + 1).join(',')])
+    expect((await ask(odd)).status, odd).toBe(422)
+})
+
 describe('a cursor', () => {
   const forged = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
   test.each([

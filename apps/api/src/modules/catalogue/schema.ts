@@ -36,6 +36,13 @@ export const CourseCard = named('CourseCard', {
 export type CourseCard = Static<typeof CourseCard>
 
 export const CourseQuery = strict({
+  ids: Type.Optional(
+    Type.String({
+      pattern: '^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,99}$',
+      description:
+        'Up to 100 courses, in this order and on one page, whatever else the query says; those that are not published are missing.',
+    }),
+  ),
   q: Type.Optional(Type.String({ maxLength: 100 })),
   category: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z0-9-]+$' })),
   level: Type.Optional(Choice(courseLevels)),

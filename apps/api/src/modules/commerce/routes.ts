@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import type { Limits } from '../../plugins/limits.ts'
+import { billingAddressCalls } from './billing-addresses/routes.ts'
+import { BillingAddresses } from './billing-addresses/service.ts'
 import { billPages } from './bills/routes.ts'
 import { Carts } from './cart/changes.ts'
 import { cartCalls, readCartCall } from './cart/routes.ts'
@@ -15,18 +17,25 @@ export function commerce(
   db: Database,
   payments: Payments,
   limits: Limits,
-): Record<'readCart' | 'buy' | 'bills' | 'desk', FastifyPluginAsync> {
+): Record<'readCart' | 'buy' | 'buyForCompany' | 'bills' | 'desk', FastifyPluginAsync> {
   const carts = new Carts(db)
   const orders = new Orders(db, payments)
+  /** Changing the cart, checking out, and the orders that came of it. */
+  const buy: FastifyPluginAsync = async app => {
+    await app.register(cartCalls(carts))
+    await app.register(checkout(db, payments, orders))
+    await app.register(orderCalls(db, orders))
+  }
   return {
     readCart: readCartCall(carts),
+    buy,
+    /** All that a company's buyers do. */
+    buyForCompany: async app => {
+      await app.register(readCartCall(carts))
+      await app.register(buy)
+      await app.register(billingAddressCalls(new BillingAddresses(db)))
+    },
     bills: billPages(db, limits),
     desk: moneyDesk(db),
-    /** Changing the cart, checking out, and the orders that came of it. */
-    buy: async app => {
-      await app.register(cartCalls(carts))
-      await app.register(checkout(db, payments, orders))
-      await app.register(orderCalls(db, orders))
-    },
   }
 }

@@ -61,6 +61,13 @@ const CartLine = named('CartLine', {
     Type.String({ description: 'An order of the buyer that waits for payment of this course.' }),
   ),
   added_at: Moment,
+  company_seats: Nullable(
+    named(
+      'CompanySeats',
+      { bought: Type.Integer(), free: Type.Integer() },
+      { description: 'What a company has of the course already; null on a person’s line.' },
+    ),
+  ),
 })
 
 /** Why a line takes no part any more. */
@@ -79,7 +86,12 @@ export type Cart = Static<typeof Cart>
 /** `item_count` at the top as well: where the specification's readers look. */
 export const CartAnswer = Type.Object({ data: Cart, item_count: Type.Integer() })
 
-export const CartItem = body('CartItemBody', { course_id: Id, seats: Type.Optional(Seats) })
+/** `added_at`: of a line that is put back, as it was; lines stand in the order in which they were added. */
+export const CartItem = body('CartItemBody', {
+  course_id: Id,
+  seats: Type.Optional(Seats),
+  added_at: Type.Optional(Moment),
+})
 export const CartItemChange = body('CartItemChange', { seats: Seats })
 export const CouponBody = body('CouponBody', { code: Type.String({ minLength: 1, maxLength: 40 }) })
 export const CartMerge = body('CartMerge', {
@@ -87,27 +99,47 @@ export const CartMerge = body('CartMerge', {
 })
 
 const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
-const Address = named(
-  'BillingAddress',
-  {
-    building: Type.Optional(Text(20)),
-    street: Type.Optional(Text(120)),
-    district: Type.Optional(Text(120)),
-    city: Type.Optional(Text(120)),
-    postal_code: Type.Optional(Text(20)),
-    country: Type.String({ pattern: '^[A-Z]{2}$' }),
-  },
-  { additionalProperties: false },
-)
+const addressFields = {
+  building: Type.Optional(Text(20)),
+  street: Type.Optional(Text(120)),
+  district: Type.Optional(Text(120)),
+  city: Type.Optional(Text(120)),
+  postal_code: Type.Optional(Text(20)),
+  country: Type.String({ pattern: '^[A-Z]{2}$' }),
+}
+const Address = named('BillingAddress', addressFields, { additionalProperties: false })
+/** How long a buyer's own number for the order may be. */
+export const longestPurchaseOrder = 64
 /** As the bill will name the buyer. A company's has its VAT number and address where it has them. */
 export const Buyer = body('BuyerDetails', {
   name: Text(120),
   vat_number: Type.Optional(Type.String({ maxLength: 40 })),
   registration_number: Type.Optional(Text(40)),
   address: Type.Optional(Address),
-  purchase_order: Type.Optional(Text(60)),
+  purchase_order: Type.Optional(Text(longestPurchaseOrder)),
 })
 export type Buyer = Static<typeof Buyer>
+
+const longestLabel = 60
+/** The whole of an address that a company keeps. A default one takes the place of the one before. */
+export const CompanyAddressBody = body('CompanyAddressBody', {
+  label: Text(longestLabel),
+  ...addressFields,
+  vat_number: Type.Optional(Type.String({ maxLength: 40 })),
+  is_default: Type.Optional(Type.Boolean()),
+})
+export type CompanyAddressBody = Static<typeof CompanyAddressBody>
+const CompanyAddress = named('CompanyAddress', {
+  id: Id,
+  label: Type.String(),
+  address: Address,
+  vat_number: Nullable(
+    Type.String({ description: 'Where bills to this address name another than the company’s own.' }),
+  ),
+  is_default: Type.Boolean(),
+})
+export const CompanyAddresses = Data(Type.Array(CompanyAddress))
+export const CompanyAddressAnswer = Data(CompanyAddress)
 
 const QuoteLine = named('QuoteLine', {
   course_id: Id,
@@ -129,10 +161,13 @@ export const Checkout = named('Checkout', {
   buyer: Nullable(Buyer),
 })
 export const CheckoutAnswer = Data(Checkout)
+/** A company names an address that it keeps, instead of `buyer.address`, or the label under which it keeps this one from now on. */
 export const PayBody = body('PayBody', {
   total: Type.Integer({ minimum: 0, description: 'What the buyer saw and agreed to.' }),
   method: Choice(paymentMethods),
   buyer: Buyer,
+  billing_address_id: Type.Optional(Id),
+  save_address_as: Type.Optional(Text(longestLabel)),
 })
 
 export const refundStates = ['requested', 'granted', 'refused', 'paid'] as const

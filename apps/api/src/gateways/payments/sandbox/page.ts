@@ -70,7 +70,7 @@ function cardForm(payment: SandboxPayment, say: Say): string {
 }
 
 function backLink({ returnUrl }: SandboxPayment, say: Say): string {
-  return `<p><a href="${escapeHtml(returnUrl)}">${say(words.back)}</a></p>`
+  return `<a class="back" href="${escapeHtml(returnUrl)}">${say(words.back)}</a>`
 }
 
 function money({ amount, currency, locale }: SandboxPayment): string {
@@ -78,11 +78,17 @@ function money({ amount, currency, locale }: SandboxPayment): string {
   return new Intl.NumberFormat(tags[locale], { style: 'currency', currency }).format(amount / 100)
 }
 
-const style = `:root { color-scheme: light dark; font: 16px/1.7 'Readex Pro', system-ui, sans-serif }
-body { margin: 0; padding: 1.5rem 1rem; background: Canvas; color: CanvasText }
-main { max-inline-size: 34rem; margin-inline: auto; border: 1px solid color-mix(in srgb, currentColor 22%, transparent); border-radius: 14px; padding: 1.5rem }
-h1 { margin: 0 0 .25rem; font-size: 1.5rem } h2 { font-size: 1.125rem } fieldset { border: 0; padding: 0; margin: 1rem 0 } legend { font-weight: 600 } ul { list-style: none; margin: 0; padding: 0 }
-li + li { border-block-start: 1px solid color-mix(in srgb, currentColor 12%, transparent) } label { display: flex; flex-wrap: wrap; gap: 0 .6rem; align-items: baseline; padding-block: .55rem; min-block-size: 44px; box-sizing: border-box } label span { flex-basis: 12rem; flex-grow: 1 }
-.note { margin: 0 0 1rem; padding: .6rem .9rem; border-radius: 10px; background: color-mix(in srgb, #d9a400 22%, Canvas) }
-button { display: block; inline-size: 100%; min-block-size: 48px; margin-block-start: .6rem; border: 1px solid #0b6e7d; border-radius: 10px; font: inherit; font-weight: 600; background: #0b6e7d; color: #fff; cursor: pointer } button.quiet { background: transparent; color: inherit }
-:focus-visible { outline: 3px solid #d9a400; outline-offset: 2px }`
+/** The colours of the apps' tokens, and their shapes; the browser's theme is all that is known here. */
+const style = `:root { color-scheme: light dark; --paper: light-dark(oklch(.985 .005 85), oklch(.2 .02 215)); --surface: light-dark(oklch(.998 .002 85), oklch(.245 .023 215)); --line: light-dark(oklch(.9 .01 85), oklch(.345 .025 215)); --ink: light-dark(oklch(.28 .04 215), oklch(.95 .008 200)); --soft: light-dark(oklch(.47 .03 215), oklch(.77 .018 205)); --primary: light-dark(oklch(.53 .1 195), oklch(.79 .1 190)); --primary-soft: light-dark(oklch(.95 .022 195), oklch(.31 .045 200)); --on-tone: light-dark(oklch(.995 .003 195), oklch(.19 .03 215)); --note: light-dark(oklch(.96 .035 85), oklch(.32 .045 75)); font: 1.0625rem/1.6 'Readex Pro', 'Noto Sans Arabic', 'Segoe UI', Tahoma, sans-serif }
+:lang(ar) { line-height: 1.8 }
+body { margin: 0; padding: 1.5rem 1rem; background: var(--paper); color: var(--ink) }
+main { max-inline-size: 34rem; margin-inline: auto; border: 1px solid var(--line); border-radius: 12px; padding: clamp(1rem, 4vi, 1.5rem); background: var(--surface); overflow-wrap: anywhere }
+h1 { margin: 0; font-size: 1.5rem; line-height: 1.3 } h2 { font-size: 1.125rem } p { margin: .25rem 0 0 } fieldset { border: 0; padding: 0; margin: 1.25rem 0 0; min-inline-size: 0 } legend { padding: 0; font-weight: 600; margin-block-end: .5rem }
+ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .5rem }
+label { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 .75rem; align-items: center; min-block-size: 44px; box-sizing: border-box; padding: .4rem .75rem; border: 1px solid var(--line); border-radius: 8px; cursor: pointer }
+label:has(:checked) { border-color: var(--primary); background: var(--primary-soft) }
+label input { grid-row: span 2; inline-size: 1.25rem; block-size: 1.25rem; margin: 0; accent-color: var(--primary) }
+label bdi { justify-self: start; font-variant-numeric: tabular-nums } label span { color: var(--soft); font-size: .9375rem; grid-column: 2 }
+.note { margin: 0 0 1rem; padding: .6rem .9rem; border-radius: 8px; background: var(--note) }
+button, .back { display: block; inline-size: 100%; box-sizing: border-box; min-block-size: 48px; margin-block-start: .75rem; border: 1px solid var(--primary); border-radius: 8px; padding: .5rem 1rem; font: inherit; font-weight: 600; text-align: center; text-decoration: none; background: var(--primary); color: var(--on-tone); cursor: pointer } button.quiet { background: transparent; color: var(--primary) } fieldset + button { margin-block-start: 1.25rem }
+:focus-visible { outline: 3px solid var(--primary); outline-offset: 2px }`

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Connection } from '../../../db/client.ts'
 import {
   assignments,
+  billingAddresses,
   companies,
   companyMembers,
   courses,
@@ -154,6 +155,13 @@ export async function ownCompany(tx: Connection, userId: number): Promise<Row | 
         .innerJoin(users, eq(users.id, companyMembers.userId))
         .where(eq(companyMembers.companyId, own.id))
         .orderBy(asc(companyMembers.createdAt)),
+    ),
+    billing_addresses: plain(
+      await tx
+        .select()
+        .from(billingAddresses)
+        .where(eq(billingAddresses.companyId, own.id))
+        .orderBy(asc(billingAddresses.id)),
     ),
     groups: plain(await tx.select().from(employeeGroups).where(eq(employeeGroups.companyId, own.id))),
     group_members: plain(

@@ -5,6 +5,7 @@ import {
   attemptAllowances,
   attemptEvents,
   attempts,
+  billingAddresses,
   carts,
   certificates,
   challenges,
@@ -218,6 +219,7 @@ async function eraseCompany(tx: Transaction, userId: number): Promise<EndedMembe
     .returning({ id: companies.id })
   const ids = ended.map(company => company.id)
   if (ids.length === 0) return []
+  await tx.delete(billingAddresses).where(inArray(billingAddresses.companyId, ids))
   await tx
     .delete(employeeInvitations)
     .where(

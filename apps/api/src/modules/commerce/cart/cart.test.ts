@@ -63,6 +63,22 @@ describe('the cart', () => {
     expect(data.lines.map(({ seats }) => seats)).toEqual([1])
   })
 
+  test('puts what was taken out back at its place, and nothing after what is there', async () => {
+    const ids = [await paid(), await paid(), await paid()]
+    const { data } = await call('POST', '/carts/merge', { lines: ids.map(course_id => ({ course_id })) })
+    const taken = data.lines[1]
+    await call('DELETE', `/carts/items/${ids[1]}`)
+    const order = async (added_at: string | undefined) => {
+      const { data: back } = await add(ids[1] ?? 0, { added_at })
+      await call('DELETE', `/carts/items/${ids[1]}`)
+      return back.lines.map(({ course: { id } }) => ids.indexOf(id))
+    }
+    expect(await order(taken?.added_at)).toEqual([0, 1, 2])
+    expect(await order('0000-01-01T00:00:00Z')).toEqual([1, 0, 2])
+    for (const odd of ['9999-12-31T00:00:00Z', '2026-12-31T23:59:60Z', undefined])
+      expect(await order(odd)).toEqual([0, 2, 1])
+  })
+
   test('takes a course out, and twice is no error', async () => {
     const id = await paid()
     await add(id)

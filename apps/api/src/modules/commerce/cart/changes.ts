@@ -13,6 +13,8 @@ import { ownUsesOf, readCart, type CartRow, type CartState } from './state.ts'
 export interface WantedLine {
   courseId: number
   seats: number
+  /** When it was added, of a line that is put back. */
+  addedAt?: Date | undefined
 }
 
 const maxLines = 100
@@ -143,6 +145,7 @@ async function put(
   wanted: readonly WantedLine[],
 ): Promise<void> {
   if (wanted.length === 0) return
+  const addedAt = new Map(wanted.map(line => [line.courseId, line.addedAt]))
   const seats = new Map<number, number>()
   for (const line of wanted)
     seats.set(line.courseId, Math.max(seats.get(line.courseId) ?? 1, seatsFor(buyer, line.seats)))
@@ -160,6 +163,7 @@ async function put(
         courseId: id,
         seats: seats.get(id) ?? 1,
         seenPrice: price,
+        addedAt: addedAt.get(id) ?? sql`now()`,
       })),
     )
     .onConflictDoUpdate({

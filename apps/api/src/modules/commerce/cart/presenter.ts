@@ -19,6 +19,7 @@ export function presentCart(state: CartState, locale: Locale, now = new Date()):
       total: line.total,
       pending_order: line.pendingOrder,
       added_at: line.addedAt.toISOString(),
+      company_seats: line.companySeats,
     })),
     left_out: presentLeftOut(leftOut, locale),
     coupon: presentCoupon(state.coupon, effect),

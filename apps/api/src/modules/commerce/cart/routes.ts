@@ -38,6 +38,7 @@ export function cartCalls(carts: Carts): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'addToCart',
           summary: 'Put a course into the cart',
+          description: 'One that was taken out goes back to its place by `added_at`, as the line had it.',
           errorCodes: ['not_found', 'course_owned', 'course_own', 'course_free', 'cart_full'],
           tags,
           body: CartItem,
@@ -45,11 +46,9 @@ export function cartCalls(carts: Carts): FastifyPluginAsyncTypebox {
         },
       },
       async request => {
-        const { course_id, seats = 1 } = request.body
-        return answer(
-          request,
-          await carts.add(buyerOf(request), { courseId: course_id, seats }, askOf(request)),
-        )
+        const { course_id: courseId, seats = 1, added_at } = request.body
+        const wanted = { courseId, seats, addedAt: added_at === undefined ? undefined : past(added_at) }
+        return answer(request, await carts.add(buyerOf(request), wanted, askOf(request)))
       },
     )
 
@@ -146,6 +145,14 @@ export function cartCalls(carts: Carts): FastifyPluginAsyncTypebox {
       },
     )
   }
+}
+
+const firstCart = Date.UTC(2020, 0, 1)
+
+/** A moment at which a line may have been added; undefined for what is none. */
+function past(moment: string): Date | undefined {
+  const at = Date.parse(moment)
+  return Number.isNaN(at) ? undefined : new Date(Math.min(Math.max(at, firstCart), Date.now()))
 }
 
 function askOf(request: FastifyRequest): Ask {

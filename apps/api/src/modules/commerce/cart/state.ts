@@ -23,6 +23,8 @@ export interface CartRow {
   /** Why it can't be bought any more. */
   leftOut: (typeof leftOutReasons)[number] | null
   pendingOrder: string | null
+  /** What a company has of the course already, by its ledger; null on a person's line. */
+  companySeats: { bought: number; free: number } | null
 }
 
 export interface CartState {
@@ -34,20 +36,21 @@ export interface CartState {
   vatRate: number
 }
 
-/** Reads a buyer's cart; nobody's is empty. @param locale of the cards */
+/** Reads a buyer's cart, in the order in which its lines were added; nobody's is empty. @param locale of the cards */
 export async function readCart(db: Connection, buyer: BuyerKey, locale: Locale): Promise<CartState> {
   const { rows } = await db.execute<RawRow>(sql`
     select l.course_id, c.category_id, c.title, c.price, l.seats, l.seen_price, l.added_at,
       ${sql.raw(readyCard('c', locale))} as card,
       case when c.state <> 'published' then 'retired' when c.price = 0 then 'free'
         ${buyer.companyId === null ? personalReasons(buyer.userId) : sql``} end as left_out,
-      ${pendingOrderOf(buyer, sql`l.course_id`)} as pending_order
+      ${pendingOrderOf(buyer, sql`l.course_id`)} as pending_order, p.bought, p.used
     from cart_lines l join carts k on k.id = l.cart_id join courses c on c.id = l.course_id
+      left join seat_pools p on p.company_id = l.company_id and p.course_id = l.course_id
     where ${ownCart(buyer, 'k')}
     order by l.added_at, l.course_id`)
   const { coupon, ownUses } = await couponOf(db, buyer)
   return {
-    rows: rows.map(rowOf),
+    rows: rows.map(row => rowOf(row, buyer)),
     coupon,
     ownUses,
     vatRate: await vatRateFor(db, await countryOf(db, buyer.userId)),
@@ -121,9 +124,12 @@ type RawRow = {
   card: string
   left_out: CartRow['leftOut']
   pending_order: string | null
+  bought: number | null
+  used: number | null
 }
 
-function rowOf(row: RawRow): CartRow {
+function rowOf(row: RawRow, { companyId }: BuyerKey): CartRow {
+  const bought = row.bought ?? 0
   return {
     courseId: Number(row.course_id),
     categoryId: Number(row.category_id),
@@ -135,5 +141,6 @@ function rowOf(row: RawRow): CartRow {
     card: row.card,
     leftOut: row.left_out,
     pendingOrder: row.pending_order,
+    companySeats: companyId === null ? null : { bought, free: bought - (row.used ?? 0) },
   }
 }

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Connection } from '../../../db/client.ts'
+import type { Connection, Transaction } from '../../../db/client.ts'
 import { companies, users, type BillParty } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
 import { pick } from '../../../locale.ts'
-import { cleanLine } from '../../accounts/fields/name.ts'
-import { FieldErrors, readLine, readName } from '../../accounts/fields/person.ts'
-import { foldDigits } from '@masar/text'
+import { FieldErrors, readName } from '../../accounts/fields/person.ts'
+import { presentAddress, readAddress, readOptionalLine, readVatNumber } from '../billing-addresses/fields.ts'
+import { billAddressOf, findAddress } from '../billing-addresses/service.ts'
 import { isBuyers, type BuyerKey } from '../buyer.ts'
-import type { Buyer } from '../schema.ts'
+import { longestPurchaseOrder, type Buyer } from '../schema.ts'
 
 /**
  * Checks the buyer's details as they will stand on the bill, and makes them storable.
@@ -15,36 +16,36 @@ import type { Buyer } from '../schema.ts'
 export function readBuyer(form: Buyer, { companyId }: BuyerKey): BillParty {
   const errors = new FieldErrors()
   const name = readName(form.name, errors, 'name', 120)
-  const line = (text: string | undefined, field: string, longest: number) =>
-    text === undefined || cleanLine(text) === '' ? undefined : readLine(text, errors, field, longest)
-  const vatNumber = vatNumberOf(form.vat_number, errors)
-  const address = form.address && {
-    building: line(form.address.building, 'address.building', 20),
-    street: line(form.address.street, 'address.street', 120),
-    district: line(form.address.district, 'address.district', 120),
-    city: line(form.address.city, 'address.city', 120),
-    postalCode: line(form.address.postal_code, 'address.postal_code', 20),
-    country: form.address.country,
-  }
+  const vatNumber = readVatNumber(form.vat_number, errors)
+  const address = form.address && readAddress(form.address, errors, 'address.')
   // A standard tax invoice names where the company is (Saudi VAT regulation, article 53).
   if (companyId !== null && address?.city === undefined) errors.add('address.city', { code: 'required' })
   const party = {
     name: { [/\p{Script=Arabic}/u.test(name) ? 'ar' : 'en']: name },
     vatNumber,
-    registrationNumber: line(form.registration_number, 'registration_number', 40),
+    registrationNumber: readOptionalLine(form.registration_number, errors, 'registration_number', 40),
     address,
-    purchaseOrder: line(form.purchase_order, 'purchase_order', 60),
+    purchaseOrder: readOptionalLine(form.purchase_order, errors, 'purchase_order', longestPurchaseOrder),
   }
   errors.throwIfAny()
   // Without the keys that nothing was said for.
   return JSON.parse(JSON.stringify(party)) as BillParty
 }
 
-function vatNumberOf(text: string | undefined, errors: FieldErrors): string | undefined {
-  const number = foldDigits(text ?? '').replace(/\s/g, '')
-  if (number === '') return undefined
-  if (!/^3\d{13}3$/.test(number)) errors.add('vat_number', { code: 'vat_number' })
-  return number
+/**
+ * The buyer with the address that a company names among those it keeps, and its VAT number where the buyer says none.
+ * @throws AppError `validation`
+ */
+export async function buyerAt(
+  tx: Transaction,
+  key: BuyerKey,
+  { buyer, billing_address_id: id }: { buyer: Buyer; billing_address_id?: number },
+): Promise<BillParty> {
+  if (id === undefined) return readBuyer(buyer, key)
+  const kept = key.companyId === null ? undefined : await findAddress(tx, key.companyId, id)
+  if (!kept) throw new AppError('validation', { fields: { billing_address_id: [{ code: 'choice' }] } })
+  const vatNumber = kept.vatNumber === null ? {} : { vat_number: kept.vatNumber }
+  return readBuyer({ ...vatNumber, ...buyer, address: presentAddress(billAddressOf(kept)) }, key)
 }
 
 /** What the form is filled with at first: the buyer of the last order, else what the account says. */
@@ -66,16 +67,7 @@ export function presentBuyer(
     ...(party.vatNumber !== undefined && { vat_number: party.vatNumber }),
     ...(party.registrationNumber !== undefined && { registration_number: party.registrationNumber }),
     ...(party.purchaseOrder !== undefined && { purchase_order: party.purchaseOrder }),
-    ...(address && {
-      address: {
-        ...(address.building !== undefined && { building: address.building }),
-        ...(address.street !== undefined && { street: address.street }),
-        ...(address.district !== undefined && { district: address.district }),
-        ...(address.city !== undefined && { city: address.city }),
-        ...(address.postalCode !== undefined && { postal_code: address.postalCode }),
-        country: address.country,
-      },
-    }),
+    ...(address && { address: presentAddress(address) }),
   }
 }
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import type { Static } from 'typebox'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bills, coupons, courses, seatLedger, seatPools, settings } from '../../../db/schema/index.ts'
 import { account, company, unique } from '../../../testing/accounts.ts'
 import { seller, TestBuyer } from '../../../testing/buying.ts'
 import { course } from '../../../testing/catalogue.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import type { Cart } from '../schema.ts'
 
 let api: TestApi
 let buyer: TestBuyer
@@ -110,6 +112,8 @@ describe('a company', () => {
     expect(order).toMatchObject({ state: 'paid', total: 118_800, lines: [{ seats: 12 }] })
     const [pool] = await api.db.select().from(seatPools).where(eq(seatPools.companyId, owner.companyId))
     expect(pool).toMatchObject({ courseId: id, bought: 12, used: 0 })
+    const again = await seats.call<Static<typeof Cart>>('POST', '/carts/items', { course_id: id, seats: 3 })
+    expect(again.data.lines).toMatchObject([{ company_seats: { bought: 12, free: 12 } }])
     const ledger = await api.db.select().from(seatLedger).where(eq(seatLedger.companyId, owner.companyId))
     expect(ledger).toMatchObject([{ movement: 'bought', seats: 12, orderLineId: order.lines[0]?.id }])
     const [bill] = await api.db

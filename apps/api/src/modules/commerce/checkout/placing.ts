@@ -10,6 +10,7 @@ import {
   type BillParty,
 } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
+import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { isBuyers, type BuyerKey } from '../buyer.ts'
 import { lockCart } from '../cart/changes.ts'
 import { hasForGood, pendingOrderOf, vatRateFor } from '../cart/state.ts'
@@ -18,7 +19,8 @@ import { splitVat } from '../money/vat.ts'
 import { fulfil } from '../orders/fulfilment.ts'
 import { hasSeller, issueProForma } from '../bills/of-order.ts'
 import type { Buyer } from '../schema.ts'
-import { readBuyer } from './buyer-details.ts'
+import { keepAddress } from '../billing-addresses/from-checkout.ts'
+import { buyerAt } from './buyer-details.ts'
 import { methodsFor, newPublicId, type PaymentMethod } from './quotes.ts'
 
 /** How long an order waits for its payment: a card's, and a company's transfer. */
@@ -29,6 +31,12 @@ export interface Agreement {
   total: number
   method: PaymentMethod
   buyer: Buyer
+  /** An address that the company keeps, instead of the buyer's. */
+  billing_address_id?: number
+  /** The label under which the company keeps the buyer's address from now on. */
+  save_address_as?: string
+  /** Who acts for the company; null for a person. */
+  actor: CompanyActor | null
   /** The provider of cards; null where payments are off. */
   provider: string | null
 }
@@ -39,7 +47,8 @@ type Quote = typeof checkouts.$inferSelect
  * Makes the order of a quote, however often it is asked to: lines, coupon and what it is paid by, in one transaction. An order of 0 is
  * paid and fulfilled in it.
  * @returns the order's id
- * @throws AppError `not_found`, `quote_expired`, `total_changed`, `method_unavailable`, `order_pending`, a coupon's codes, `validation`
+ * @throws AppError `not_found`, `quote_expired`, `total_changed`, `method_unavailable`, `order_pending`, a coupon's codes,
+ *   `billing_addresses_full`, `validation`
  */
 export async function placeOrder(
   tx: Transaction,
@@ -51,11 +60,12 @@ export async function placeOrder(
   const [known] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.checkoutId, quote.id))
   if (known) return known.id
   await refuseDisagreement(tx, key, quote, agreement)
-  const buyer = readBuyer(agreement.buyer, key)
+  const buyer = await buyerAt(tx, key, agreement)
   await lockCart(tx, key)
   await refuseUnbuyable(tx, key, quote)
   if (quote.couponId !== null) await reserveCoupon(tx, key, quote.couponId)
   const order = await writeOrder(tx, key, quote, { method: agreement.method, buyer })
+  await keepAddress(tx, agreement, buyer)
   if (order.method === 'none') await fulfil(tx, order)
   if (order.method === 'card' && agreement.provider !== null)
     await tx.insert(payments).values({

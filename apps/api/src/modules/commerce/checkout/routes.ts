@@ -4,6 +4,7 @@ import type { Database } from '../../../db/client.ts'
 import { orders } from '../../../db/schema/index.ts'
 import { once, onceErrors } from '../../../plugins/idempotency.ts'
 import { AppError } from '../../../errors.ts'
+import { companyActorOf } from '../../platform/audit/actor.ts'
 import { buyerOf } from '../buyer.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Payments } from '../payments/payments.ts'
@@ -51,6 +52,7 @@ export function checkout(db: Database, payments: Payments, ordersOf: Orders): Fa
             'coupon_used_up',
             'coupon_used',
             'payment_unavailable',
+            'billing_addresses_full',
             ...onceErrors,
           ],
           tags,
@@ -64,6 +66,7 @@ export function checkout(db: Database, payments: Payments, ordersOf: Orders): Fa
         const { orderId } = await once(db, request, async tx => ({
           orderId: await placeOrder(tx, buyer, request.params.id, {
             ...request.body,
+            actor: request.api === 'company-api' ? companyActorOf(request) : null,
             provider: payments.active?.name ?? null,
           }),
         }))

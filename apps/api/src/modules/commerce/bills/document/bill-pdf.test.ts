@@ -127,6 +127,14 @@ describe('the PDF of a bill', () => {
     expect(pages[0]).toContain('أمر الشراء')
   })
 
+  test('has the purchase order for machines as well, and none where there is none', () => {
+    const orderIn = (document: ReturnType<typeof xmlOf>) =>
+      document.querySelector('OrderReference')?.textContent
+    const buyer = { name: { en: 'Al-Ansari Est.' }, purchaseOrder: 'PO <1> & 2' }
+    expect(orderIn(xmlOf({ kind: 'standard', buyer }))).toBe('PO <1> & 2')
+    expect(orderIn(xmlOf({}))).toBeUndefined()
+  })
+
   test('has a line for rounding where there is something to round', async () => {
     const rounded = await made({ net: 347_825, vat: 52_174, rounding: 1 })
     expect(rounded.texts[0]).toContain('فرق التقريب')
