@@ -123,3 +123,17 @@ for (const address of ['/about_us', '/privacy-policy', '/terms']) {
     await expect(page.locator(target)).toBeInViewport()
   })
 }
+
+test('a visitor reads a free preview from the course page without signing in', async ({
+  page,
+  go,
+  ids,
+  path,
+  say,
+}) => {
+  await go(`/Course/${ids.course}`)
+  await page.getByRole('main').locator(`a[href$="/lesson/${ids.lesson}"]`).click()
+  await expect(page).toHaveURL(url => url.pathname === path(`/lesson/${ids.lesson}`))
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: say('Create an account') })).toBeVisible()
+})

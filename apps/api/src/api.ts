@@ -86,8 +86,9 @@ export async function createApi(env: Env, { logger, countryOf }: ApiParts): Prom
   const jobs = await startJobs(database, {
     databaseUrl: env.databaseUrl ?? null,
     logger,
+    secrets,
     queue: mails,
-    sender: new MailSender(database.db, mails, transports, env.publicUrl, logger),
+    sender: new MailSender(database.db, mails, transports, env.publicUrl, logger, countryOf),
     pushes,
     storage,
     payments,

@@ -52,7 +52,7 @@ import { learningQueries } from './modules/learning/queries.ts'
 import { favorites } from './modules/learning/favorites.ts'
 import { learning, lessonPages } from './modules/learning/routes.ts'
 import type { MailQueue } from './modules/platform/mail/queue.ts'
-import { mailboxPage } from './modules/platform/mailbox/routes.ts'
+import { mailPages } from './modules/platform/mail-pages/routes.ts'
 import { media } from './modules/platform/media/routes.ts'
 import { notificationCalls } from './modules/platform/notifications/routes.ts'
 import { ownData } from './modules/accounts/own-data/routes.ts'
@@ -151,7 +151,7 @@ export function service({
   const registration = new Registration(db, challenges, mails)
   const resets = new PasswordReset(db, challenges, mails)
   const reauthentication = new Reauthentication(db, challenges, guard)
-  const changes = new Credentials(db, challenges, reauthentication, mails, hasSms)
+  const changes = new Credentials({ db, secrets, challenges, reauthentication, mails, hasSms })
   const invitations = new Invitations(db, mails, limits, env.publicUrl)
   const profiles = new Profiles(db)
   const learningRows = learningQueries(db)
@@ -294,6 +294,6 @@ export function service({
     await app.register(allow(anyone, media(storage, links, lessonAccess(db))))
     await app.register(allow(signedIn, broadcasting({ db, sessions, broadcast, secret: env.sessionSecret })))
     if (sandbox) await app.register(allow(anyone, sandboxPages(sandbox)))
-    if (mailbox) await app.register(allow(anyone, mailboxPage(mailbox)))
+    await app.register(allow(anyone, mailPages({ db, secrets, mails, mailbox })))
   }
 }

@@ -69,6 +69,13 @@ export type PublicPath = keyof typeof publicPages
 /** Open to whoever knows the address, but not for search engines. */
 const unlistedPages: PageTable = {
   '/Bill/$id': { title: /*i18n*/ { id: 'page.bill', message: 'Tax invoice' }, id: 'token' },
+  // A free preview is for everybody, and the page says of the others what opens them. Search engines list the course instead.
+  '/lesson/$id': {
+    title: /*i18n*/ { id: 'page.lesson', message: 'Lesson' },
+    id: 'number',
+    width: 'full',
+    footer: 'none',
+  },
   '/certificate/$code': {
     title: /*i18n*/ { id: 'page.certificate', message: 'Certificate check' },
     id: 'certificate',
@@ -130,12 +137,6 @@ const signedInPages: PageTable = {
       { place: 'learner-header', order: 30, viewers: ['student', 'instructor'] },
       { place: 'learner-menu', order: 10, icon: 'graduation-cap' },
     ],
-  },
-  '/lesson/$id': {
-    title: /*i18n*/ { id: 'page.lesson', message: 'Lesson' },
-    id: 'number',
-    width: 'full',
-    footer: 'none',
   },
   '/exam-details/$id': {
     title: /*i18n*/ { id: 'page.exam-details', message: 'About the exam' },

@@ -40,7 +40,7 @@ const rows: Row[] = [
   ['/cart-details', 'auth', 'auth-company'],
   ['/shop-history', 'auth', 'auth-company'],
   ['/learn', 'auth', 'auth-company'],
-  ['/lesson/3', 'auth', 404],
+  ['/lesson/3', 'open', 404],
   ['/exam-details/3', 'auth', 404],
   ['/exam/3', 'auth', 404],
   ['/exam-details/result/3', 'auth', 404],

@@ -28,11 +28,13 @@ import { deleteEndedJobs } from '../modules/platform/queue/job-queue.ts'
 import { JobRunner } from '../modules/platform/queue/job-runner.ts'
 import { deleteOldPushes, type PushSender } from '../modules/platform/push/sender.ts'
 import { forgetOldKeys } from '../plugins/idempotency.ts'
+import type { Secrets } from '../secrets.ts'
 
 interface JobParts {
   /** PostgreSQL's address; null for the embedded database. */
   databaseUrl: string | null
   logger: Pick<FastifyBaseLogger, 'error' | 'info'>
+  secrets: Secrets
   queue: MailQueue
   sender: MailSender
   /** Null while push messages are not set up. */
@@ -48,11 +50,11 @@ const hour = 60 * minute
 
 /** Starts the work that outlives a request: every kind of job of the service, by its name. */
 export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: JobParts): Promise<JobRunner> {
-  const { databaseUrl, logger, queue, sender, pushes, storage, payments, sandbox } = parts
+  const { databaseUrl, logger, secrets, queue, sender, pushes, storage, payments, sandbox } = parts
   const runner = new JobRunner({ db, databaseUrl, logger })
   const due: [name: string, kind: typeof sendEmails, work: () => Promise<unknown>][] = [
     ['find_due_emails', sendEmails, () => sender.sendDue()],
-    ['find_due_digests', writeDueDigests, () => untilNone(() => writeDigests(db, queue))],
+    ['find_due_digests', writeDueDigests, () => untilNone(() => writeDigests(db, queue, secrets))],
     ['find_ended_grants', settleDueGrants, () => untilNone(() => settleEndedGrants(db))],
     ['find_overdue_attempts', submitOverdueAttempts, () => untilNone(() => submitOverdue(db))],
     ['find_payments_to_return', carryOutReturns, () => payments.carryOutReturns()],

@@ -5,8 +5,9 @@ import { localeOf, type Locale } from '../locale.ts'
 import type { ApiKeys } from '../modules/platform/api-keys/keys.ts'
 import type { SessionQueries } from '../modules/accounts/auth/queries.ts'
 import type { Caller } from '../modules/accounts/auth/session-opening.ts'
-import type { CompanyMembership, Viewer } from '../modules/accounts/auth/viewer.ts'
+import type { CompanyMembership, SessionViewer, Viewer } from '../modules/accounts/auth/viewer.ts'
 import type { ApiName } from '../openapi.ts'
+import { originOf } from '../modules/platform/mail/origin.ts'
 import { hashOf } from '../secrets.ts'
 
 declare module 'fastify' {
@@ -32,7 +33,7 @@ export const caller = fp(
         if (token === undefined) return done()
         // A wrong token on an open page is no reason to refuse it; scopes that need a person say so themselves.
         options.sessions.find(hashOf(token)).then(viewer => {
-          request.viewer = viewer
+          request.viewer = atOrigin(viewer, request)
           done()
         }, done)
       }
@@ -45,6 +46,11 @@ export const caller = fp(
   },
   { name: 'request-caller' },
 )
+
+/** A session's caller, with where this request comes from. */
+export function atOrigin(viewer: SessionViewer | null, request: FastifyRequest): Viewer | null {
+  return viewer && { ...viewer, origin: originOf(request) }
+}
 
 /** The bearer token of a request, if it has the shape of one. */
 export function bearer(request: FastifyRequest): string | undefined {

@@ -22,7 +22,7 @@ export function DeleteDialog({ email, isInstructor, onClose }: DeleteProps) {
   const { t } = useLingui()
   const id = useId()
   const isCompany = useApp().app === 'company'
-  const proof = useProof()
+  const proof = useProof('delete_account')
   const [typed, setTyped] = useState('')
   const [deletesPosts, setDeletesPosts] = useState(false)
   const [isWrong, setWrong] = useState(false)

@@ -27,7 +27,7 @@ export function EmailScreen() {
   const go = useGo()
   const api = useAccountApi()
   const take = useTakeChange()
-  const proof = useProof()
+  const proof = useProof('email_address')
   const { data: profile } = useProfile()
   const google =
     profile?.has_password === true && profile.google?.is_connected === true ? profile.google : null

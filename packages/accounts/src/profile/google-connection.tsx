@@ -21,7 +21,7 @@ export function ChangeGoogle({ google, hasPassword }: { google: Google; hasPassw
   const { t } = useLingui()
   const api = useAccountApi()
   const take = useTakeChange()
-  const proof = useProof()
+  const proof = useProof('google')
   const change = useMutation<unknown, ApiError, boolean>({
     mutationFn: connects =>
       proof.run(() => unwrap(connects ? api().PUT('/auth/google') : api().DELETE('/auth/google'))),

@@ -10,7 +10,7 @@ export type DataFormat = 'page' | 'json'
 /** Everything that is kept about oneself, saved as a file once the person has proved who they are. */
 export function useDownload() {
   const api = useAccountApi()
-  const proof = useProof()
+  const proof = useProof('data_export')
   const download = useMutation<void, ApiError, DataFormat>({
     mutationFn: format =>
       proof.run(async () => {

@@ -23,7 +23,7 @@ export function PhoneDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const api = useAccountApi()
   const take = useTakeChange()
-  const proof = useProof()
+  const proof = useProof('phone_number')
   const [begun, setBegun] = useState<PendingStep | null>(null)
   const form = useForm<Typed, PendingStep>({
     initial: { phone: emptyPhone },

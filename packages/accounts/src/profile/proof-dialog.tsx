@@ -16,14 +16,16 @@ import { AccountForm } from '../forms/account-form.tsx'
 import { FormError } from '../forms/form-error.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useProfile } from './api.ts'
+import type { ConfirmedChange } from './confirmed-change.ts'
 
 interface ProofProps {
+  change: ConfirmedChange
   onProved: () => void
   onClose: () => void
 }
 
 /** Asks for the password once more, or for a code where there is none. */
-export function ProofDialog({ onProved, onClose }: ProofProps) {
+export function ProofDialog({ change, onProved, onClose }: ProofProps) {
   const { data: profile } = useProfile()
   return (
     <Dialog
@@ -31,7 +33,11 @@ export function ProofDialog({ onProved, onClose }: ProofProps) {
       title={<Trans>Confirm that it is you</Trans>}
       onOpenChange={isOpen => !isOpen && onClose()}
     >
-      {profile?.has_password === false ? <ByCode onProved={onProved} /> : <ByPassword onProved={onProved} />}
+      {profile?.has_password === false ? (
+        <ByCode change={change} onProved={onProved} />
+      ) : (
+        <ByPassword onProved={onProved} />
+      )}
     </Dialog>
   )
 }
@@ -65,12 +71,15 @@ function ByPassword({ onProved }: Pick<ProofProps, 'onProved'>) {
   )
 }
 
-function ByCode({ onProved }: Pick<ProofProps, 'onProved'>) {
+function ByCode({ change, onProved }: Pick<ProofProps, 'change' | 'onProved'>) {
   const api = useAccountApi()
   const [begun, setBegun] = useState<PendingStep | null>(null)
   const step = useKnownStep(begun)
   const asking = useMutation({
-    mutationFn: async () => stepAt((await unwrap(api().POST('/auth/fresh-code'))).data, Date.now()),
+    mutationFn: async () => {
+      const params = { query: { change } }
+      return stepAt((await unwrap(api().POST('/auth/fresh-code', { params }))).data, Date.now())
+    },
     onSuccess: setBegun,
   })
   if (step === null) {

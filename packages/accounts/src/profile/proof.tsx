@@ -1,5 +1,6 @@
 import { ApiError } from '@masar/api-sdk'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ConfirmedChange } from './confirmed-change.ts'
 
 interface Asked {
   proved: () => void
@@ -12,8 +13,12 @@ const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.t
 /**
  * Calls that the service takes only from someone who has just proved who they are. A call that is refused for that asks for the proof
  * and is then made again; who gives up gets the refusal.
+ * @param change what the calls do
  */
-export function useProof(): { run: <T>(call: () => Promise<T>) => Promise<T>; dialog: ReactNode } {
+export function useProof(change: ConfirmedChange): {
+  run: <T>(call: () => Promise<T>) => Promise<T>
+  dialog: ReactNode
+} {
   const [asked, setAsked] = useState<Asked | null>(null)
   const prove = (refusal: ApiError) =>
     new Promise<void>((done, failed) =>
@@ -40,7 +45,7 @@ export function useProof(): { run: <T>(call: () => Promise<T>) => Promise<T>; di
     },
     dialog: asked && (
       <Suspense fallback={null}>
-        <ProofDialog onProved={asked.proved} onClose={asked.givenUp} />
+        <ProofDialog change={change} onProved={asked.proved} onClose={asked.givenUp} />
       </Suspense>
     ),
   }

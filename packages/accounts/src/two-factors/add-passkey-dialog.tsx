@@ -19,7 +19,7 @@ interface AddPasskeyProps {
 export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyProps) {
   const { t } = useLingui()
   const api = useAccountApi()
-  const proof = useProof()
+  const proof = useProof('second_factors')
   const [name, setName] = useState('')
   const adding = useMutation<readonly string[] | null, Error>({
     mutationFn: async () => {

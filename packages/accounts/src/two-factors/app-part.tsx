@@ -21,7 +21,7 @@ interface AppPartProps {
 export function AppPart({ totp, onAdded, onRemoved }: AppPartProps) {
   const { t } = useLingui()
   const api = useAccountApi()
-  const proof = useProof()
+  const proof = useProof('second_factors')
   const [begun, setBegun] = useState<BegunApp | null>(null)
   const [isRemoving, setRemoving] = useState(false)
   const beginning = useMutation<BegunApp, ApiError>({

@@ -24,7 +24,7 @@ interface AppSetupProps {
 export function AppSetup({ begun: { setup, secret, uri }, onDone, onGivenUp }: AppSetupProps) {
   const { t } = useLingui()
   const api = useAccountApi()
-  const proof = useProof()
+  const proof = useProof('second_factors')
   const confirm = async (code: string) => {
     const call = () => unwrap(api().POST('/auth/second-factors/totp/confirm', { body: { setup, code } }))
     return (await proof.run(call)).data.recovery_codes

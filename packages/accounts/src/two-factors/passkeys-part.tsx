@@ -141,7 +141,7 @@ function RemovePasskey({
 }) {
   const { t } = useLingui()
   const api = useAccountApi()
-  const proof = useProof()
+  const proof = useProof('second_factors')
   return (
     <>
       <RemoveDialog

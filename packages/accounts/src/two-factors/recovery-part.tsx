@@ -19,7 +19,7 @@ export function RecoveryPart({
   onCodes: (codes: readonly string[]) => void
 }) {
   const api = useAccountApi()
-  const proof = useProof()
+  const proof = useProof('second_factors')
   const [isAsking, setAsking] = useState(false)
   const renew = async () => {
     const call = () => unwrap(api().POST('/auth/second-factors/recovery-codes'))

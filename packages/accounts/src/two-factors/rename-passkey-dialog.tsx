@@ -25,7 +25,7 @@ export function RenamePasskeyDialog({
 }) {
   const { t } = useLingui()
   const api = useAccountApi()
-  const proof = useProof()
+  const proof = useProof('second_factors')
   const form = useForm<Typed, unknown>({
     initial: { name: passkey.name },
     check: ({ name }) => errorsIn<Typed>({ name: needed(name) }),

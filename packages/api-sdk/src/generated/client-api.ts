@@ -323,7 +323,7 @@ export interface paths {
         put?: never;
         /**
          * Request a code to reauthenticate
-         * @description Sends a code to the account’s own address, for accounts without a password.
+         * @description Sends a code to the account’s own address, for accounts without a password; `change` is what the e-mail says the code is for.
          */
         post: operations["sendFreshCode"];
         delete?: never;
@@ -1575,7 +1575,7 @@ export interface paths {
         };
         /**
          * Get a lesson
-         * @description A free preview is open to every caller, other lessons to enrolled learners.
+         * @description A free preview is open to every caller, other lessons to enrolled learners. 403 `not_enrolled` names the course, to visitors too; 401 `unauthenticated` where a session was sent that has ended.
          */
         get: operations["getLesson"];
         put?: never;
@@ -4664,7 +4664,9 @@ export interface operations {
     };
     sendFreshCode: {
         parameters: {
-            query?: never;
+            query?: {
+                change?: "account" | "email_address" | "phone_number" | "delete_account" | "data_export" | "google" | "second_factors";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4702,6 +4704,15 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -229,7 +229,7 @@ export interface paths {
         put?: never;
         /**
          * Request a code to reauthenticate
-         * @description Sends a code to the account’s own address, for accounts without a password.
+         * @description Sends a code to the account’s own address, for accounts without a password; `change` is what the e-mail says the code is for.
          */
         post: operations["sendFreshCode"];
         delete?: never;
@@ -3011,7 +3011,9 @@ export interface operations {
     };
     sendFreshCode: {
         parameters: {
-            query?: never;
+            query?: {
+                change?: "account" | "email_address" | "phone_number" | "delete_account" | "data_export" | "google" | "second_factors";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3049,6 +3051,15 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -86,9 +86,9 @@ describe('titles and focus', () => {
 
 describe('guards at work', () => {
   test('a visitor of a page that needs an account lands at the sign-in, with the way back', async () => {
-    const { router } = await renderApp({ locale: 'en', at: '/lesson/5?t=9' })
+    const { router } = await renderApp({ locale: 'en', at: '/exam-details/5?t=9' })
     expect(router.state.location.pathname).toBe('/auth/login')
-    expect(router.state.location.search).toEqual({ next: '/lesson/5?t=9' })
+    expect(router.state.location.search).toEqual({ next: '/exam-details/5?t=9' })
     expect(router.history.location.pathname).toBe('/en/auth/login')
   })
   test('who is signed in is turned away from the auth area', async () => {

@@ -183,11 +183,18 @@ export const challenges = pgTable(
   ],
 )
 
-export const tokenPurposes = ['reset', 'google', 'second_factor', 'totp_setup', 'passkey_setup'] as const
+export const tokenPurposes = [
+  'reset',
+  'google',
+  'second_factor',
+  'totp_setup',
+  'passkey_setup',
+  'undo_email',
+] as const
 
 /**
  * A long random token that works once: a reset after its code, the way back from an outside sign-in, a sign-in that waits for its second
- * factor, a factor that is being set up.
+ * factor, a factor that is being set up, a change of address that can be undone.
  */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',

@@ -9,6 +9,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Of an optional e-mail: the id of its list (RFC 2919), and the address that ends it by a single POST (RFC 8058). */
+  list?: { id: string; unsubscribe: string }
 }
 
 /** Outgoing mail: an SMTP server, or the mailbox of a development start. */

@@ -15,7 +15,7 @@ export function smtpGateway(url: string, from: string): MailGateway {
     disableUrlAccess: true,
   })
   return {
-    send: async ({ messageId, to, locale, subject, text, html }) => {
+    send: async ({ messageId, to, locale, subject, text, html, list }) => {
       // A line break in an address would smuggle in further recipients.
       if (!isMailAddress(to)) throw new PermanentMailError('address')
       try {
@@ -31,6 +31,11 @@ export function smtpGateway(url: string, from: string): MailGateway {
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
             'Content-Language': locale,
+            ...(list && {
+              'List-Id': `<${list.id}>`,
+              'List-Unsubscribe': `<${list.unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
           },
         })
       } catch (error) {

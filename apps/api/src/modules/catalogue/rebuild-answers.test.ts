@@ -190,6 +190,7 @@ test('the service rebuilds what is old when it starts', async () => {
     databaseUrl: null,
     logger,
     queue: api.mails,
+    secrets: api.secrets,
     sender: new MailSender(api.db, api.mails, transports, api.env.publicUrl, logger),
     pushes: null,
     storage: api.storage,

@@ -200,7 +200,12 @@ describe('what is stored of courses follows the services that change them', () =
 
   test('an instructor’s account that is erased', () =>
     changesAnswers(() =>
-      eraseAccount(api.db, api.mails, { userId: teacher.id, requestId: null, erasesContributions: false }),
+      eraseAccount(api.db, api.mails, {
+        userId: teacher.id,
+        requestId: null,
+        origin: { at: new Date().toISOString(), ip: '127.0.0.1', device: '' },
+        erasesContributions: false,
+      }),
     ))
 
   test('an application to teach that is decided on', async () => {

@@ -83,16 +83,40 @@ describe('enrolling', () => {
 })
 
 describe('a lesson', () => {
-  test('that is a free preview is open to everyone; the rest asks to sign in or to enrol', async () => {
+  test('that is a free preview is open to everyone; the rest asks to enrol', async () => {
     const {
+      courseId,
       lessonIds: [preview, second],
     } = await curriculum(api)
     const { token } = await account(api)
     expect((await call(undefined, 'GET', `/lessons/${preview}`)).json()).toMatchObject({
       data: { id: preview, is_enrolled: false, previous_id: null, next_id: second },
     })
-    expect(await codeOf(call(undefined, 'GET', `/lessons/${second}`))).toEqual([401, 'unauthenticated'])
-    expect(await codeOf(call(token, 'GET', `/lessons/${second}`))).toEqual([403, 'not_enrolled'])
+    // Of the other lessons a visitor learns what the course page says of them, and no more.
+    const { body } = await call(undefined, 'GET', `/lessons/${preview}`)
+    expect(body.split('The lesson’s text')).toHaveLength(2)
+    const { course } = (JSON.parse(body) as { data: { course: { sections: { lessons: object[] }[] } } }).data
+    expect(Object.keys(course.sections[0]?.lessons[1] ?? {}).toSorted()).toEqual([
+      'duration_seconds',
+      'free_preview',
+      'id',
+      'is_completed',
+      'is_open',
+      'kind',
+      'title',
+    ])
+    expect(
+      await codeOf(call(undefined, 'PATCH', `/lessons/${preview}/progress`, { is_completed: true })),
+    ).toEqual([401, 'unauthenticated'])
+    expect(await codeOf(call('A'.repeat(43), 'GET', `/lessons/${second}`))).toEqual([401, 'unauthenticated'])
+    // No 401, by which the apps end a session: a visitor has none. The course that is named is public.
+    for (const reader of [undefined, token]) {
+      const refused = await call(reader, 'GET', `/lessons/${second}`)
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        403,
+        { code: 'not_enrolled', data: { course_id: courseId } },
+      ])
+    }
     expect(await codeOf(call(token, 'GET', '/lessons/999999'))).toEqual([404, 'not_found'])
   })
   test('Z-10: closes at the next call once the enrolment has ended', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { AppError } from '../../errors.ts'
 import type { MediaLinks } from '../../gateways/media-links.ts'
 import { pick } from '../../locale.ts'
-import { viewerOf } from '../../plugins/caller.ts'
+import { bearer, viewerOf } from '../../plugins/caller.ts'
 import { presentCard } from '../catalogue/presenter.ts'
 import { IdParams } from '../contract.ts'
 import { presentLesson } from './presenter.ts'
@@ -23,7 +23,8 @@ export function lessonPages(queries: LearningQueries, media: MediaLinks): Fastif
           operationId: 'getLesson',
           summary: 'Get a lesson',
           errorCodes: ['unauthenticated', 'not_enrolled', 'not_found'],
-          description: 'A free preview is open to every caller, other lessons to enrolled learners.',
+          description:
+            'A free preview is open to every caller, other lessons to enrolled learners. 403 `not_enrolled` names the course, to visitors too; 401 `unauthenticated` where a session was sent that has ended.',
           tags,
           params: IdParams,
           response: { 200: LessonPage },
@@ -36,9 +37,10 @@ export function lessonPages(queries: LearningQueries, media: MediaLinks): Fastif
         const isEnrolled = row?.enrolmentId != null
         if (!row || (row.courseState !== 'published' && !isEnrolled)) throw new AppError('not_found')
         if (!isEnrolled && !row.lesson.freePreview)
-          throw request.viewer
-            ? new AppError('not_enrolled', { data: { course_id: row.lesson.courseId } })
-            : new AppError('unauthenticated')
+          // A visitor has no session to end, which is what apps do on a 401.
+          throw !request.viewer && bearer(request) !== undefined
+            ? new AppError('unauthenticated')
+            : new AppError('not_enrolled', { data: { course_id: row.lesson.courseId } })
         return {
           data: presentLesson(row, request.locale, file =>
             media.sign(file, { viewerId, lessonId: row.lesson.id }),

@@ -47,7 +47,7 @@ export function Curriculum({ lesson, onChoose }: CurriculumProps) {
           </ol>
         </section>
       ))}
-      {course.exam && (
+      {course.exam && lesson.is_enrolled && (
         <section>
           <Heading level={2} size="sm" className={styles.sectionTitle}>
             <Trans>Exam</Trans>

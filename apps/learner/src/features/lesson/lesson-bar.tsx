@@ -4,7 +4,7 @@ import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { Button, Icon, LinkButton } from '@masar/ui'
 import type { Lesson } from './lesson.ts'
 import styles from './lesson-bar.module.css'
-import { type WayOn, wayOn } from './model.ts'
+import { type WayOn, wayBack, wayOn } from './model.ts'
 
 interface LessonBarProps {
   lesson: Lesson
@@ -15,15 +15,16 @@ interface LessonBarProps {
 export function LessonBar({ lesson, onMark }: LessonBarProps) {
   const { t } = useLingui()
   const way = wayOn(lesson)
+  const back = wayBack(lesson)
   return (
     <nav className={styles.bar} aria-label={t`From lesson to lesson`}>
       <div className={styles.barInner}>
-        {lesson.previous_id === null ? (
+        {back === null ? (
           <span className={styles.barGap} />
         ) : (
           <LinkButton
             as={AppLink}
-            to={`/lesson/${lesson.previous_id}`}
+            to={`/lesson/${back}`}
             variant="quiet"
             className={styles.previous}
             aria-label={t`Previous lesson`}

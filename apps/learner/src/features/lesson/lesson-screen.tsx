@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
-import { AppLink, PageLoadError, usePageTitle } from '@masar/app-shell'
+import { AppLink, isSignedIn, PageLoadError, usePageTitle, useSession } from '@masar/app-shell'
 import { EmptyState, LinkButton, Skeleton } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lessonQuery } from './queries.ts'
@@ -15,7 +15,7 @@ export function LessonScreen({ id }: { id: number }) {
   usePageTitle(data?.data.title)
   if (data)
     return <LessonView key={id} lesson={data.data} onRenew={async () => (await refetch()).data?.data} />
-  if (error?.code === 'not_enrolled') return <NotEnrolled error={error} />
+  if (error?.code === 'not_enrolled') return <NotEnrolled error={error} lessonId={id} />
   if (error)
     return (
       <div className={styles.alone}>
@@ -25,18 +25,35 @@ export function LessonScreen({ id }: { id: number }) {
   return <LessonSkeleton />
 }
 
-/** The lesson is there, but for whoever is enrolled: why, and the way to the course. */
-function NotEnrolled({ error }: { error: ApiError }) {
+/** The lesson is there, but for whoever is enrolled: why, and the way to the course; for visitors to their account, too. */
+function NotEnrolled({ error, lessonId }: { error: ApiError; lessonId: number }) {
+  const signedIn = useSession(isSignedIn)
   const course = (error.data as { course_id?: unknown } | undefined)?.course_id
+  const toCourse = (
+    <LinkButton
+      as={AppLink}
+      to={typeof course === 'number' ? `/Course/${course}` : '/courses'}
+      {...(!signedIn && { variant: 'secondary' })}
+    >
+      {typeof course === 'number' ? <Trans>To the course</Trans> : <Trans>To the courses</Trans>}
+    </LinkButton>
+  )
   return (
     <div className={styles.alone}>
       <EmptyState
         level={1}
         title={<Trans>This lesson opens once you are enrolled</Trans>}
         action={
-          <LinkButton as={AppLink} to={typeof course === 'number' ? `/Course/${course}` : '/courses'}>
-            {typeof course === 'number' ? <Trans>To the course</Trans> : <Trans>To the courses</Trans>}
-          </LinkButton>
+          signedIn ? (
+            toCourse
+          ) : (
+            <>
+              <LinkButton as={AppLink} to={`/auth/login?next=%2Flesson%2F${lessonId}`}>
+                <Trans>Sign in</Trans>
+              </LinkButton>
+              {toCourse}
+            </>
+          )
         }
       >
         <Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AppLink } from '@masar/app-shell'
+import { AppLink, isSignedIn, useSession } from '@masar/app-shell'
 import { ListTree } from 'lucide-react'
 import { Banner, Button, Heading, Isolate, LinkButton, showToast, Text, useUi } from '@masar/ui'
 import { formatNumber } from '@masar/ui/date-time'
@@ -38,7 +38,7 @@ export function LessonView({ lesson, onRenew }: LessonViewProps) {
         <article className={styles.inner}>
           <LessonHead lesson={lesson} />
           {lesson.is_enrolled && <LessonPresence lessonId={lesson.id} />}
-          {!lesson.is_enrolled && <PreviewNotice courseId={lesson.course.id} />}
+          {!lesson.is_enrolled && <PreviewNotice lesson={lesson} />}
           <LessonContent lesson={lesson} onRenew={onRenew} onSeen={() => mark(true)} />
           <CourseDone lesson={lesson} />
         </article>
@@ -91,11 +91,29 @@ function LessonHead({ lesson }: { lesson: Lesson }) {
   )
 }
 
-function PreviewNotice({ courseId }: { courseId: number }) {
+function PreviewNotice({ lesson: { id, course } }: { lesson: Lesson }) {
+  const signedIn = useSession(isSignedIn)
+  if (!signedIn)
+    return (
+      <Banner
+        action={
+          <LinkButton
+            as={AppLink}
+            to={`/auth/student-account?next=%2Flesson%2F${id}`}
+            size="sm"
+            variant="secondary"
+          >
+            <Trans>Create an account</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>This lesson is a free preview. Create an account to enrol and keep your progress.</Trans>
+      </Banner>
+    )
   return (
     <Banner
       action={
-        <LinkButton as={AppLink} to={`/Course/${courseId}`} size="sm" variant="secondary">
+        <LinkButton as={AppLink} to={`/Course/${course.id}`} size="sm" variant="secondary">
           <Trans>To the course</Trans>
         </LinkButton>
       }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSeen, placeOf, resumeAt, watched, wayOn, withProgress } from './model.ts'
+import { isSeen, placeOf, resumeAt, watched, wayBack, wayOn, withProgress } from './model.ts'
 import { lessonPage } from './sample.ts'
 
 test('a lesson knows its place', () => expect(placeOf(lessonPage())).toEqual({ place: 2, total: 3 }))
@@ -13,6 +13,17 @@ test('a tick shows in the page, the curriculum and the percentage, and can be ta
   expect([undone.is_completed, undone.course.percent]).toEqual([false, 33])
   const other = withProgress(lessonPage(), 3, true, 67)
   expect([other.is_completed, other.course.percent]).toEqual([false, 67])
+})
+
+test('the way back leads to the lesson before, unless that is locked', () => {
+  const { course } = lessonPage()
+  const locked = course.sections.map(section => ({
+    ...section,
+    lessons: section.lessons.map(line => ({ ...line, is_open: line.id === 2 })),
+  }))
+  expect(wayBack(lessonPage())).toBe(1)
+  expect(wayBack(lessonPage({ previous_id: null }))).toBeNull()
+  expect(wayBack(lessonPage({ is_enrolled: false, course: { sections: locked } }))).toBeNull()
 })
 
 describe('the way on', () => {

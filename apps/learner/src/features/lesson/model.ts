@@ -45,6 +45,11 @@ export function withProgress(
   }
 }
 
+/** The lesson before this one, where it is open to the reader. */
+export function wayBack({ previous_id, course }: Lesson): number | null {
+  return linesOf(course).find(line => line.id === previous_id && line.is_open)?.id ?? null
+}
+
 export type WayOn = { kind: 'lesson' | 'exam' | 'my-courses' | 'course'; to: string }
 
 /** What follows a lesson: the next one, then the exam, then one's courses; a visitor of a preview goes to the course. */

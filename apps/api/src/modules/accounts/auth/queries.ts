@@ -12,7 +12,7 @@ import {
 } from '../../../db/schema/index.ts'
 import { endSessions, sameBrowser } from './session-ending.ts'
 import { sessionDays, signInFields } from './session-opening.ts'
-import type { Viewer } from './viewer.ts'
+import type { SessionViewer } from './viewer.ts'
 
 /** Sessions by the hash of their token: every signed-in request reads one, and those that arrive together share the statement. */
 export class SessionQueries {
@@ -68,7 +68,7 @@ export class SessionQueries {
     })
   }
 
-  async find(hash: string): Promise<Viewer | null> {
+  async find(hash: string): Promise<SessionViewer | null> {
     const row = await this.#find(hash)
     if (!row) return null
     const viewer = viewerOfRow(row, this.#freshSeconds)
@@ -98,7 +98,7 @@ export class SessionQueries {
 }
 
 interface SessionRow extends Pick<
-  Viewer,
+  SessionViewer,
   'id' | 'kind' | 'locale' | 'sessionId' | 'capacity' | 'instructorId' | 'operatorRole'
 > {
   provedAt: Date
@@ -110,7 +110,7 @@ interface SessionRow extends Pick<
 }
 
 /** Null when the membership has ended by which the session acted. */
-function viewerOfRow(row: SessionRow, freshSeconds: number): Viewer | null {
+function viewerOfRow(row: SessionRow, freshSeconds: number): SessionViewer | null {
   const { id, kind, locale, sessionId, capacity, instructorId, operatorRole } = row
   const member =
     row.companyId === null || row.companyRole === null

@@ -1,5 +1,6 @@
 import type { Capacity, CompanyRole, OperatorRole, UserKind } from '../../../db/schema/index.ts'
 import type { Locale } from '../../../locale.ts'
+import type { MailOrigin } from '../../platform/mail/origin.ts'
 
 /** A person's part in a company. */
 export interface CompanyMembership {
@@ -8,6 +9,9 @@ export interface CompanyMembership {
   /** The department whose branch a manager sees; null for the other roles, which see the whole company. */
   branchId: number | null
 }
+
+/** What a session says of its caller, whatever the request. */
+export type SessionViewer = Omit<Viewer, 'origin'>
 
 /** The caller: an account with a valid session, in the one capacity that the session has. */
 export interface Viewer {
@@ -29,4 +33,6 @@ export interface Viewer {
   hasSecondFactor: boolean
   /** Whether this capacity may be used only with a second factor: an operator's always, a company's if it says so. */
   isSecondFactorDemanded: boolean
+  /** When and from where the present request comes, for e-mails that report what it changes. */
+  origin: MailOrigin
 }

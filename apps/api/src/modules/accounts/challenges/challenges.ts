@@ -7,7 +7,7 @@ import type { Limits } from '../../../plugins/limits.ts'
 import { hashOf, newToken, type Secrets } from '../../../secrets.ts'
 import { newCode } from '../fields/code.ts'
 import { maskAddress } from '../fields/email.ts'
-import type { EmailTemplate } from '../../platform/mail/templates.ts'
+import type { ConfirmedChange, EmailTemplate } from '../../platform/mail/templates.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 
 export const codeMinutes = 10
@@ -18,14 +18,21 @@ const stepMinutes = 60
 const signedInPurposes: ReadonlySet<ChallengePurpose> = new Set(['change_email', 'change_phone', 'fresh'])
 
 type Row = typeof challenges.$inferSelect
-const codeTemplates: Record<ChallengePurpose, Extract<EmailTemplate, { code: string }>['template']> = {
+const codeTemplates: Record<
+  Exclude<ChallengePurpose, 'fresh'>,
+  Exclude<Extract<EmailTemplate, { code: string }>['template'], 'fresh_code'>
+> = {
   register_student: 'register_code',
   register_instructor: 'register_code',
   register_company: 'register_code',
   reset: 'reset_code',
   change_email: 'email_code',
   change_phone: 'phone_code',
-  fresh: 'fresh_code',
+}
+
+/** What waits behind a reauthentication: what the person is about to do, for the e-mail to name. */
+export interface PendingReauthentication {
+  change: ConfirmedChange
 }
 
 export interface NewChallenge {
@@ -217,13 +224,19 @@ export class Challenges {
   async #send(tx: Connection, row: Row, code: string, decoy: NewChallenge['decoy']): Promise<void> {
     const key = `code-${row.codeHash}`
     const { address: to, locale } = row
-    const email = { to, locale, template: codeTemplates[row.purpose], code }
+    const email = { to, locale, ...this.#templateOf(row, code) }
     if (decoy === 'silent') return this.#mails.writeDecoy(tx, key, email)
     if (decoy === 'notify_owner') return this.#mails.write(tx, key, { to, locale, template: 'address_known' })
     return this.#mails.write(tx, key, email, { channel: this.#payloadOf(row).channel, minutes: codeMinutes })
   }
 
-  #payloadOf(row: Row): { channel: 'mail' | 'sms'; pending: unknown } {
+  #templateOf({ purpose, encryptedPayload }: Row, code: string): EmailTemplate {
+    if (purpose !== 'fresh') return { template: codeTemplates[purpose], code }
+    const pending = this.#payloadOf({ encryptedPayload }).pending as PendingReauthentication | null
+    return { template: 'fresh_code', code, change: pending?.change ?? 'account' }
+  }
+
+  #payloadOf(row: Pick<Row, 'encryptedPayload'>): { channel: 'mail' | 'sms'; pending: unknown } {
     return this.#secrets.decrypt(row.encryptedPayload ?? '') as { channel: 'mail' | 'sms'; pending: unknown }
   }
 

@@ -153,6 +153,23 @@ describe('A-25: a stale session', () => {
     expect((await post(person.token, 'phone', { phone: '+966501234567' })).statusCode).toBe(200)
     expect((await post(other, 'phone', { phone: '+966501234567' })).statusCode).toBe(403)
   })
+  test.each([
+    ['?change=delete_account', 'delete_account'],
+    ['', 'account'],
+  ])(
+    'is sent a code whose e-mail says what it is for (%j), also when it is sent again',
+    async (query, change) => {
+      const person = await account(api, 'student', { passwordHash: null })
+      const otp = otpOf(await post(person.token, `fresh-code${query}`))
+      await api.db.update(challenges).set({ sentAt: new Date(Date.now() - 61_000) })
+      expect((await post(undefined, 'otp-resend', { otp })).statusCode).toBe(200)
+      expect(await queuedEmails(api, person.email)).toMatchObject([
+        { template: 'fresh_code', change },
+        { template: 'fresh_code', change },
+      ])
+      expect((await post(person.token, 'fresh-code?change=anything')).statusCode).toBe(422)
+    },
+  )
   test('is not made fresh by another person’s code', async () => {
     const [person, thief] = [await account(api), await account(api)]
     const otp = otpOf(await post(person.token, 'fresh-code'))
@@ -193,7 +210,8 @@ describe('a new e-mail address', () => {
     expect(codeOf(await post(undefined, 'enter-password', { reset_token, password: newPassword }))).toBe(
       'reset_token_gone',
     )
-    expect(await api.db.$count(oneTimeTokens, eq(oneTimeTokens.userId, person.id))).toBe(0)
+    const left = await api.db.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, person.id))
+    expect(left.map(({ purpose }) => purpose)).toEqual(['undo_email'])
   })
   test('ends the sessions in other browsers, and none in this one', async () => {
     const person = await account(api)

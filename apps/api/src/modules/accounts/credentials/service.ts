@@ -3,7 +3,7 @@ import type { Connection, Database } from '../../../db/client.ts'
 import { sessions, users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
-import { newToken } from '../../../secrets.ts'
+import { newToken, type Secrets } from '../../../secrets.ts'
 import { readCode } from '../fields/code.ts'
 import { maskAddress } from '../fields/email.ts'
 import { passwordErrors } from '../fields/password-rule.ts'
@@ -17,25 +17,31 @@ import { disconnectGoogle } from '../google/connection.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { endPendingSteps } from '../password-reset/service.ts'
 import { endSessions, sameBrowser } from '../auth/session-ending.ts'
+import { offerUndo } from './email-undo.ts'
 
 type From = { ip: string; locale: Locale }
+
+interface Parts {
+  db: Database
+  secrets: Secrets
+  challenges: Challenges
+  reauthentication: Reauthentication
+  mails: MailQueue
+  hasSms: boolean
+}
 
 /** Changes of what opens an account: password, e-mail address, phone number. Each is told to the owner by mail. */
 export class Credentials {
   readonly #db: Database
+  readonly #secrets: Secrets
   readonly #challenges: Challenges
   readonly #reauthentication: Reauthentication
   readonly #mails: MailQueue
   readonly #hasSms: boolean
 
-  constructor(
-    db: Database,
-    challenges: Challenges,
-    reauthentication: Reauthentication,
-    mails: MailQueue,
-    hasSms: boolean,
-  ) {
+  constructor({ db, secrets, challenges, reauthentication, mails, hasSms }: Parts) {
     this.#db = db
+    this.#secrets = secrets
     this.#challenges = challenges
     this.#reauthentication = reauthentication
     this.#mails = mails
@@ -71,6 +77,7 @@ export class Credentials {
         to: account.email ?? '',
         locale: account.locale,
         template: 'password_changed',
+        origin: viewer.origin,
       })
       return openSession(tx, account, caller, present.secondFactorAt)
     })
@@ -96,7 +103,7 @@ export class Credentials {
   }
 
   /**
-   * Sets the new address once its code is right, tells the old one, and ends the account's sessions in other browsers.
+   * Sets the new address once its code is right, tells the old one, which can undo it for 7 days, and ends the account's sessions in other browsers.
    * @param endsGoogle whether the account's Google account signs in no longer
    * @throws AppError `email_taken` when the address got an account in the meantime, `password_unset` when only Google opens the account
    */
@@ -112,7 +119,7 @@ export class Credentials {
       ['change_email'],
       async (tx, { row }) => {
         const account = await this.#account(viewer, tx)
-        if (endsGoogle) await disconnectGoogle(tx, this.#mails, account)
+        if (endsGoogle) await disconnectGoogle(tx, this.#mails, account, viewer.origin)
         await this.#setEmail(tx, viewer.id, row.address)
         const isHere = sameBrowser(eq(sessions.id, viewer.sessionId))
         await endSessions(tx, and(eq(sessions.userId, viewer.id), not(isHere)))
@@ -124,6 +131,8 @@ export class Credentials {
             template: 'email_changed',
             masked: maskAddress(row.address),
             google: account.isGoogle && !endsGoogle ? 'yes' : 'no',
+            undo: await offerUndo(tx, this.#secrets, { ...account, email: account.email }),
+            origin: viewer.origin,
           })
         return { email: row.address }
       },
@@ -183,6 +192,7 @@ export class Credentials {
             to: account.email,
             locale: account.locale,
             template: 'phone_changed',
+            origin: viewer.origin,
           })
         return { phone }
       },

@@ -9,6 +9,7 @@ import { firstCapacity } from '../auth/capacities.ts'
 import { newToken } from '../../../secrets.ts'
 import { isMailAddress, normalEmail } from '../fields/email.ts'
 import { cleanName } from '../fields/name.ts'
+import type { MailOrigin } from '../../platform/mail/origin.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 
 /** Why a sign-in came to nothing, as the error pages tell it. */
@@ -47,9 +48,9 @@ export async function accountOf(
   db: Database,
   mails: MailQueue,
   person: ProviderIdentity,
-  api: ApiName,
-  locale: Locale,
+  from: { api: ApiName; locale: Locale; origin: MailOrigin },
 ): Promise<Outcome> {
+  const { api, locale, origin } = from
   return db.transaction(async tx => {
     const [known] = await tx
       .select({ id: users.id, kind: users.kind, disconnectedAt: identities.disconnectedAt })
@@ -71,7 +72,7 @@ export async function accountOf(
     const email = normalEmail(person.email ?? '')
     if (!person.isEmailVerified || !isMailAddress(email)) return { error: 'unverified' }
     const [owner] = await tx.select().from(users).where(eq(users.email, email)).for('update')
-    if (owner) return joinAccount(tx, mails, person, owner, api)
+    if (owner) return joinAccount(tx, mails, person, owner, { api, origin })
     return api === 'client-api' ? createStudent(tx, person, email, locale) : { error: 'newcomer' }
   })
 }
@@ -81,7 +82,7 @@ async function joinAccount(
   mails: MailQueue,
   person: ProviderIdentity,
   owner: typeof users.$inferSelect,
-  api: ApiName,
+  { api, origin }: { api: ApiName; origin: MailOrigin },
 ): Promise<Outcome> {
   if (owner.verifiedAt === null) return { error: 'unproved' }
   if (!(await firstCapacity(tx, owner, api))) return { error: doorOf(owner) }
@@ -99,6 +100,7 @@ async function joinAccount(
     to: owner.email ?? '',
     locale: owner.locale,
     template: 'google_linked',
+    origin,
   })
   return { userId: owner.id }
 }

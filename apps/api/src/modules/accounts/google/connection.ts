@@ -3,6 +3,7 @@ import type { Connection, Database } from '../../../db/client.ts'
 import { identities, oneTimeTokens, users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
+import type { MailOrigin } from '../../platform/mail/origin.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { newToken } from '../../../secrets.ts'
 import type { Viewer } from '../auth/viewer.ts'
@@ -26,6 +27,7 @@ export async function disconnectGoogle(
   tx: Connection,
   mails: MailQueue,
   owner: GoogleOwner,
+  origin: MailOrigin,
 ): Promise<boolean> {
   const [account] = await tx
     .select({ passwordHash: users.passwordHash })
@@ -50,7 +52,7 @@ export async function disconnectGoogle(
       ),
     )
   await storeIsGoogle(tx, owner.id, false)
-  await tell(tx, mails, owner, 'google_unlinked')
+  await tell(tx, mails, owner, 'google_unlinked', origin)
   return true
 }
 
@@ -68,7 +70,7 @@ export class GoogleConnection {
   async end(viewer: Viewer): Promise<void> {
     requireReauthentication(viewer)
     await this.#db.transaction(async tx => {
-      if (!(await disconnectGoogle(tx, this.#mails, await ownerOf(tx, viewer.id))))
+      if (!(await disconnectGoogle(tx, this.#mails, await ownerOf(tx, viewer.id), viewer.origin)))
         throw new AppError('not_found')
     })
   }
@@ -85,7 +87,7 @@ export class GoogleConnection {
         .returning({ subject: identities.subject })
       if (renewed.length === 0) throw new AppError('not_found')
       await storeIsGoogle(tx, viewer.id, true)
-      await tell(tx, this.#mails, owner, 'google_linked')
+      await tell(tx, this.#mails, owner, 'google_linked', viewer.origin)
     })
   }
 }
@@ -111,6 +113,7 @@ async function tell(
   mails: MailQueue,
   { email: to, locale }: GoogleOwner,
   template: 'google_linked' | 'google_unlinked',
+  origin: MailOrigin,
 ): Promise<void> {
-  if (to !== null) await mails.write(tx, `google-${newToken()}`, { to, locale, template })
+  if (to !== null) await mails.write(tx, `google-${newToken()}`, { to, locale, template, origin })
 }

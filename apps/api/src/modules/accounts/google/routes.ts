@@ -10,6 +10,7 @@ import { callerOf } from '../../../plugins/caller.ts'
 import type { Secrets } from '../../../secrets.ts'
 import type { SecondStepOfApi } from '../second-factors/sign-in-routes.ts'
 import { SignInAnswer } from '../second-factors/schema.ts'
+import { originOf } from '../../platform/mail/origin.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { accountOf, type SignInError } from './accounts.ts'
 import { OAuthFlowCookies, type OAuthFlow } from './oauth-flow.ts'
@@ -90,7 +91,7 @@ export function googleNavigation({
           `${callback}${request.url.slice(request.url.indexOf('?') < 0 ? request.url.length : request.url.indexOf('?'))}`,
           checks,
         )
-        const outcome = await accountOf(db, mails, person, api, locale)
+        const outcome = await accountOf(db, mails, person, { api, locale, origin: originOf(request) })
         if ('error' in outcome) return await redirectToError(reply, flow, outcome.error)
         const { code, browserSecret } = await issueCode(db, outcome.userId)
         cookies.end(reply, browserSecret)

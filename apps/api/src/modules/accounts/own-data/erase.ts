@@ -38,6 +38,7 @@ import {
   users,
   waivers,
 } from '../../../db/schema/index.ts'
+import type { MailOrigin } from '../../platform/mail/origin.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { auditEnded, endMemberships, type EndedMembership } from '../../companies/members/ending.ts'
 import { endUnpaid } from '../../commerce/orders/ending.ts'
@@ -48,6 +49,7 @@ const nobody = '—'
 export interface Erasure {
   userId: number
   requestId: string | null
+  origin: MailOrigin
   /** Whether what the person wrote for others, reviews and discussions, goes as well; else it stays without a name. */
   erasesContributions: boolean
 }
@@ -64,7 +66,7 @@ export interface Erasure {
 export async function eraseAccount(
   db: Database,
   mails: MailQueue,
-  { userId, requestId, erasesContributions }: Erasure,
+  { userId, requestId, origin, erasesContributions }: Erasure,
 ): Promise<string | null> {
   return db.transaction(async tx => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
@@ -129,6 +131,7 @@ export async function eraseAccount(
         to: user.email,
         locale: user.locale,
         template: 'account_deleted',
+        origin,
       })
     // Who acted is the account's number alone, which nobody's name stands behind any more.
     const actor = { userId, capacity: 'personal' as const, role: null, ip: null, requestId }

@@ -89,6 +89,7 @@ export function ownData(db: Database, storage: Storage, mails: MailQueue): Fasti
           await eraseAccount(db, mails, {
             userId: viewer.id,
             requestId: String(request.id),
+            origin: viewer.origin,
             erasesContributions: request.query.contributions === 'delete',
           }),
         )

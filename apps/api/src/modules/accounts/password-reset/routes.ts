@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { OtpBody, Pending } from '../challenges/schema.ts'
 import { Empty } from '../../contract.ts'
 import { EnterPasswordBody, ForgetPasswordBody, ResetToken } from './schema.ts'
+import { originOf } from '../../platform/mail/origin.ts'
 import type { PasswordReset } from './service.ts'
 
 const tags = ['password']
@@ -60,7 +61,7 @@ export function passwordReset(service: PasswordReset): FastifyPluginAsyncTypebox
       },
       async request => {
         const { reset_token: token, password, disconnect_google: endsGoogle = false } = request.body
-        request.provedAccount = await service.finish(token, password, endsGoogle)
+        request.provedAccount = await service.finish(token, password, endsGoogle, originOf(request))
         return { data: null }
       },
     )

@@ -11,6 +11,7 @@ import { passwordErrors } from '../fields/password-rule.ts'
 import { hashPassword, passwordFits } from '../auth/passwords.ts'
 import { disconnectGoogle } from '../google/connection.ts'
 import type { Challenges } from '../challenges/challenges.ts'
+import type { MailOrigin } from '../../platform/mail/origin.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { endSessions } from '../auth/session-ending.ts'
 
@@ -71,7 +72,7 @@ export class PasswordReset {
    * @returns whose password it is
    * @throws AppError `reset_token_gone`, `validation` (which leaves the token as it was)
    */
-  async finish(token: string, password: string, endsGoogle: boolean): Promise<number> {
+  async finish(token: string, password: string, endsGoogle: boolean, origin: MailOrigin): Promise<number> {
     const isLive = and(
       eq(oneTimeTokens.tokenHash, hashOf(token)),
       eq(oneTimeTokens.purpose, 'reset'),
@@ -108,12 +109,13 @@ export class PasswordReset {
         .returning()
       await endSessions(tx, eq(sessions.userId, used.userId))
       await endPendingSteps(tx, used.userId)
-      if (endsGoogle && user) await disconnectGoogle(tx, this.#mails, user)
+      if (endsGoogle && user) await disconnectGoogle(tx, this.#mails, user, origin)
       if (user?.email != null)
         await this.#mails.write(tx, `password-changed-${used.id}`, {
           to: user.email,
           locale: user.locale,
           template: 'password_changed',
+          origin,
         })
       return used.userId
     })

@@ -7,7 +7,8 @@ import { readCode } from '../fields/code.ts'
 import { passwordFits } from '../auth/passwords.ts'
 import type { SignInGuard } from '../auth/sign-in-guard.ts'
 import type { Viewer } from '../auth/viewer.ts'
-import type { Challenges } from '../challenges/challenges.ts'
+import type { ConfirmedChange } from '../../platform/mail/templates.ts'
+import type { Challenges, PendingReauthentication } from '../challenges/challenges.ts'
 
 /** @throws AppError `session_stale` when a password or a code has to be asked for first */
 export function requireReauthentication(viewer: Viewer): void {
@@ -51,13 +52,14 @@ export class Reauthentication {
       .where(eq(sessions.id, viewer.sessionId))
   }
 
-  /** Sends a code to the account's own address. */
-  async sendCode(viewer: Viewer, from: { ip: string; locale: Locale }) {
+  /** Sends a code to the account's own address. @param change what the person is about to do, which the e-mail says */
+  async sendCode(viewer: Viewer, from: { ip: string; locale: Locale }, change: ConfirmedChange) {
     const [user] = await this.#db.select({ email: users.email }).from(users).where(eq(users.id, viewer.id))
     if (user?.email == null) throw new AppError('not_found')
     await this.#challenges.count(user.email, { ip: from.ip, userId: viewer.id })
     return this.#challenges.open({
       purpose: 'fresh',
+      pending: { change } satisfies PendingReauthentication,
       address: user.email,
       locale: from.locale,
       userId: viewer.id,

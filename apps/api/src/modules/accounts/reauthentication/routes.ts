@@ -2,11 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { viewerOf } from '../../../plugins/caller.ts'
 import { OtpBody, Pending } from '../challenges/schema.ts'
-import { body, Empty } from '../../contract.ts'
+import { confirmedChanges } from '../../platform/mail/templates.ts'
+import { body, Choice, Empty, strict } from '../../contract.ts'
 import type { Reauthentication } from './reauthentication.ts'
 
 const tags = ['identity']
 const PasswordBody = body('ReauthenticationBody', { password: Type.String({ minLength: 1, maxLength: 512 }) })
+const ForChange = strict({ change: Type.Optional(Choice(confirmedChanges)) })
 
 /** Required of a stale session before it changes an address or ends an account. */
 // long: a list of routes, each short by itself
@@ -39,11 +41,15 @@ export function reauthenticationCalls(reauthentication: Reauthentication): Fasti
           summary: 'Request a code to reauthenticate',
           errorCodes: ['not_found', 'too_many_requests'],
           tags,
-          description: 'Sends a code to the account’s own address, for accounts without a password.',
+          description:
+            'Sends a code to the account’s own address, for accounts without a password; `change` is what the e-mail says the code is for.',
+          querystring: ForChange,
           response: { 200: Pending },
         },
       },
-      async request => ({ data: await reauthentication.sendCode(viewerOf(request), request) }),
+      async request => ({
+        data: await reauthentication.sendCode(viewerOf(request), request, request.query.change ?? 'account'),
+      }),
     )
 
     app.post(

@@ -156,7 +156,7 @@ export class SecondFactorService {
       await lockAccount(tx, viewer.id)
       if (!(await hasSecondFactors(tx, viewer.id))) throw new AppError('second_factor_missing')
       const codes = await renewRecoveryCodes(tx, secrets, viewer.id)
-      await this.#tell(tx, viewer.id, 'recovery_codes_made')
+      await this.#tell(tx, viewer, 'recovery_codes_made')
       return codes
     })
   }
@@ -175,7 +175,7 @@ export class SecondFactorService {
         .update(sessions)
         .set({ secondFactorAt: sql`now()` })
         .where(and(eq(sessions.userId, viewer.id), sameBrowser(eq(sessions.id, viewer.sessionId))))
-      await this.#tell(tx, viewer.id, notice)
+      await this.#tell(tx, viewer, notice)
       return isFirst ? renewRecoveryCodes(tx, secrets, viewer.id) : null
     })
   }
@@ -193,13 +193,14 @@ export class SecondFactorService {
         if (!(await mayRemoveLastFactor(tx, viewer.id))) throw new AppError('last_second_factor')
         await forgetFactors(tx, viewer.id)
       }
-      await this.#tell(tx, viewer.id, notice)
+      await this.#tell(tx, viewer, notice)
     })
   }
 
-  async #tell(tx: Connection, userId: number, template: Notice): Promise<void> {
-    const { email, locale } = await this.#account(tx, userId)
-    await this.#parts.mails.write(tx, `${template}-${newToken()}`, { to: email, locale, template })
+  async #tell(tx: Connection, { id, origin }: Viewer, template: Notice): Promise<void> {
+    const { email, locale } = await this.#account(tx, id)
+    const key = `${template}-${newToken()}`
+    await this.#parts.mails.write(tx, key, { to: email, locale, template, origin })
   }
 
   async #account(connection: Connection, userId: number) {

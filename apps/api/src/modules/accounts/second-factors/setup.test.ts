@@ -33,6 +33,7 @@ const viewerOf = (id: number, sessionId = 0) => ({
   member: null,
   operatorRole: null,
   isSecondFactorDemanded: false,
+  origin: { at: new Date().toISOString(), ip: '127.0.0.1', device: '' },
 })
 
 describe('an authenticator app', () => {

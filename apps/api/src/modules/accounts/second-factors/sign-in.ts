@@ -15,6 +15,7 @@ import {
   type SignInAccount,
 } from '../auth/session-opening.ts'
 import { readCode } from '../fields/code.ts'
+import { originOf } from '../../platform/mail/origin.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { countFactors, methodsOf, type SecondFactorMethod } from './factors.ts'
 import type { PasskeyCeremonies } from './passkeys.ts'
@@ -115,13 +116,13 @@ export class SecondStep {
       if (!ticket) return { error: new AppError('second_factor_gone') }
       const error = await this.#errorOf(tx, account, proof, ticket.encryptedPayload)
       // Returned, not thrown: the transaction has to commit the lost try.
-      if (error) return { error: await this.#countError(tx, account, ticket, error) }
+      if (error) return { error: await this.#countError(tx, account, ticket, error, caller) }
       await tx
         .update(oneTimeTokens)
         .set({ usedAt: sql`now()` })
         .where(eq(oneTimeTokens.id, ticket.id))
       if (proof.recovery_code !== undefined)
-        await this.#mail(tx, account, `recovery-code-used-${ticket.id}`, 'recovery_code_used')
+        await this.#mail(tx, account, `recovery-code-used-${ticket.id}`, 'recovery_code_used', caller)
       return { session: await openSession(tx, account, caller, new Date()) }
     })
     if ('error' in outcome) throw outcome.error
@@ -153,6 +154,7 @@ export class SecondStep {
     account: Account,
     ticket: typeof oneTimeTokens.$inferSelect,
     error: 'code_wrong' | 'code_used' | 'passkey_wrong',
+    caller: Caller,
   ): Promise<AppError> {
     const triesLeft = ticket.attemptsLeft - 1
     await tx
@@ -161,7 +163,13 @@ export class SecondStep {
       .where(eq(oneTimeTokens.id, ticket.id))
     if (triesLeft === 0) {
       const day = new Date().toISOString().slice(0, 10)
-      await this.#mail(tx, account, `second-factor-failed-${account.id}-${day}`, 'second_factor_failed')
+      await this.#mail(
+        tx,
+        account,
+        `second-factor-failed-${account.id}-${day}`,
+        'second_factor_failed',
+        caller,
+      )
     }
     return new AppError(error, { data: { tries_left: triesLeft } })
   }
@@ -171,8 +179,11 @@ export class SecondStep {
     { email, locale }: Account,
     key: string,
     template: 'recovery_code_used' | 'second_factor_failed',
+    { ip, device }: Caller,
   ): Promise<void> {
-    if (email !== null) await this.#mails.write(tx, key, { to: email, locale, template })
+    if (email === null) return
+    const origin = originOf({ ip, headers: { 'user-agent': device } })
+    await this.#mails.write(tx, key, { to: email, locale, template, origin })
   }
 
   /** The account of a ticket that still works. @throws AppError `second_factor_gone` */

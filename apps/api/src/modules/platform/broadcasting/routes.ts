@@ -5,7 +5,7 @@ import type { Database } from '../../../db/client.ts'
 import { AppError } from '../../../errors.ts'
 import type { Broadcast } from '../../../gateways/broadcast/broadcast.ts'
 import { localeOf } from '../../../locale.ts'
-import { bearer, viewerOf } from '../../../plugins/caller.ts'
+import { atOrigin, bearer, viewerOf } from '../../../plugins/caller.ts'
 import { hashOf } from '../../../secrets.ts'
 import type { SessionQueries } from '../../accounts/auth/queries.ts'
 import { channelRules, maySubscribe } from './rules.ts'
@@ -38,7 +38,7 @@ export function broadcasting({
       reply.header('cache-control', 'no-store')
       request.locale = localeOf(request.headers['accept-language'])
       const token = bearer(request) ?? cookieToken(request)
-      request.viewer = token === undefined ? null : await sessions.find(hashOf(token))
+      request.viewer = token === undefined ? null : atOrigin(await sessions.find(hashOf(token)), request)
       viewerOf(request)
     })
 

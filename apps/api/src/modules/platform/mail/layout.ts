@@ -13,6 +13,18 @@ const otherwise = /*i18n*/ {
   message: 'If the button does not work, open this link:',
 }
 
+const unsubscribing = /*i18n*/ { id: 'mail.unsubscribing', message: 'To get no more of these e-mails:' }
+const unsubscribeLink = /*i18n*/ { id: 'mail.unsubscribe_link', message: 'Get no more of these e-mails' }
+
+/** What stands below an e-mail. */
+interface Footer {
+  /** Legal name and address of who sends. */
+  sender: readonly string[]
+  /** Where these e-mails end without a sign-in, for those that are optional. */
+  unsubscribe?: string | undefined
+}
+const noFooter: Footer = { sender: [] }
+
 // Mail clients know tables and inline styles. Colours for dark mode come in a style sheet, which the clients that have one read
 // (`data-ogsc` is Outlook's way); the others turn the colours round themselves, which these pairs survive.
 const fonts = "'Readex Pro', 'Segoe UI', Tahoma, 'Noto Sans Arabic', Arial, sans-serif"
@@ -46,16 +58,54 @@ function paragraph(text: string, dir?: 'auto'): string {
   return `<p class="text"${dir ? ` dir="${dir}"` : ''} style="margin: 0 0 16px; font: 16px/1.8 ${fonts}; color: #17323a">${escapeHtml(text)}</p>`
 }
 
+/** Shown beside the subject in a list of e-mails, and nowhere else; what fills it up keeps the words that follow out of the list. */
+function preheaderBlock(text: string): string {
+  return `<div style="display: none; max-height: 0; max-width: 0; overflow: hidden; opacity: 0; mso-hide: all">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
+}
+
+function factList(facts: EmailContent['facts']): string {
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><td class="faint" style="padding: 4px 0; padding-inline-end: 16px; font: 14px/1.7 ${fonts}; color: #5b6f75; vertical-align: top">${escapeHtml(label)}</td><td class="text" style="padding: 4px 0; font: 14px/1.7 ${fonts}; color: #17323a">${escapeHtml(value)}</td></tr>`,
+  )
+  return rows.length === 0
+    ? ''
+    : `<table cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 16px">${rows.join('')}</table>`
+}
+
+/** What a person wrote, apart from what the site says: under a label, marked as a quotation. */
+function quoteBlock({ label, text }: NonNullable<EmailContent['quote']>): string {
+  return `${paragraph(label)}<blockquote style="margin: 0 0 16px; padding: 0 16px; border-inline-start: 4px solid #0b6e7d">${paragraph(text, 'auto')}</blockquote>`
+}
+
+function footerLines(locale: Locale, { sender, unsubscribe }: Footer): string[] {
+  return [
+    sentence(locale, footer),
+    ...sender,
+    ...(unsubscribe === undefined ? [] : [`${sentence(locale, unsubscribing)} ${unsubscribe}`]),
+  ]
+}
+
+function footerBlock(locale: Locale, { sender, unsubscribe }: Footer): string {
+  const lines = [sentence(locale, footer), ...sender].map(escapeHtml)
+  if (unsubscribe !== undefined)
+    lines.push(
+      `<a class="faint" href="${escapeHtml(unsubscribe)}" style="color: #5b6f75">${escapeHtml(sentence(locale, unsubscribeLink))}</a>`,
+    )
+  return lines.join('<br>')
+}
+
 /** The e-mail for clients that show HTML: tables and inline styles, the direction on every block, no picture and nothing fetched. */
-export function htmlOf(content: EmailContent, locale: Locale): string {
+export function htmlOf(content: EmailContent, locale: Locale, foot: Footer = noFooter): string {
   const dir = locale === 'ar' ? 'rtl' : 'ltr'
   const [first = '', ...rest] = content.paragraphs
   const body = [
     paragraph(first),
     content.code === undefined ? '' : codeBlock(content.code),
     linkList(content.links),
+    factList(content.facts),
     ...rest.map(text => paragraph(text)),
-    content.quote === undefined ? '' : paragraph(content.quote, 'auto'),
+    content.quote === undefined ? '' : quoteBlock(content.quote),
     content.action ? actionBlock(content.action, locale) : '',
   ].join('\n')
   return `<!doctype html>
@@ -69,6 +119,7 @@ export function htmlOf(content: EmailContent, locale: Locale): string {
 <style>${sheet}</style>
 </head>
 <body class="page" dir="${dir}" style="margin: 0; padding: 0; background: #f2f6f7">
+${preheaderBlock(content.preheader)}
 <table role="presentation" class="page" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f2f6f7" style="background: #f2f6f7">
 <tr><td align="center" style="padding: 24px 12px">
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px">
@@ -77,7 +128,7 @@ export function htmlOf(content: EmailContent, locale: Locale): string {
 <h1 class="text" style="margin: 0 0 16px; font: 700 20px/1.5 ${fonts}; color: #0d2b33">${escapeHtml(content.subject)}</h1>
 ${body}
 </td></tr>
-<tr><td class="faint" dir="${dir}" style="padding: 16px 8px; font: 13px/1.7 ${fonts}; color: #5b6f75">${escapeHtml(sentence(locale, footer))}</td></tr>
+<tr><td class="faint" dir="${dir}" style="padding: 16px 8px; font: 13px/1.7 ${fonts}; color: #5b6f75">${footerBlock(locale, foot)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -86,10 +137,21 @@ ${body}
 }
 
 /** The same e-mail in plain text. */
-export function textOf(content: EmailContent, locale: Locale): string {
+export function textOf(content: EmailContent, locale: Locale, foot: Footer = noFooter): string {
+  const { subject, code, facts, links, quote, action } = content
   const [first = '', ...rest] = content.paragraphs
-  const action = content.action ? [`${content.action.label}:\n${content.action.url}`] : []
-  return `${[content.subject, first, ...(content.code === undefined ? [] : [content.code]), ...content.links.map(({ label, url }) => `${label}\n${url}`), ...rest, ...(content.quote === undefined ? [] : [content.quote]), ...action, `-- \n${sentence(locale, footer)}`].join('\n\n')}\n`
+  const parts = [
+    subject,
+    first,
+    code,
+    ...links.map(({ label, url }) => `${label}\n${url}`),
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ...rest,
+    quote && `${quote.label}\n${quote.text.replace(/^/gm, '> ')}`,
+    action && `${action.label}:\n${action.url}`,
+    `-- \n${footerLines(locale, foot).join('\n')}`,
+  ]
+  return `${parts.filter(part => part !== undefined && part !== '').join('\n\n')}\n`
 }
 
 /**

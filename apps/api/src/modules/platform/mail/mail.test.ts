@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mails } from '../../../db/schema/index.ts'
+import { mails, settings } from '../../../db/schema/index.ts'
 import { smtpGateway } from '../../../gateways/mail/smtp.ts'
 import { unique } from '../../../testing/accounts.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
-import type { EmailTemplate } from './templates.ts'
+import { confirmedChanges, type EmailTemplate } from './templates.ts'
 import { MailSender } from './sender.ts'
 
 interface Peer {
@@ -75,10 +75,14 @@ afterEach(async () => {
 })
 
 const newSender = () =>
-  new MailSender(api.db, api.mails, { mail: gateway, sms: undefined }, 'https://masar.example', {
-    info: () => undefined,
-    error: () => undefined,
-  })
+  new MailSender(
+    api.db,
+    api.mails,
+    { mail: gateway, sms: undefined },
+    'https://masar.example',
+    { info: () => undefined, error: () => undefined },
+    async address => (address === origin.ip ? 'SA' : null),
+  )
 const write = (
   email: EmailTemplate,
   { to = 'reader@example.com', locale = 'ar' as 'ar' | 'en', key = `key-${unique()}` } = {},
@@ -91,25 +95,51 @@ const only = async () => {
 }
 const due = () => api.db.update(mails).set({ nextTryAt: new Date(Date.now() - 1000) })
 
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+const origin = { at: '2026-11-23T09:15:00Z', ip: '203.0.113.7', device: safari }
+
 const every: EmailTemplate[] = [
-  ...(['register_code', 'reset_code', 'email_code', 'fresh_code', 'phone_code'] as const).map(template => ({
+  ...(['register_code', 'reset_code', 'email_code', 'phone_code'] as const).map(template => ({
     template,
     code: '123456',
   })),
   ...(
     [
-      'address_known',
       'password_changed',
       'phone_changed',
+      'email_restored',
+      'email_withdrawn',
       'google_linked',
+      'google_unlinked',
       'account_deleted',
-      'instructor_waits',
-      'instructor_approved',
+      'totp_added',
+      'totp_removed',
+      'passkey_added',
+      'passkey_removed',
+      'recovery_codes_made',
+      'recovery_code_used',
+      'second_factor_failed',
     ] as const
-  ).map(template => ({ template })),
-  { template: 'email_changed', masked: 'n•••@example.com', google: 'no' },
-  { template: 'email_changed', masked: 'n•••@example.com', google: 'yes' },
-  { template: 'google_unlinked' },
+  ).map(template => ({ template, origin })),
+  ...(['address_known', 'second_factors_removed', 'instructor_waits', 'instructor_approved'] as const).map(
+    template => ({ template }),
+  ),
+  ...confirmedChanges.map(change => ({ template: 'fresh_code' as const, code: '123456', change })),
+  ...(['yes', 'no'] as const).map(google => ({
+    template: 'email_changed' as const,
+    masked: 'n•••@example.com',
+    google,
+    undo: '/mail/undo-email?token=x&lang=ar',
+    origin,
+  })),
+  {
+    template: 'digest',
+    items: [{ title: 'الكتابة', path: '/learn' }],
+    count: 1,
+    choices: '/profile/notifications',
+    unsubscribe: '/mail/unsubscribe?token=x&lang=ar',
+  },
   { template: 'instructor_rejected', reason: 'سيرة <ناقصة>' },
   { template: 'invitation', company: 'شركة <b>الأفق</b>', url: 'https://masar.example/x?a=1&b=2' },
 ]
@@ -130,16 +160,35 @@ describe.each(['ar', 'en'] as const)('A-14: every e-mail template in %s', locale
       expect(body).not.toMatch(/undefined|\[object|\{\w+\}|mail\.\w+\.\w+/)
       expect(body).not.toMatch(/https?:\/\/(?!masar\.example)/)
     }
+    // What a list of e-mails shows beside the subject: before all that is seen, and never the code.
+    const preheader = /<body[^>]*>\s*<div style="display: none[^>]*>([^<]*?)&#847;/.exec(mail.html ?? '')?.[1]
+    expect(preheader?.length).toBeGreaterThan(3)
+    expect(preheader).not.toContain('123456')
+    if ('code' in email && email.template === 'fresh_code')
+      expect(mail.text).toContain('/auth/forget-password')
+    if ('origin' in email) {
+      for (const body of [mail.html ?? '', mail.text ?? '']) {
+        expect(body).toContain(locale === 'ar' ? '12:15 م' : '12:15')
+        expect(body.replaceAll(/[\u2068\u2069]/g, '')).toContain(
+          locale === 'ar' ? 'Safari على iOS' : 'Safari on iOS',
+        )
+        expect(body).toContain(locale === 'ar' ? 'السعودية' : 'Saudi Arabia')
+        expect(body).not.toContain(origin.ip)
+      }
+    }
     // Whatever a person wrote arrives as text.
     expect(mail.html).not.toMatch(/<b>|<ناقصة>/)
-    if (email.template === 'instructor_rejected')
-      expect(mail.html).toMatch(/<p [^>]*dir="auto"[^>]*>سيرة &lt;ناقصة/)
+    if (email.template === 'instructor_rejected') {
+      expect(mail.html).toMatch(/<blockquote [^>]*><p [^>]*dir="auto"[^>]*>سيرة &lt;ناقصة/)
+      expect(mail.text).toMatch(locale === 'ar' ? /السبب.*:\n> سيرة/ : /reason.*:\n> سيرة/)
+    }
     if (email.template === 'invitation') expect(mail.text).toContain('https://masar.example/x?a=1&b=2')
   })
 })
 
 test('an e-mail is sent once, however often it is queued under its key and however many senders there are', async () => {
-  for (let time = 0; time < 3; time += 1) await write({ template: 'password_changed' }, { key: 'the-same' })
+  for (let time = 0; time < 3; time += 1)
+    await write({ template: 'password_changed', origin }, { key: 'the-same' })
   await Promise.all(Array.from({ length: 8 }, () => newSender().sendDue()))
   expect(peer.received).toHaveLength(1)
   expect(await only()).toMatchObject({ deliveredAt: expect.any(Date), encryptedPayload: null, attempts: 1 })
@@ -152,6 +201,7 @@ test('an e-mail whose transaction failed is never sent', async () => {
         to: 'reader@example.com',
         locale: 'ar',
         template: 'password_changed',
+        origin,
       })
       throw new Error('too bad')
     }),
@@ -162,7 +212,7 @@ test('an e-mail whose transaction failed is never sent', async () => {
 
 test('a failed delivery is retried with increasing delays, under the same Message-ID', async () => {
   peer.answers.push(451, 421, 451)
-  await write({ template: 'password_changed' })
+  await write({ template: 'password_changed', origin })
   const waits: number[] = []
   for (let tries = 1; tries <= 3; tries += 1) {
     expect(await sender.sendDue()).toBe(0)
@@ -185,7 +235,7 @@ test('a failed delivery is retried with increasing delays, under the same Messag
 })
 
 test('a claim of a process that was killed is retried', async () => {
-  await write({ template: 'password_changed' })
+  await write({ template: 'password_changed', origin })
   await api.db.update(mails).set({ attempts: 1, nextTryAt: new Date(Date.now() + 120_000) })
   expect(await sender.sendDue()).toBe(0)
   await due()
@@ -234,7 +284,7 @@ test('an expired code is not sent', async () => {
 })
 
 test('an e-mail waits while the server is unavailable', async () => {
-  await write({ template: 'password_changed' })
+  await write({ template: 'password_changed', origin })
   const port = new URL(peer.url).port
   await peer.close()
   expect(await sender.sendDue()).toBe(0)
@@ -264,7 +314,13 @@ test.each(templates)(
     const emails: EmailTemplate[] = [
       { template: 'invitation', company: words, url: 'https://masar.example/x' },
       { template: 'instructor_rejected', reason: words },
-      { template: 'digest', items: [{ title: words, path: '/learn' }], count: 1, choices: '/profile' },
+      {
+        template: 'digest',
+        items: [{ title: words, path: '/learn' }],
+        count: 1,
+        choices: '/profile',
+        unsubscribe: '/mail/unsubscribe?token=x',
+      },
     ]
     for (const locale of ['ar', 'en'] as const) for (const email of emails) await write(email, { locale })
     expect(await sender.sendDue()).toBe(6)
@@ -298,10 +354,48 @@ test.each([
   'a @example.com',
   '',
 ])('I-11: nothing is sent to %j', async to => {
-  await write({ template: 'password_changed' }, { to })
+  await write({ template: 'password_changed', origin }, { to })
   expect(await sender.sendDue()).toBe(0)
   expect(peer.received).toEqual([])
   expect((await api.db.select().from(mails).where(eq(mails.error, 'address')))[0]).toMatchObject({
     givenUpAt: expect.any(Date),
   })
+})
+
+test('a digest ends by one POST of the mail service, as its headers say (RFC 8058), and belongs to a list', async () => {
+  await write({
+    template: 'digest',
+    items: [{ title: 'Writing', path: '/learn' }],
+    count: 1,
+    choices: '/profile/notifications',
+    unsubscribe: '/mail/unsubscribe?token=x&lang=ar',
+  })
+  await write({ template: 'password_changed', origin }, { to: 'owner@example.com' })
+  expect(await sender.sendDue()).toBe(2)
+  const headersTo = (address: string) =>
+    Object.fromEntries(
+      peer.received
+        .find(({ to }) => to[0] === address)
+        ?.mail.headers.filter(({ key }) => key.startsWith('list-'))
+        .map(({ key, value }) => [key, value]) ?? [],
+    )
+  expect(headersTo('reader@example.com')).toEqual({
+    'list-id': '<digest.masar.example>',
+    'list-unsubscribe': '<https://masar.example/mail/unsubscribe?token=x&lang=ar>',
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  })
+  expect(headersTo('owner@example.com')).toEqual({})
+})
+
+test('the footer names who sends, once that is set up', async () => {
+  await api.db.insert(settings).values([
+    { key: 'seller', value: { legal_name: 'شركة نخلة', vat_number: '', registration_number: '' } },
+    { key: 'contact', value: { address: { ar: 'طريق الملك فهد', en: 'King Fahd Road' } } },
+  ])
+  await write({ template: 'instructor_waits' }, { locale: 'en' })
+  expect(await sender.sendDue()).toBe(1)
+  const [{ mail }] = peer.received as [Peer['received'][number]]
+  expect(mail.text).toMatch(/شركة نخلة\nKing Fahd Road\n*$/)
+  expect(mail.html).toContain('شركة نخلة<br>King Fahd Road')
+  await api.db.delete(settings)
 })

@@ -6,9 +6,11 @@ import { PermanentMailError, type MailGateway } from '../../../gateways/mail/mai
 import type { SmsGateway } from '../../../gateways/sms/sms.ts'
 import { hashOf } from '../../../secrets.ts'
 import { htmlOf, shortOf, textOf } from './layout.ts'
+import type { CountryFinder } from '../../accounts/sessions/presenter.ts'
 import { enqueue } from '../queue/job-queue.ts'
 import { sendEmails, type MailQueue } from './queue.ts'
-import { renderTemplate } from './templates.ts'
+import { readSiteSender } from './site-sender.ts'
+import { originOf, renderTemplate } from './templates.ts'
 
 const batchSize = 5
 /** Longer than any attempt can take: a claim whose process was killed is retried after it. */
@@ -31,6 +33,7 @@ export class MailSender {
   readonly #transports: MailTransports
   readonly #publicUrl: string
   readonly #logger: Pick<FastifyBaseLogger, 'error' | 'info'>
+  readonly #countryOf: CountryFinder
 
   constructor(
     db: Database,
@@ -38,12 +41,14 @@ export class MailSender {
     transports: MailTransports,
     publicUrl: string,
     logger: Pick<FastifyBaseLogger, 'error' | 'info'>,
+    countryOf: CountryFinder = async () => null,
   ) {
     this.#db = db
     this.#queue = queue
     this.#transports = transports
     this.#publicUrl = publicUrl
     this.#logger = logger
+    this.#countryOf = countryOf
   }
 
   /** Sends until nothing is due. @returns how many e-mails were sent */
@@ -96,20 +101,25 @@ export class MailSender {
 
   async #send(row: Row, encryptedPayload: string): Promise<void> {
     const email = this.#queue.read(encryptedPayload)
-    const content = renderTemplate(email, email.locale, this.#publicUrl)
+    const origin = originOf(email)
+    const country = origin ? await this.#countryOf(origin.ip) : null
+    const content = renderTemplate(email, email.locale, this.#publicUrl, country)
     const id = hashOf(row.key).slice(0, 32)
     const host = new URL(this.#publicUrl).hostname
     if (row.channel === 'sms') {
       if (!this.#transports.sms) throw new PermanentMailError('no sms provider')
       return this.#transports.sms.sendShort(id, email.to, shortOf(content, host))
     }
+    const unsubscribe = 'unsubscribe' in email ? this.#publicUrl + email.unsubscribe : undefined
+    const foot = { sender: (await readSiteSender(this.#db))[email.locale], unsubscribe }
     return this.#transports.mail.send({
       messageId: `<${id}@${host}>`,
       to: email.to,
       locale: email.locale,
       subject: content.subject,
-      text: textOf(content, email.locale),
-      html: htmlOf(content, email.locale),
+      text: textOf(content, email.locale, foot),
+      html: htmlOf(content, email.locale, foot),
+      ...(unsubscribe !== undefined && { list: { id: `${email.template}.${host}`, unsubscribe } }),
     })
   }
 

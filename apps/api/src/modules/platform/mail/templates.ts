@@ -1,40 +1,51 @@
 import { isolate } from '@masar/text'
 import { sentence, type Locale } from '../../../locale.ts'
+import { factsOf, type Fact, type MailOrigin } from './origin.ts'
 import { type SecondFactorTemplate, secondFactorWordings } from './second-factor-wordings.ts'
-import { contactAction, notYou, resetAction, type Wording } from './wording.ts'
+import { securityWordings, type SecurityTemplate } from './security-wordings.ts'
+import { ignore, resetAction, signIn, tenMinutes, type Wording } from './wording.ts'
 
 /** Every e-mail template with the data that it needs. Nothing that a stranger typed goes into an e-mail to an unverified address. */
 export type EmailTemplate =
-  | { template: 'register_code' | 'reset_code' | 'email_code' | 'fresh_code' | 'phone_code'; code: string }
+  | { template: 'register_code' | 'reset_code' | 'email_code' | 'phone_code'; code: string }
+  | { template: 'fresh_code'; code: string; change: ConfirmedChange }
+  | {
+      template: 'address_known' | 'second_factors_removed' | 'instructor_waits' | 'instructor_approved'
+    }
+  /** What is told of changes of an account says when and from where they were made. */
   | {
       template:
-        | 'address_known'
-        | 'password_changed'
-        | 'phone_changed'
-        | 'google_linked'
-        | 'google_unlinked'
-        | SecondFactorTemplate
-        | 'account_deleted'
-        | 'instructor_waits'
-        | 'instructor_approved'
+        | Exclude<SecurityTemplate, 'email_changed'>
+        | Exclude<SecondFactorTemplate, 'second_factors_removed'>
+      origin: MailOrigin
     }
-  /** `google`: whether a Google account still signs in. */
-  | { template: 'email_changed'; masked: string; google: 'yes' | 'no' }
+  /** `google`: whether a Google account still signs in; `undo`: the path of the page that takes the change back. */
+  | { template: 'email_changed'; masked: string; google: 'yes' | 'no'; undo: string; origin: MailOrigin }
   | { template: 'instructor_rejected'; reason: string }
   | { template: 'invitation'; company: string; url: string }
-  | { template: 'digest'; items: { title: string; path: string }[]; count: number; choices: string }
+  /** `choices`, `unsubscribe`: paths of the settings, and of the page that ends these e-mails without a sign-in. */
+  | {
+      template: 'digest'
+      items: { title: string; path: string }[]
+      count: number
+      choices: string
+      unsubscribe: string
+    }
+
+/** What a person is about to do when a code is asked of them; `account` where it was not said. */
+export const confirmedChanges = [
+  'account',
+  'email_address',
+  'phone_number',
+  'delete_account',
+  'data_export',
+  'google',
+  'second_factors',
+] as const
+export type ConfirmedChange = (typeof confirmedChanges)[number]
 
 type TemplateName = EmailTemplate['template']
-const ignore = /*i18n*/ {
-  id: 'mail.ignore',
-  message:
-    'If you did not ask for this, you can ignore this e-mail. Never share the code; Masar will not ask for it.',
-}
-const tenMinutes = /*i18n*/ {
-  id: 'mail.ten_minutes',
-  message: 'The code works for ten minutes and only once.',
-}
-const signIn = /*i18n*/ { id: 'mail.action.sign_in', message: 'Sign in' }
+const reasonLabel = /*i18n*/ { id: 'mail.reason', message: 'The reason, in the words of our team:' }
 
 const wordings: Record<TemplateName, Wording> = {
   register_code: {
@@ -90,11 +101,20 @@ const wordings: Record<TemplateName, Wording> = {
     body: [
       /*i18n*/ {
         id: 'mail.fresh_code.body',
-        message: 'Enter this code to continue with the change in your Masar account:',
+        message:
+          '{change, select, email_address {Enter this code to change the e-mail address of your Masar account:} phone_number {Enter this code to change the phone number of your Masar account:} delete_account {Enter this code to delete your Masar account:} data_export {Enter this code to download the data of your Masar account:} google {Enter this code to change how Google signs in to your Masar account:} second_factors {Enter this code to change two-step verification of your Masar account:} other {Enter this code to continue with the change in your Masar account:}}',
       },
       tenMinutes,
-      notYou,
+      /*i18n*/ {
+        id: 'mail.fresh_code.nobody',
+        message:
+          'Give the code to nobody, not even to us. If you are not making this change, someone is signed in to your account: set a new password, which signs everyone out.',
+      },
     ],
+    action: {
+      label: /*i18n*/ { id: 'mail.action.not_me', message: 'This is not me: set a new password' },
+      path: resetAction.path,
+    },
   },
   phone_code: {
     subject: /*i18n*/ { id: 'mail.phone_code.subject', message: 'Confirm your new phone number' },
@@ -107,84 +127,8 @@ const wordings: Record<TemplateName, Wording> = {
       ignore,
     ],
   },
-  password_changed: {
-    subject: /*i18n*/ { id: 'mail.password_changed.subject', message: 'Your password was changed' },
-    body: [
-      /*i18n*/ {
-        id: 'mail.password_changed.body',
-        message: 'The password of your Masar account was changed, and your other devices were signed out.',
-      },
-      notYou,
-    ],
-    action: resetAction,
-  },
-  phone_changed: {
-    subject: /*i18n*/ { id: 'mail.phone_changed.subject', message: 'Your phone number was changed' },
-    body: [
-      /*i18n*/ {
-        id: 'mail.phone_changed.body',
-        message: 'The phone number of your Masar account was changed.',
-      },
-      notYou,
-    ],
-    action: resetAction,
-  },
-  email_changed: {
-    subject: /*i18n*/ { id: 'mail.email_changed.subject', message: 'Your e-mail address was changed' },
-    body: [
-      /*i18n*/ {
-        id: 'mail.email_changed.body',
-        message: 'Your Masar account now uses {masked} instead of this address.',
-      },
-      /*i18n*/ {
-        id: 'mail.email_changed.not_you',
-        message:
-          '{google, select, yes {If this was not you, write to us at once. This address can no longer be used to sign in or to set a password; the Google account that was connected still opens the account.} other {If this was not you, write to us at once: this address cannot open the account any more.}}',
-      },
-    ],
-    action: contactAction,
-  },
-  google_linked: {
-    subject: /*i18n*/ { id: 'mail.google_linked.subject', message: 'Google was connected to your account' },
-    body: [
-      /*i18n*/ {
-        id: 'mail.google_linked.body',
-        message: 'You can now sign in to your Masar account with Google.',
-      },
-      /*i18n*/ {
-        id: 'mail.google_linked.not_you',
-        message:
-          'If this was not you, set a new password at once. You can disconnect Google in the same step.',
-      },
-    ],
-    action: resetAction,
-  },
-  google_unlinked: {
-    subject: /*i18n*/ {
-      id: 'mail.google_unlinked.subject',
-      message: 'Google was disconnected from your account',
-    },
-    body: [
-      /*i18n*/ {
-        id: 'mail.google_unlinked.body',
-        message:
-          'The Google account that was connected to your Masar account no longer opens it. You can connect it again in your profile.',
-      },
-      notYou,
-    ],
-    action: resetAction,
-  },
+  ...securityWordings,
   ...secondFactorWordings,
-  account_deleted: {
-    subject: /*i18n*/ { id: 'mail.account_deleted.subject', message: 'Your account was deleted' },
-    body: [
-      /*i18n*/ {
-        id: 'mail.account_deleted.body',
-        message:
-          'Your Masar account is deleted, and nobody can sign in to it any more. What stays of your learning carries no name of yours; invoices are kept for as long as the law requires. Thank you for your time with us.',
-      },
-    ],
-  },
   instructor_waits: {
     subject: /*i18n*/ {
       id: 'mail.instructor_waits.subject',
@@ -258,23 +202,43 @@ const wordings: Record<TemplateName, Wording> = {
 /** The text of an e-mail in one language, before it becomes HTML and plain text. */
 export interface EmailContent {
   subject: string
+  /** What a list of e-mails shows beside the subject. */
+  preheader: string
   paragraphs: string[]
-  /** What a person wrote for this recipient, in whatever language. */
-  quote: string | undefined
+  /** When and from where the change was made that the e-mail reports. */
+  facts: Fact[]
+  /** What a person wrote for this recipient, in whatever language, with the e-mail’s own label. */
+  quote: { label: string; text: string } | undefined
   /** Pages of the site, listed after the first paragraph. */
   links: { label: string; url: string }[]
   code: string | undefined
   action: { label: string; url: string } | undefined
 }
 
-/** Renders a template in the recipient’s language; links begin with `publicUrl`, whatever host a request named. */
-export function renderTemplate(email: EmailTemplate, locale: Locale, publicUrl: string): EmailContent {
+/**
+ * Renders a template in the recipient’s language; links begin with `publicUrl`, whatever host a request named.
+ * @param country of the origin’s network address, where there is one
+ */
+export function renderTemplate(
+  email: EmailTemplate,
+  locale: Locale,
+  publicUrl: string,
+  country: string | null = null,
+): EmailContent {
   const { subject, body, action } = wordings[email.template]
   const values = valuesOf(email)
+  const origin = originOf(email)
+  const paragraphs = body.map(line => sentence(locale, line, values)).filter(line => line !== '')
   return {
     subject: sentence(locale, subject, values),
-    paragraphs: body.map(line => sentence(locale, line, values)),
-    quote: 'reason' in email && email.reason !== '' ? email.reason : undefined,
+    // A list of e-mails is read over a shoulder, and shown on a locked screen: a code is not in it.
+    preheader: 'items' in email ? email.items.map(({ title }) => title).join(' · ') : (paragraphs[0] ?? ''),
+    paragraphs,
+    facts: origin ? factsOf(origin, country, locale) : [],
+    quote:
+      'reason' in email && email.reason !== ''
+        ? { label: sentence(locale, reasonLabel), text: email.reason }
+        : undefined,
     links:
       'items' in email ? email.items.map(({ title, path }) => ({ label: title, url: publicUrl + path })) : [],
     code: 'code' in email ? email.code : undefined,
@@ -285,14 +249,21 @@ export function renderTemplate(email: EmailTemplate, locale: Locale, publicUrl: 
   }
 }
 
+/** An e-mail that an earlier version queued says nothing of its origin. */
+export function originOf(email: EmailTemplate): MailOrigin | undefined {
+  return 'origin' in email ? email.origin : undefined
+}
+
 function valuesOf(email: EmailTemplate): Record<string, unknown> {
   if ('company' in email) return { company: isolate(email.company) }
   if ('masked' in email) return { masked: isolate(email.masked), google: email.google }
+  if (email.template === 'fresh_code') return { change: email.change }
   return 'count' in email ? { count: email.count } : {}
 }
 
 /** Where the button leads: an address of its own, or the page of the template’s wording. */
 function urlOf(email: EmailTemplate, standard: string, publicUrl: string): string {
   if ('url' in email) return email.url
+  if ('undo' in email) return publicUrl + email.undo
   return 'choices' in email ? publicUrl + email.choices : standard
 }

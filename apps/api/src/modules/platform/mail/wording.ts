@@ -16,6 +16,17 @@ export const notYou = /*i18n*/ {
   message: 'If this was not you, set a new password at once and sign out everywhere.',
 }
 
+export const ignore = /*i18n*/ {
+  id: 'mail.ignore',
+  message:
+    'If you did not ask for this, you can ignore this e-mail. Never share the code; Masar will not ask for it.',
+}
+export const tenMinutes = /*i18n*/ {
+  id: 'mail.ten_minutes',
+  message: 'The code works for ten minutes and only once.',
+}
+export const signIn = /*i18n*/ { id: 'mail.action.sign_in', message: 'Sign in' }
+
 export const resetAction = {
   label: /*i18n*/ { id: 'mail.action.reset', message: 'Set a new password' },
   path: '/auth/forget-password',

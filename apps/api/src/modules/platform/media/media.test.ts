@@ -70,6 +70,15 @@ describe('Z-06: the address of a lesson’s media', () => {
     ]
     for (const url of tampered) expect([url, (await get(url)).statusCode]).toEqual([url, 403])
   })
+  test('of a free preview plays for visitors, and opens no other lesson’s', async () => {
+    const visitors = (await api.as()('GET', `/client-api/v1/lessons/${link.lessonId - 1}`)).json<{
+      data: { media: string }
+    }>().data.media
+    expect((await get(visitors)).rawPayload.equals(content)).toBe(true)
+    const links = new MediaLinks(api.env.sessionSecret)
+    expect((await get(links.sign(file, { viewerId: 0, lessonId: link.lessonId }))).statusCode).toBe(403)
+    expect((await get(visitors.replace(/l=\d+/, `l=${link.lessonId}`))).statusCode).toBe(403)
+  })
   test('signs its captions too, each with its language', () => {
     expect(captions).toEqual([{ language: 'ar', src: expect.stringContaining('.vtt?v=') }])
   })

@@ -45,7 +45,7 @@ const send = (who: Account, english = 'Writing', now = evening) =>
       now,
     ),
   )
-const at = (moment: string) => writeDigests(api.db, api.mails, new Date(moment))
+const at = (moment: string) => writeDigests(api.db, api.mails, api.secrets, new Date(moment))
 const digestOf = async (who: Account) => (await queuedEmails(api, who.email))[0]
 
 test('a person who did not ask for e-mails gets none', async () => {
@@ -63,6 +63,7 @@ test('each: an e-mail at once, in the person’s language, with links that work 
     locale: 'ar',
     count: 1,
     choices: '/profile/notifications',
+    unsubscribe: expect.stringMatching(/^\/mail\/unsubscribe\?token=\d+\.[\w-]{43}&lang=ar$/),
     items: [{ title: expect.stringContaining('الكتابة'), path: '/exam-details/result/5' }],
   })
 })
@@ -143,6 +144,7 @@ test('the content has labelled, absolute links, in HTML and in plain text', () =
     ],
     count: 2,
     choices: '/en/profile/notifications',
+    unsubscribe: '/mail/unsubscribe?token=x',
   } as const
   const content = renderTemplate({ ...email, items: [...email.items] }, 'en', 'https://masar.example')
   expect(content.subject).toBe('2 notifications for you from Masar')

@@ -3,14 +3,21 @@ import { hrefFor } from '@masar/site-map'
 import type { Connection, Database } from '../../../db/client.ts'
 import { notificationMails, notifications, users } from '../../../db/schema/index.ts'
 import type { MailQueue } from '../mail/queue.ts'
+import type { Secrets } from '../../../secrets.ts'
 import { titleOf } from './kinds.ts'
+import { unsubscribePath } from './unsubscribing.ts'
 
 /** Notifications listed in one digest; the rest are on the site. */
 const maxListed = 30
 const batchSize = 50
 
 /** Queues the digests that are due, one for each person with all their unread notifications. @returns how many */
-export async function writeDigests(db: Database, queue: MailQueue, now = new Date()): Promise<number> {
+export async function writeDigests(
+  db: Database,
+  queue: MailQueue,
+  secrets: Secrets,
+  now = new Date(),
+): Promise<number> {
   const people = await db
     .selectDistinct({ id: notificationMails.userId })
     .from(notificationMails)
@@ -18,36 +25,18 @@ export async function writeDigests(db: Database, queue: MailQueue, now = new Dat
     .limit(batchSize)
   let written = 0
   for (const { id } of people)
-    written += (await db.transaction(tx => writeDigest(tx, queue, id, now))) ? 1 : 0
+    written += (await db.transaction(tx => writeDigest(tx, queue, secrets, id, now))) ? 1 : 0
   return written
 }
 
-async function writeDigest(tx: Connection, queue: MailQueue, userId: number, now: Date): Promise<boolean> {
-  // Another process may be handling the same person: the rows that it has taken are skipped here.
-  const taken = await tx
-    .delete(notificationMails)
-    .where(
-      inArray(
-        notificationMails.notificationId,
-        tx
-          .select({ id: notificationMails.notificationId })
-          .from(notificationMails)
-          .where(and(eq(notificationMails.userId, userId), lte(notificationMails.dueAt, now)))
-          .for('update', { skipLocked: true }),
-      ),
-    )
-    .returning({ id: notificationMails.notificationId })
-  if (taken.length === 0) return false
-  const rows = await tx
-    .select()
-    .from(notifications)
-    .where(
-      inArray(
-        notifications.id,
-        taken.map(row => row.id),
-      ),
-    )
-    .orderBy(asc(notifications.id))
+async function writeDigest(
+  tx: Connection,
+  queue: MailQueue,
+  secrets: Secrets,
+  userId: number,
+  now: Date,
+): Promise<boolean> {
+  const rows = await takeDue(tx, userId, now)
   const unread = rows.filter(({ readAt, sequence }) => readAt === null || sequence === null)
   const [recipient] = await tx
     .select({ email: users.email, kind: users.kind, locale: users.locale })
@@ -67,6 +56,36 @@ async function writeDigest(tx: Connection, queue: MailQueue, userId: number, now
     items,
     count: unread.length,
     choices: hrefFor('/profile/notifications', from),
+    unsubscribe: unsubscribePath(secrets, userId, recipient.locale),
   })
   return true
+}
+
+/** Takes the notifications of a person whose e-mail is due. */
+async function takeDue(tx: Connection, userId: number, now: Date) {
+  // Another process may be handling the same person: the rows that it has taken are skipped here.
+  const taken = await tx
+    .delete(notificationMails)
+    .where(
+      inArray(
+        notificationMails.notificationId,
+        tx
+          .select({ id: notificationMails.notificationId })
+          .from(notificationMails)
+          .where(and(eq(notificationMails.userId, userId), lte(notificationMails.dueAt, now)))
+          .for('update', { skipLocked: true }),
+      ),
+    )
+    .returning({ id: notificationMails.notificationId })
+  if (taken.length === 0) return []
+  return tx
+    .select()
+    .from(notifications)
+    .where(
+      inArray(
+        notifications.id,
+        taken.map(row => row.id),
+      ),
+    )
+    .orderBy(asc(notifications.id))
 }
