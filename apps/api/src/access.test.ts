@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { companyRoles, operatorRoles } from './db/schema/index.ts'
+import { companyRoles, employeeGroupMembers, employeeGroups, operatorRoles } from './db/schema/index.ts'
 import { account, company, instructor, operator } from './testing/accounts.ts'
 import { department, employee, member } from './testing/portal.ts'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
@@ -42,7 +42,12 @@ interface Nakhla {
   id: number
   branch: number
   otherBranch: number
+  /** Lies below the first branch. */
+  below: number
   employee: number
+  /** Who has left the first branch. */
+  leaver: number
+  group: number
   member: number
 }
 
@@ -62,7 +67,24 @@ async function makeCompany(): Promise<Nakhla> {
     departmentId: await department(api, id, branch),
     state: 'invited',
   })
-  return { id, branch, otherBranch, employee: worker, member: (await member(api, id, 'finance')).id }
+  const below = await department(api, id, branch)
+  const leaver = await employee(api, id, { departmentId: branch, state: 'deactivated' })
+  const [made] = await api.db
+    .insert(employeeGroups)
+    .values({ companyId: id, name: { en: 'Group' } })
+    .returning({ id: employeeGroups.id })
+  const group = made?.id ?? 0
+  await api.db.insert(employeeGroupMembers).values({ companyId: id, groupId: group, employeeId: worker })
+  return {
+    id,
+    branch,
+    otherBranch,
+    below,
+    employee: worker,
+    leaver,
+    group,
+    member: (await member(api, id, 'finance')).id,
+  }
 }
 
 /** A person of each role. */
@@ -105,8 +127,11 @@ function verdict(status: number, code: string | undefined, isThere: boolean): Ve
 
 /** The company's things, by the beginning of an address; all other addresses name what is not there. */
 const things: [prefix: string, id: () => number][] = [
+  ['/company-api/v1/employees/:id/reactivate', () => nakhla.leaver],
   ['/company-api/v1/employees/', () => nakhla.employee],
   ['/company-api/v1/members/', () => nakhla.member],
+  ['/company-api/v1/departments/', () => nakhla.below],
+  ['/company-api/v1/groups/', () => nakhla.group],
 ]
 
 const bodies: Record<string, object> = {
@@ -136,8 +161,22 @@ const bodies: Record<string, object> = {
   '/auth/switch': { capacity: 'personal' },
   'PATCH /company-api/v1/members/:id': { role: 'finance' },
   'POST /company-api/v1/members': { employee_id: 999_999, role: 'finance' },
+  'POST /company-api/v1/departments': { names: { en: 'New' } },
+  'POST /company-api/v1/groups': { names: { en: 'New' } },
+  'PATCH /company-api/v1/groups/:id': { names: { en: 'New' } },
+  'PUT /company-api/v1/groups/:id/rules': { rules: [] },
+  'POST /company-api/v1/groups/:id/members': {
+    get employee_ids() {
+      return [nakhla.employee]
+    },
+  },
+  'PATCH /company-api/v1/departments/:id': {},
+  'PATCH /company-api/v1/employees/:id': {},
   '/company-api/v1/security': { demands_second_factor: false },
 }
+
+/** Whether a call that succeeds leaves the thing in another state: the next caller needs one as it was. */
+const endsThing = (method: string, url: string) => method === 'DELETE' || /\/(?:de|re)activate$/.test(url)
 
 async function matrix() {
   const found: Record<string, Row> = {}
@@ -152,7 +191,9 @@ async function matrix() {
       tokens.set(who, token)
       const answer = await api.as(token)(
         method as 'GET',
-        url.replace(/:\w+/g, () => String(thing?.() ?? 999_999)),
+        url
+          .replace(':employeeId', () => String(nakhla.employee))
+          .replace(/:\w+/g, () => String(thing?.() ?? 999_999)),
         method === 'GET' || method === 'DELETE' ? undefined : body,
       )
       expect([method, url, answer.statusCode < 500]).toEqual([method, url, true])
@@ -163,7 +204,7 @@ async function matrix() {
       // What changed something may have ended the session or the account.
       if (method !== 'GET' && answer.statusCode < 400) tokens.delete(who)
       ;(row[verdict(answer.statusCode, code, isThere)] ??= []).push(who)
-      if (isThere && method === 'DELETE' && answer.statusCode === 200) {
+      if (isThere && endsThing(method, url) && answer.statusCode === 200) {
         nakhla = await makeCompany()
         tokens.clear()
       }

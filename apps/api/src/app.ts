@@ -25,10 +25,8 @@ import { webhooks } from './modules/commerce/payments/routes.ts'
 import { broadcasting } from './modules/platform/broadcasting/routes.ts'
 import { catalogueReaders } from './modules/catalogue/readers.ts'
 import { catalogue } from './modules/catalogue/routes.ts'
-import { members } from './modules/companies/members/routes.ts'
-import { Members } from './modules/companies/members/service.ts'
 import { actForCompany, buyForCompany } from './modules/companies/policy.ts'
-import { portal } from './modules/companies/portal/routes.ts'
+import { companies } from './modules/companies/routes.ts'
 import { operatorConsole } from './modules/operations/console/routes.ts'
 import { contactForm, publicContent } from './modules/operations/content/routes.ts'
 import { runSite } from './modules/operations/policy.ts'
@@ -40,12 +38,6 @@ import { exams } from './modules/exams/routes.ts'
 import { GoogleConnection } from './modules/accounts/google/connection.ts'
 import { googleConnection } from './modules/accounts/google/connection-routes.ts'
 import { googleCalls, googleNavigation, type GoogleProviderConfig } from './modules/accounts/google/routes.ts'
-import {
-  acceptInvitations,
-  companyInvitations,
-  invitationPages,
-} from './modules/companies/invitations/routes.ts'
-import { Invitations } from './modules/companies/invitations/service.ts'
 import { certificatePages } from './modules/learning/certificates/routes.ts'
 import { lessonAccess } from './modules/learning/lesson-access.ts'
 import { learningQueries } from './modules/learning/queries.ts'
@@ -152,10 +144,10 @@ export function service({
   const resets = new PasswordReset(db, challenges, mails)
   const reauthentication = new Reauthentication(db, challenges, guard)
   const changes = new Credentials({ db, secrets, challenges, reauthentication, mails, hasSms })
-  const invitations = new Invitations(db, mails, limits, env.publicUrl)
   const profiles = new Profiles(db)
   const learningRows = learningQueries(db)
   const buying = commerce(db, payments, limits)
+  const company = companies({ db, mails, limits, publicUrl: env.publicUrl })
   const links = new MediaLinks(env.sessionSecret)
 
   const providerConfig = (api: ApiName): GoogleProviderConfig => ({
@@ -186,7 +178,7 @@ export function service({
       allow(anyone, async visitor => {
         await waysIn(visitor, providerConfigs.client)
         await visitor.register(personRegistration(registration))
-        await visitor.register(invitationPages(db))
+        await visitor.register(company.invitationPages)
         await visitor.register(contactForm(db, limits))
         // A free preview is open; the lesson itself says who else may read it.
         await visitor.register(lessonPages(learningRows, links))
@@ -211,7 +203,7 @@ export function service({
         await person.register(buying.buy)
         await person.register(exams(db, pool, examQueries(db)))
         await person.register(profile(profiles))
-        await person.register(acceptInvitations(db))
+        await person.register(company.acceptInvitations)
         await ownAccount(person)
       }),
     )
@@ -231,9 +223,7 @@ export function service({
     await app.register(
       allow(actForCompany, async member => {
         await member.register(companyProfile(profiles))
-        await member.register(members(new Members(db)))
-        await member.register(companyInvitations(invitations))
-        await member.register(portal(db))
+        await member.register(company.actFor)
       }),
     )
     await app.register(allow(buyForCompany, buying.buyForCompany))

@@ -1,5 +1,6 @@
 import { accountErrors } from './account-errors.ts'
 import { commerceErrors } from './commerce-errors.ts'
+import { companyErrors } from './company-errors.ts'
 import type { FieldError } from './field-errors.ts'
 
 export { type FieldError, fieldErrors } from './field-errors.ts'
@@ -8,6 +9,7 @@ export { type FieldError, fieldErrors } from './field-errors.ts'
 export const errors = {
   ...accountErrors,
   ...commerceErrors,
+  ...companyErrors,
   malformed: {
     status: 400,
     message: /*i18n*/ { id: 'error.malformed', message: 'The request could not be understood.' },
@@ -37,27 +39,6 @@ export const errors = {
     message: /*i18n*/ {
       id: 'error.conflict',
       message: 'Something has changed. Load the page again.',
-    },
-  },
-  employee_exists: {
-    status: 409,
-    message: /*i18n*/ {
-      id: 'error.employee_exists',
-      message: 'This address already belongs to one of your active employees.',
-    },
-  },
-  member_exists: {
-    status: 409,
-    message: /*i18n*/ {
-      id: 'error.member_exists',
-      message: 'This person already acts for the company. Change their role instead.',
-    },
-  },
-  already_employed: {
-    status: 409,
-    message: /*i18n*/ {
-      id: 'error.already_employed',
-      message: 'This account already belongs to the company.',
     },
   },
   idempotency_key_required: {

@@ -70,6 +70,14 @@ export const fieldErrors = {
   },
   number_taken: /*i18n*/ { id: 'field.number_taken', message: 'Another employee has this number.' },
   label_taken: /*i18n*/ { id: 'field.label_taken', message: 'Another address has this name.' },
+  department_circle: /*i18n*/ {
+    id: 'field.department_circle',
+    message: 'A department cannot be moved below itself.',
+  },
+  manager_circle: /*i18n*/ {
+    id: 'field.manager_circle',
+    message: 'This person is led by the employee, directly or over others. Choose somebody else.',
+  },
   same_password: /*i18n*/ {
     id: 'field.same_password',
     message: 'This is your current password. Choose another one.',

@@ -10,6 +10,7 @@ import {
   companyMembers,
   departments,
   employeeGroupMembers,
+  employeeGroupRules,
   employeeGroups,
   employeeInvitations,
   employees,
@@ -143,6 +144,7 @@ const rows: [constraint: string, table: PgTable, row: () => object][] = [
     companyMembers,
     () => ({ userId: mine.userId, role: 'manager', departmentId: theirs.departmentId }),
   ],
+  ['departments_head', departments, () => ({ headId: theirs.employeeId, name })],
   ['employees_department', employees, () => ({ ...employeeRow(), departmentId: theirs.departmentId })],
   ['employees_manager', employees, () => ({ ...employeeRow(), managerId: theirs.employeeId })],
   [
@@ -159,6 +161,12 @@ const rows: [constraint: string, table: PgTable, row: () => object][] = [
     'employee_group_members_employee_fk',
     employeeGroupMembers,
     () => ({ groupId: mine.groupId, employeeId: theirs.employeeId }),
+  ],
+  ['employee_group_rules_group', employeeGroupRules, () => ({ groupId: theirs.groupId, job: 'x' })],
+  [
+    'employee_group_rules_department',
+    employeeGroupRules,
+    () => ({ groupId: mine.groupId, departmentId: theirs.departmentId }),
   ],
   [
     'assignments_employee',

@@ -118,7 +118,19 @@ test('departments stand in the filter with their size', () => {
   given(
     <EmployeesScreen filters={{}} />,
     departmentsQuery().queryKey,
-    { data: [{ id: 4, name: 'المبيعات', employee_count: 3 }] },
+    {
+      data: [
+        {
+          id: 4,
+          name: 'المبيعات',
+          names: { ar: 'المبيعات' },
+          parent_id: null,
+          head: null,
+          employee_count: 1,
+          branch_count: 3,
+        },
+      ],
+    },
     'ar',
     '/Employees',
   )

@@ -34,6 +34,7 @@ const person = {
   number: 'N-1011',
   job: 'محاسب',
   department: { id: 1, name: 'المبيعات' },
+  manager: null,
   state: 'active',
   joined_on: '2025-11-09',
   assigned: 2,
@@ -63,6 +64,8 @@ export const employees: EmployeesAnswer = {
 
 export const employee: EmployeePage = {
   ...person,
+  written_job: 'محاسب',
+  groups: [],
   created_at: '2025-11-09T00:00:00Z',
   assignments: [
     {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -10,6 +10,8 @@ import {
   text,
   unique,
   uniqueIndex,
+  type AnyPgColumn,
+  type PgTableExtraConfigValue,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { bilingual, createdAt, hasLanguage, id, moment, oneOf, reference } from './columns.ts'
@@ -80,10 +82,19 @@ export const departments = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     parentId: reference(),
     name: bilingual().notNull(),
+    /** Who leads it: an employee of the company, of this department or another. */
+    headId: reference(),
   },
-  table => [
+  (table): PgTableExtraConfigValue[] => [
     index('departments_company').on(table.companyId, table.parentId),
     unique('departments_tenant').on(table.companyId, table.id),
+    // The migration sets the one column null and keeps the company, which drizzle cannot say.
+    foreignKey({
+      name: 'departments_head',
+      columns: [table.companyId, table.headId],
+      foreignColumns: [employees.companyId, employees.id],
+    }).onDelete('set null'),
+    index('departments_head_of').on(table.headId),
     foreignKey({
       columns: [table.companyId, table.parentId],
       foreignColumns: [table.companyId, table.id],
@@ -94,6 +105,11 @@ export const departments = pgTable(
 
 export const employeeStates = ['invited', 'active', 'deactivated'] as const
 export type EmployeeState = (typeof employeeStates)[number]
+
+/** The key by which readers of Arabic find names: Arabic ones before Latin ones. */
+export function arabicFirst(key: AnyPgColumn): SQL {
+  return sql`(case when ${key} collate "C" >= 'a' and ${key} collate "C" < chr(1424) then '1' else '0' end || ${key}) collate "C"`
+}
 
 export const employees = pgTable(
   'employees',
@@ -139,8 +155,11 @@ export const employees = pgTable(
       .on(table.companyId, table.userId)
       .where(sql`${table.userId} is not null`),
     index('employees_user_any').on(table.userId),
-    index('employees_name').on(table.companyId, table.nameKey, table.id),
+    index('employees_name').on(table.companyId, sql`${table.nameKey} collate "C"`, table.id),
+    index('employees_name_arabic_first').on(table.companyId, sql`${arabicFirst(table.nameKey)}`, table.id),
     index('employees_state').on(table.companyId, table.state),
+    index('employees_in_department').on(table.companyId, table.departmentId),
+    index('employees_of_manager').on(table.companyId, table.managerId),
     index('employees_search').using('gin', sql`${table.searchFolded} gin_trgm_ops`),
     oneOf('employees_state_known', table.state, employeeStates),
   ],
@@ -191,6 +210,8 @@ export const employeeGroupMembers = pgTable(
     groupId: reference().notNull(),
     employeeId: reference().notNull(),
     joinedAt: moment().notNull().defaultNow(),
+    /** Whether a rule of the group put the person in: they leave when none holds for them any more. */
+    isByRule: boolean().notNull().default(false),
   },
   table => [
     primaryKey({ columns: [table.groupId, table.employeeId] }),
@@ -205,5 +226,38 @@ export const employeeGroupMembers = pgTable(
       foreignColumns: [employees.companyId, employees.id],
     }).onDelete('cascade'),
     index('employee_group_members_employee').on(table.employeeId),
+  ],
+)
+
+/** Who is put into a group: those of whom everything holds that one of its rules says. */
+export const employeeGroupRules = pgTable(
+  'employee_group_rules',
+  {
+    id: id(),
+    companyId: reference().notNull(),
+    groupId: reference().notNull(),
+    /** In this department or below it. */
+    departmentId: reference(),
+    /** By a job name of the list in either language, or as the company writes it. */
+    job: text(),
+    joinedAfter: date({ mode: 'string' }),
+  },
+  table => [
+    foreignKey({
+      name: 'employee_group_rules_group',
+      columns: [table.companyId, table.groupId],
+      foreignColumns: [employeeGroups.companyId, employeeGroups.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'employee_group_rules_department',
+      columns: [table.companyId, table.departmentId],
+      foreignColumns: [departments.companyId, departments.id],
+    }).onDelete('cascade'),
+    check(
+      'employee_group_rules_condition',
+      sql`num_nonnulls(${table.departmentId}, ${table.job}, ${table.joinedAfter}) > 0`,
+    ),
+    index('employee_group_rules_group_of').on(table.groupId),
+    index('employee_group_rules_department_of').on(table.departmentId),
   ],
 )

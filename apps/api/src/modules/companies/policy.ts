@@ -14,7 +14,10 @@ function membersWho(...roles: readonly CompanyRole[]): Policy {
 export const actForCompany = membersWho('owner', 'administrator', 'manager', 'finance', 'auditor')
 /** The people and what they learn; a manager's of the own branch. */
 export const readPeople = membersWho('owner', 'administrator', 'manager', 'auditor')
-export const invitePeople = membersWho(...administrators)
+/** To invite, change and deactivate people, and to change departments; a manager those of the own branch. */
+export const changePeople = membersWho(...administrators, 'manager')
+/** Groups and their rules reach over the whole company. */
+export const changeGroups = membersWho(...administrators)
 export const readMembers = membersWho('owner', 'administrator', 'auditor')
 export const changeMembers = membersWho(...administrators)
 /** The company's cart, orders and bills. */
@@ -61,11 +64,25 @@ export function reachOf(member: CompanyMembership): { company: number; branch: n
  * `branch` of {@link reachOf}.
  * @param department the row's department
  */
-export function inReach(company: AnyPgColumn | SQL, department: AnyPgColumn | SQL): SQL {
+export function inReach(company: Column, department: Column): SQL {
   const branch = sql`${sql.placeholder('branch')}::bigint`
-  const below = sql`with recursive branch as (
-      select d.id from ${departments} d where d.id = ${branch} and d.company_id = ${sql.placeholder('company')}
+  const own = sql`${sql.placeholder('company')}`
+  return sql`(${company} = ${own} and (${branch} is null or ${department} in (${branchBelow(own, branch)})))`
+}
+
+/** The same condition with the member's own values, for statements that are not prepared. */
+export function inReachOf(member: CompanyMembership, company: Column, department: Column): SQL {
+  const own = sql`${member.companyId}::bigint`
+  if (member.branchId === null) return sql`${company} = ${own}`
+  return sql`(${company} = ${own} and ${department} in (${branchBelow(own, sql`${member.branchId}::bigint`)}))`
+}
+
+type Column = AnyPgColumn | SQL
+
+/** Selects the ids of a department and of all below it. */
+export function branchBelow(company: SQL, top: SQL): SQL {
+  return sql`with recursive branch as (
+      select d.id from ${departments} d where d.id = ${top} and d.company_id = ${company}
       union select d.id from ${departments} d join branch b on d.parent_id = b.id
     ) select id from branch`
-  return sql`(${company} = ${sql.placeholder('company')} and (${branch} is null or ${department} in (${below})))`
 }

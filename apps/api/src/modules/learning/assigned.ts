@@ -1,6 +1,7 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { Connection } from '../../db/client.ts'
-import { assignments, enrolmentGrants } from '../../db/schema/index.ts'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Connection, Transaction } from '../../db/client.ts'
+import { assignments, employees, enrolmentGrants } from '../../db/schema/index.ts'
+import { lockAccess } from './access.ts'
 import { completeIfDone } from './certificates/completion.ts'
 import { endGrant, openGrant } from './grants.ts'
 
@@ -44,6 +45,55 @@ export async function openAssigned(tx: Connection, joined: Joined): Promise<void
       where a.id = ${assignmentId} and a.state = 'assigned' and e.user_id = ${userId} and e.course_id = ${courseId} and e.percent > 0`)
     await completeIfDone(tx, userId, courseId)
   }
+}
+
+const isOpen = inArray(assignments.state, ['assigned', 'in_progress'])
+
+/** Holds the enrolments of what people have not completed: nobody completes it until the transaction ends. */
+export async function lockAssigned(
+  tx: Transaction,
+  companyId: number,
+  employeeIds: readonly number[],
+): Promise<void> {
+  const open = await tx
+    .select({ userId: employees.userId, courseId: assignments.courseId })
+    .from(assignments)
+    .innerJoin(employees, eq(employees.id, assignments.employeeId))
+    .where(
+      and(eq(assignments.companyId, companyId), inArray(assignments.employeeId, [...employeeIds]), isOpen),
+    )
+    .orderBy(asc(employees.userId), asc(assignments.courseId))
+  for (const { userId, courseId } of open) if (userId !== null) await lockAccess(tx, userId, courseId)
+}
+
+/** Withdraws what people who leave have not completed, with the access that it gave. Their progress stays. */
+export async function withdrawAssigned(
+  tx: Transaction,
+  companyId: number,
+  employeeIds: readonly number[],
+): Promise<void> {
+  const withdrawn = await tx
+    .update(assignments)
+    .set({ state: 'withdrawn' })
+    .where(
+      and(eq(assignments.companyId, companyId), inArray(assignments.employeeId, [...employeeIds]), isOpen),
+    )
+    .returning({ id: assignments.id })
+  const granted = await tx
+    .select({ id: enrolmentGrants.id })
+    .from(enrolmentGrants)
+    .where(
+      and(
+        eq(enrolmentGrants.companyId, companyId),
+        inArray(
+          enrolmentGrants.assignmentId,
+          withdrawn.map(row => row.id),
+        ),
+        isNull(enrolmentGrants.endedReason),
+      ),
+    )
+    .orderBy(asc(enrolmentGrants.userId), asc(enrolmentGrants.courseId))
+  for (const { id } of granted) await endGrant(tx, { id }, 'assignment_withdrawn')
 }
 
 /** The movement of the seat ledger that took a seat for the assignment, if it was not given back. */

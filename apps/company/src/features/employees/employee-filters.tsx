@@ -53,9 +53,9 @@ export function EmployeeFilterFields({ filters, onChange }: EmployeeFilterFields
         hideLabel
         options={[
           { value: '', label: t`All departments` },
-          ...departments.map(({ id, name, employee_count }) => ({
+          ...departments.map(({ id, name, branch_count }) => ({
             value: String(id),
-            label: `${name} (${formatNumber(tag, employee_count)})`,
+            label: `${name} (${formatNumber(tag, branch_count)})`,
           })),
         ]}
       />

@@ -9,6 +9,7 @@ import {
   courses,
   departments,
   employeeGroupMembers,
+  employeeGroupRules,
   employeeGroups,
   employeeInvitations,
   employees,
@@ -164,6 +165,9 @@ export async function ownCompany(tx: Connection, userId: number): Promise<Row | 
         .orderBy(asc(billingAddresses.id)),
     ),
     groups: plain(await tx.select().from(employeeGroups).where(eq(employeeGroups.companyId, own.id))),
+    group_rules: plain(
+      await tx.select().from(employeeGroupRules).where(eq(employeeGroupRules.companyId, own.id)),
+    ),
     group_members: plain(
       await tx.select().from(employeeGroupMembers).where(eq(employeeGroupMembers.companyId, own.id)),
     ),

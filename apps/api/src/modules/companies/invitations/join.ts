@@ -6,6 +6,8 @@ import { hashOf } from '../../../secrets.ts'
 import { openAssigned } from '../../learning/assigned.ts'
 import { assignmentMade } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
+import { applyRules } from '../groups/rules.ts'
+import { lockStructure } from '../structure.ts'
 
 const isLive = and(isNull(employeeInvitations.acceptedAt), gt(employeeInvitations.expiresAt, sql`now()`))
 
@@ -32,6 +34,12 @@ export async function findInvitation(connection: Connection, token: string) {
  * @throws AppError `invitation_gone`, `already_employed`
  */
 export async function join(tx: Connection, token: string, userId: number) {
+  const [invited] = await tx
+    .select({ companyId: employeeInvitations.companyId })
+    .from(employeeInvitations)
+    .where(eq(employeeInvitations.tokenHash, hashOf(token)))
+  if (!invited) throw new AppError('invitation_gone')
+  await lockStructure(tx, invited.companyId)
   const [used] = await tx
     .update(employeeInvitations)
     .set({ acceptedAt: sql`now()` })
@@ -45,6 +53,7 @@ export async function join(tx: Connection, token: string, userId: number) {
     .from(companies)
     .where(eq(companies.id, joined.companyId))
   if (!company) throw new AppError('invitation_gone')
+  await applyRules(tx, joined.companyId, { employeeIds: [used.employeeId] })
   await openAssigned(tx, { companyId: joined.companyId, employeeId: used.employeeId, userId })
   await notifyOfAssignments(tx, used.employeeId, userId)
   return company

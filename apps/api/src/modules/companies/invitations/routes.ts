@@ -6,7 +6,7 @@ import { viewerOf } from '../../../plugins/caller.ts'
 import { maskAddress } from '../../accounts/fields/email.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
 import { IdParams } from '../../contract.ts'
-import { invitePeople } from '../policy.ts'
+import { changePeople } from '../policy.ts'
 import { invitingName } from './naming.ts'
 import { findInvitation, join } from './join.ts'
 import { InvitationBody, InvitationPage, Invited, InviteBody, Joined } from './schema.ts'
@@ -20,7 +20,7 @@ export function companyInvitations(service: Invitations): FastifyPluginAsyncType
     app.post(
       '/invitations',
       {
-        config: { policy: invitePeople },
+        config: { policy: changePeople },
         schema: {
           operationId: 'inviteEmployee',
           summary: 'Invite an employee',
@@ -40,7 +40,7 @@ export function companyInvitations(service: Invitations): FastifyPluginAsyncType
     app.post(
       '/employees/:id/invitation',
       {
-        config: { policy: invitePeople },
+        config: { policy: changePeople },
         schema: {
           operationId: 'inviteAgain',
           summary: 'Send an invitation again',

@@ -1,7 +1,7 @@
 import { fold, sortKey } from '@masar/text'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { Connection, Database } from '../../../db/client.ts'
-import { companies, departments, employeeInvitations, employees } from '../../../db/schema/index.ts'
+import type { Connection, Database, Transaction } from '../../../db/client.ts'
+import { companies, employeeInvitations, employees } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
 import type { Limits } from '../../../plugins/limits.ts'
@@ -9,7 +9,11 @@ import { hashOf, newToken } from '../../../secrets.ts'
 import { FieldErrors, readEmail, readLine, readName } from '../../accounts/fields/person.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
+import { applyRules } from '../groups/rules.ts'
+import { inReachOf } from '../policy.ts'
+import { lockStructure, reachesDepartment } from '../structure.ts'
 import { invitingName, isProved } from './naming.ts'
 import type { InviteBody } from './schema.ts'
 
@@ -30,7 +34,7 @@ export class Invitations {
   }
 
   /**
-   * Invites somebody new, or once more somebody who has left or has not answered.
+   * Invites somebody new, or once more somebody who has left or has not answered; a manager into the own branch.
    * @throws AppError `employee_exists`, `validation`, `too_many_requests`
    */
   async invite(actor: CompanyActor, form: InviteBody, locale: Locale) {
@@ -38,12 +42,16 @@ export class Invitations {
     const errors = new FieldErrors()
     const name = readName(form.name, errors)
     const email = readEmail(form.email, errors)
-    if (form.department_id !== undefined && !(await this.#hasDepartment(companyId, form.department_id)))
-      errors.add('department_id', { code: 'choice' })
+    const isFree =
+      form.department_id === undefined
+        ? actor.member.branchId === null
+        : await reachesDepartment(this.#db, actor.member, form.department_id)
+    if (!isFree)
+      errors.add('department_id', { code: form.department_id === undefined ? 'required' : 'choice' })
     const number = form.number === undefined ? null : readLine(form.number, errors, 'number', 40)
     const job = form.job === undefined ? null : readLine(form.job, errors, 'job', 120)
     errors.throwIfAny()
-    await this.#count(companyId, email)
+    await this.count(companyId, email)
     const row = {
       name,
       nameKey: sortKey(name),
@@ -53,8 +61,10 @@ export class Invitations {
       departmentId: form.department_id ?? null,
     }
     return this.#db.transaction(async tx => {
-      const employeeId = await keepEmployee(tx, { companyId, email, ...row })
-      const invited = await this.#send(tx, companyId, employeeId, email, locale)
+      await lockStructure(tx, companyId)
+      const employeeId = await keepEmployee(tx, actor.member, { companyId, email, ...row })
+      const invited = await this.send(tx, { companyId, employeeId, to: email }, locale)
+      await applyRules(tx, companyId, { employeeIds: [employeeId] })
       await audit(tx, actor, {
         action: 'employee.invite',
         subject: { type: 'employee', id: employeeId },
@@ -74,17 +84,17 @@ export class Invitations {
         .where(
           and(
             eq(employees.id, employeeId),
-            eq(employees.companyId, companyId),
             eq(employees.state, 'invited'),
+            inReachOf(actor.member, employees.companyId, employees.departmentId),
           ),
         )
     const [invited] = await find(this.#db)
     if (!invited) throw new AppError('not_found')
-    await this.#count(companyId, invited.email)
+    await this.count(companyId, invited.email)
     return this.#db.transaction(async tx => {
       const [employee] = await find(tx).for('update')
       if (!employee) throw new AppError('not_found')
-      const invited = await this.#send(tx, companyId, employeeId, employee.email, locale)
+      const invited = await this.send(tx, { companyId, employeeId, to: employee.email }, locale)
       await audit(tx, actor, {
         action: 'employee.invite_again',
         subject: { type: 'employee', id: employeeId },
@@ -95,14 +105,19 @@ export class Invitations {
   }
 
   /** Counts an invitation about to be sent. @throws AppError `too_many_requests` */
-  async #count(companyId: number, email: string): Promise<void> {
+  async count(companyId: number, email: string): Promise<void> {
     await this.#limits.invitation.take(String(companyId))
     if (!(await isProved(this.#db, companyId))) await this.#limits.invitationUnproved.take(String(companyId))
     // Whoever invites: one stranger gets no more than these.
     await this.#limits.invitationRecipient.take(hashOf(email))
   }
 
-  async #send(tx: Connection, companyId: number, employeeId: number, to: string, locale: Locale) {
+  /** Writes a new link and its e-mail; an earlier link of the same employee is dead. */
+  async send(
+    tx: Connection,
+    { companyId, employeeId, to }: { companyId: number; employeeId: number; to: string },
+    locale: Locale,
+  ) {
     const token = newToken()
     await tx
       .delete(employeeInvitations)
@@ -135,19 +150,11 @@ export class Invitations {
     })
     return { employee_id: employeeId, link, expires_at: made.expiresAt.toISOString() }
   }
-
-  async #hasDepartment(companyId: number, departmentId: number): Promise<boolean> {
-    return (
-      (await this.#db.$count(
-        departments,
-        and(eq(departments.id, departmentId), eq(departments.companyId, companyId)),
-      )) > 0
-    )
-  }
 }
 
 async function keepEmployee(
-  tx: Connection,
+  tx: Transaction,
+  member: CompanyMembership,
   row: Omit<typeof employees.$inferInsert, 'state'>,
 ): Promise<number> {
   const { companyId: _company, email: _email, ...changed } = row
@@ -158,7 +165,11 @@ async function keepEmployee(
       .onConflictDoUpdate({
         target: [employees.companyId, employees.email],
         set: { ...changed, state: 'invited', userId: null, deactivatedAt: null },
-        setWhere: ne(employees.state, 'active'),
+        // Who stands elsewhere is not a manager's to take.
+        setWhere: and(
+          ne(employees.state, 'active'),
+          inReachOf(member, sql`employees.company_id`, sql`employees.department_id`),
+        ),
       })
       .returning({ id: employees.id })
     if (!kept) throw new AppError('employee_exists')

@@ -20,7 +20,18 @@ export interface AuditedAct {
  * chain wait. A company's acts have a chain of their own, and so has what others do to it; all the rest share the site's.
  */
 export async function audit(tx: Transaction, actor: Actor | CompanyActor, act: AuditedAct): Promise<void> {
-  const companyId = act.companyId ?? ('member' in actor ? actor.member.companyId : null)
+  await auditMany(tx, actor, [act])
+}
+
+/** Writes many acts of one transaction, all in the chain of the first one, in as many statements as one act takes. */
+export async function auditMany(
+  tx: Transaction,
+  actor: Actor | CompanyActor,
+  acts: readonly AuditedAct[],
+): Promise<void> {
+  const [first] = acts
+  if (!first) return
+  const companyId = first.companyId ?? ('member' in actor ? actor.member.companyId : null)
   const chain = companyId === null ? 'site' : `company-${companyId}`
   const [head] = await tx
     .insert(auditHeads)
@@ -31,10 +42,22 @@ export async function audit(tx: Transaction, actor: Actor | CompanyActor, act: A
       at: sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`.mapWith(Number),
     })
   if (!head) throw new Error('An audit chain has no end.')
-  const row = {
-    chain,
+  let previousHash = head.hash
+  const rows = acts.map(act => {
     // Kept to the millisecond, which the hash covers.
-    at: new Date(head.at),
+    const row = { ...rowOf(actor, act), chain, at: new Date(head.at), previousHash }
+    previousHash = hashOfRow(row)
+    return { ...row, hash: previousHash }
+  })
+  // Ids rise in the order of the values.
+  const written = await tx.insert(auditLog).values(rows).returning({ id: auditLog.id })
+  const last = written.at(-1)
+  if (!last || written.length < rows.length) throw new Error('An audited act was not written.')
+  await tx.update(auditHeads).set({ lastId: last.id, hash: previousHash }).where(eq(auditHeads.chain, chain))
+}
+
+function rowOf(actor: Actor, act: AuditedAct) {
+  return {
     actorId: actor.userId,
     actorCapacity: actor.capacity,
     actorRole: actor.role,
@@ -45,15 +68,7 @@ export async function audit(tx: Transaction, actor: Actor | CompanyActor, act: A
     after: act.after ? mask(act.after) : null,
     ip: actor.ip,
     requestId: actor.requestId,
-    previousHash: head.hash,
   }
-  const hash = hashOfRow(row)
-  const [written] = await tx
-    .insert(auditLog)
-    .values({ ...row, hash })
-    .returning({ id: auditLog.id })
-  if (!written) throw new Error('An audited act was not written.')
-  await tx.update(auditHeads).set({ lastId: written.id, hash }).where(eq(auditHeads.chain, chain))
 }
 
 /** What a patch changes of what was there, for `before` and `after`. */

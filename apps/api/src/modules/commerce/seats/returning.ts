@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+import { endGrant } from '../../learning/grants.ts'
+
+interface TakenSeat extends Record<string, unknown> {
+  id: number
+  poolId: number
+  employeeId: number
+}
+
+/**
+ * Gives the seats of people who leave back to their company's pools, started ones too, and ends the access that they gave. A seat by which its
+ * course was completed stays used. Whoever calls it holds the employees' rows and the enrolments of what is assigned to them.
+ * @returns how many came back
+ */
+export async function returnSeats(
+  tx: Transaction,
+  companyId: number,
+  employeeIds: readonly number[],
+): Promise<number> {
+  const { rows: taken } = await tx.execute<TakenSeat>(sql`
+    select l.id::float8 as id, l.pool_id::float8 as "poolId", l.employee_id::float8 as "employeeId"
+    from seat_ledger l join seat_pools p on p.company_id = l.company_id and p.id = l.pool_id
+    where l.company_id = ${companyId} and l.employee_id = any(${sql.param(employeeIds)}::bigint[]) and l.movement = 'assigned'
+      and not exists (select from seat_ledger r where r.company_id = l.company_id and r.pool_id = l.pool_id
+        and r.employee_id = l.employee_id and r.movement in ('returned', 'expired', 'refunded') and r.id > l.id)
+      and not exists (select from assignments a where a.company_id = l.company_id and a.employee_id = l.employee_id
+        and a.course_id = p.course_id and a.state = 'completed')
+    order by l.employee_id, p.course_id`)
+  for (const { id } of taken) await endGrant(tx, { seatId: id }, 'seat_returned')
+  // In the order of the pools: two who give back to several lock them alike.
+  const pools = [...Map.groupBy(taken, seat => seat.poolId)].toSorted(([a], [b]) => a - b)
+  for (const [poolId, seats] of pools) {
+    const { rowCount } = await tx.execute(sql`
+      update seat_pools set used = used - ${seats.length}
+      where company_id = ${companyId} and id = ${poolId} and used >= ${seats.length}`)
+    if (rowCount !== 1) throw new Error(`The seat pool ${poolId} counts fewer seats than its ledger.`)
+    const employees = seats.map(seat => seat.employeeId)
+    await tx.execute(sql`insert into seat_ledger (company_id, pool_id, employee_id, movement, seats)
+      select ${companyId}, ${poolId}, e.id, 'returned', 1 from unnest(${sql.param(employees)}::bigint[]) as e(id)`)
+  }
+  return taken.length
+}

@@ -1,0 +1,41 @@
+import { Type, type Static } from 'typebox'
+import { Data, Id, Nullable, body, named, strict } from '../../contract.ts'
+
+/** A name as it stands in each language; at least one. */
+const nameIn = (language: string) =>
+  Type.Optional(Type.String({ maxLength: 400, description: `In ${language}; at most 120 characters.` }))
+export const Names = named(
+  'BilingualName',
+  { ar: nameIn('Arabic'), en: nameIn('English') },
+  { additionalProperties: false },
+)
+
+export const Department = named('Department', {
+  id: Id,
+  name: Type.String({ description: 'In the language of the request.' }),
+  names: Names,
+  parent_id: Nullable(
+    Type.Integer({ description: 'Null at the top, and where the one above is out of sight.' }),
+  ),
+  head: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  employee_count: Type.Integer({ description: 'Invited and active people in the department itself.' }),
+  branch_count: Type.Integer({ description: 'The same with all departments below it.' }),
+})
+export const Departments = Data(Type.Array(Department))
+export const MadeDepartment = Data(Type.Object({ id: Id }))
+
+export const DepartmentBody = body('DepartmentBody', {
+  names: Names,
+  parent_id: Type.Optional(Nullable(Id)),
+  head_id: Type.Optional(Nullable(Id)),
+})
+export type DepartmentBody = Static<typeof DepartmentBody>
+
+export const DepartmentChange = body('DepartmentChange', {
+  names: Type.Optional(Names),
+  parent_id: Type.Optional(Nullable(Id)),
+  head_id: Type.Optional(Nullable(Id)),
+})
+export type DepartmentChange = Static<typeof DepartmentChange>
+
+export const DepartmentRemoval = strict({ move_to: Type.Optional(Id) })

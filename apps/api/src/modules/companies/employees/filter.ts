@@ -1,0 +1,37 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { assignments, employeeGroupMembers, employees } from '../../../db/schema/index.ts'
+import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import { likeText } from '../../catalogue/paged-lists.ts'
+import { branchBelow, inReachOf } from '../policy.ts'
+import type { EmployeeFilters } from './schema.ts'
+
+type Progress = NonNullable<EmployeeFilters['progress']>
+
+const has = (what: SQL) =>
+  sql`exists (select from ${assignments} a where a.employee_id = ${employees.id} and ${what})`
+const isOpen = sql`a.state in ('assigned', 'in_progress')`
+
+const progressConditions: Record<Progress, SQL> = {
+  none: sql`not ${has(sql`a.state <> 'withdrawn'`)}`,
+  unfinished: has(isOpen),
+  finished: sql`${has(sql`a.state = 'completed'`)} and not ${has(isOpen)}`,
+  overdue: has(sql`${isOpen} and a.due_on < current_date`),
+}
+
+/** The condition for the employees whom a member sees and filters name. */
+export function employeesWho(member: CompanyMembership, filters: EmployeeFilters): SQL | undefined {
+  const { q, state, department, group, manager, progress } = filters
+  return and(
+    inReachOf(member, employees.companyId, employees.departmentId),
+    q === undefined ? undefined : sql`${employees.searchFolded} like ${`%${likeText(q)}%`}`,
+    state === undefined ? undefined : eq(employees.state, state),
+    department === undefined
+      ? undefined
+      : sql`${employees.departmentId} in (${branchBelow(sql`${member.companyId}::bigint`, sql`${department}::bigint`)})`,
+    group === undefined
+      ? undefined
+      : sql`exists (select from ${employeeGroupMembers} m where m.company_id = ${employees.companyId} and m.group_id = ${group} and m.employee_id = ${employees.id})`,
+    manager === undefined ? undefined : eq(employees.managerId, manager),
+    progress && progressConditions[progress],
+  )
+}

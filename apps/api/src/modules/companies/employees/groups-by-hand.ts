@@ -1,0 +1,45 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+import { employeeGroupMembers, employeeGroups } from '../../../db/schema/index.ts'
+import type { FieldErrors } from '../../accounts/fields/person.ts'
+
+/** The groups of the company among some ids. FieldErrors are added for what is none. */
+export async function checkGroups(
+  tx: Transaction,
+  companyId: number,
+  groupIds: readonly number[],
+  errors: FieldErrors,
+): Promise<void> {
+  const known = await tx.$count(
+    employeeGroups,
+    and(eq(employeeGroups.companyId, companyId), inArray(employeeGroups.id, [...groupIds])),
+  )
+  if (known < groupIds.length) errors.add('group_ids', { code: 'choice' })
+}
+
+/** Has somebody be in exactly these groups by hand. Where only a rule had put them in, they stay without it from now on if the group is named. */
+export async function setGroupsByHand(
+  tx: Transaction,
+  companyId: number,
+  employeeId: number,
+  groupIds: readonly number[],
+): Promise<void> {
+  await tx
+    .delete(employeeGroupMembers)
+    .where(
+      and(
+        eq(employeeGroupMembers.companyId, companyId),
+        eq(employeeGroupMembers.employeeId, employeeId),
+        eq(employeeGroupMembers.isByRule, false),
+        notInArray(employeeGroupMembers.groupId, [...groupIds]),
+      ),
+    )
+  if (groupIds.length === 0) return
+  await tx
+    .insert(employeeGroupMembers)
+    .values(groupIds.map(groupId => ({ companyId, groupId, employeeId })))
+    .onConflictDoUpdate({
+      target: [employeeGroupMembers.groupId, employeeGroupMembers.employeeId],
+      set: { isByRule: false },
+    })
+}

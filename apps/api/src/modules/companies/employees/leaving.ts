@@ -1,0 +1,102 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+import { companyMembers, departments, employeeInvitations, employees } from '../../../db/schema/index.ts'
+import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import { returnSeats } from '../../commerce/seats/returning.ts'
+import { lockAssigned, withdrawAssigned } from '../../learning/assigned.ts'
+import type { CompanyActor } from '../../platform/audit/actor.ts'
+import { auditMany } from '../../platform/audit/audit.ts'
+import { applyRules } from '../groups/rules.ts'
+import { auditEnded, endMemberships } from '../members/ending.ts'
+import { inReachOf, mayGiveRole } from '../policy.ts'
+
+/** What became of the people whom an act should deactivate. */
+export interface Left {
+  /** Those who left by it. */
+  left: number[]
+  /** Those who act for the company in a role that the actor may not take. */
+  heldByRole: number[]
+}
+
+/**
+ * Deactivates people, in the caller's transaction and under `lockStructure`: their open invitations end, their seats come back, what they had not
+ * completed is withdrawn, they lead no department, and they no longer act for the company. Record and progress stay. Who has left already, or
+ * is out of the actor's sight, is passed over.
+ */
+export async function endEmployment(
+  tx: Transaction,
+  actor: CompanyActor,
+  employeeIds: readonly number[],
+): Promise<Left> {
+  const { companyId } = actor.member
+  const people = await lockPeople(tx, actor.member, employeeIds)
+  const held = await heldByRole(tx, actor.member, people)
+  const leaving = people.filter(person => !held.has(person.id))
+  const left = leaving.map(person => person.id)
+  if (left.length === 0) return { left, heldByRole: [...held] }
+  await lockAssigned(tx, companyId, left)
+  await tx
+    .delete(employeeInvitations)
+    .where(and(eq(employeeInvitations.companyId, companyId), inArray(employeeInvitations.employeeId, left)))
+  await tx
+    .update(employees)
+    .set({ state: 'deactivated', deactivatedAt: sql`now()` })
+    .where(and(eq(employees.companyId, companyId), inArray(employees.id, left)))
+  await tx
+    .update(departments)
+    .set({ headId: null })
+    .where(and(eq(departments.companyId, companyId), inArray(departments.headId, left)))
+  await returnSeats(tx, companyId, left)
+  await withdrawAssigned(tx, companyId, left)
+  await applyRules(tx, companyId, { employeeIds: left })
+  const userIds = leaving.flatMap(({ userId }) => (userId === null ? [] : [userId]))
+  const ended = await endMemberships(
+    tx,
+    and(eq(companyMembers.companyId, companyId), inArray(companyMembers.userId, userIds)),
+  )
+  await auditMany(
+    tx,
+    actor,
+    leaving.map(({ id, state }) => ({
+      action: state === 'invited' ? 'employee.cancel_invitation' : 'employee.deactivate',
+      subject: { type: 'employee', id },
+      before: { state },
+      after: { state: 'deactivated' },
+    })),
+  )
+  await auditEnded(tx, actor, ended, 'employee_deactivated')
+  return { left, heldByRole: [...held] }
+}
+
+/** Those who have not left and whom the member sees, held until the transaction ends. */
+async function lockPeople(tx: Transaction, member: CompanyMembership, employeeIds: readonly number[]) {
+  return tx
+    .select({ id: employees.id, state: employees.state, userId: employees.userId })
+    .from(employees)
+    .where(
+      and(
+        inArray(employees.id, [...employeeIds]),
+        sql`${employees.state} <> 'deactivated'`,
+        inReachOf(member, employees.companyId, employees.departmentId),
+      ),
+    )
+    .orderBy(asc(employees.id))
+    .for('update')
+}
+
+/** Whoever acts for the company in a role that the actor may not take: by leaving, they would lose it. */
+async function heldByRole(
+  tx: Transaction,
+  member: CompanyMembership,
+  people: { id: number; userId: number | null }[],
+): Promise<Set<number>> {
+  const userIds = people.flatMap(({ userId }) => (userId === null ? [] : [userId]))
+  if (userIds.length === 0) return new Set()
+  const roles = await tx
+    .select({ userId: companyMembers.userId, role: companyMembers.role })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.companyId, member.companyId), inArray(companyMembers.userId, userIds)))
+    .for('update')
+  const kept = new Set(roles.filter(({ role }) => !mayGiveRole(member, role)).map(({ userId }) => userId))
+  return new Set(people.filter(({ userId }) => userId !== null && kept.has(userId)).map(person => person.id))
+}

@@ -1,0 +1,169 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../db/client.ts'
+import { arabicFirst, assignments, departments, employees, jobNames } from '../../../db/schema/index.ts'
+import type { BilingualText } from '../../../db/schema/columns.ts'
+import { pick, type Locale } from '../../../locale.ts'
+import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import { decodeCursor, pageOf, type Cursor } from '../../cursor.ts'
+import { inReachOf } from '../policy.ts'
+import { employeesWho } from './filter.ts'
+import type { EmployeeQuery } from './schema.ts'
+
+const manager = alias(employees, 'manager')
+
+/** What is assigned to an employee, counted as of now; a withdrawn assignment does not count. */
+const counts = sql`lateral (select count(*)::int as assigned, count(*) filter (where a.state = 'completed')::int as completed,
+    count(*) filter (where a.state <> 'completed' and a.due_on < current_date)::int as overdue, round(avg(a.percent))::int as percent
+  from ${assignments} a where a.employee_id = ${employees.id} and a.state <> 'withdrawn') as counted`
+
+const fields = {
+  id: employees.id,
+  name: employees.name,
+  email: employees.email,
+  number: employees.number,
+  job: employees.job,
+  /** The listed job that the company’s text names, so that each reader has it in their language. */
+  listedJob: sql<BilingualText | null>`(select ${jobNames.name} from ${jobNames}
+    where ${employees.job} in (${jobNames.name} ->> 'ar', ${jobNames.name} ->> 'en') order by ${jobNames.id} limit 1)`,
+  departmentId: departments.id,
+  departmentName: departments.name,
+  managerId: manager.id,
+  managerName: manager.name,
+  state: employees.state,
+  joinedOn: employees.joinedOn,
+  createdAt: employees.createdAt,
+  assigned: sql<number>`counted.assigned`,
+  completed: sql<number>`counted.completed`,
+  overdue: sql<number>`counted.overdue`,
+  percent: sql<number | null>`counted.percent`,
+}
+
+interface Order {
+  by: SQL[]
+  key: SQL
+  after: (cursor: Cursor) => SQL
+  /** Whether it reads what is assigned to each, which is counted for all that match. */
+  counts: boolean
+}
+
+/** By the reader’s collation: the key’s own order has Latin names first, as readers of English find them; readers of Arabic find them behind the Arabic ones. */
+function byName(locale: Locale): Order {
+  const key = locale === 'ar' ? arabicFirst(employees.nameKey) : sql`${employees.nameKey} collate "C"`
+  return {
+    by: [asc(key), asc(employees.id)],
+    key,
+    after: ({ value, id }) => sql`(${key}, ${employees.id}) > (${value}::text, ${id}::bigint)`,
+    counts: false,
+  }
+}
+
+const orders: Record<'newest' | 'progress' | 'overdue', Order> = {
+  newest: {
+    by: [desc(employees.id)],
+    key: sql`''`,
+    after: ({ id }) => sql`${employees.id} < ${id}::bigint`,
+    counts: false,
+  },
+  progress: {
+    by: [asc(sql`coalesce(counted.percent, -1)`), asc(employees.id)],
+    key: sql`coalesce(counted.percent, -1)`,
+    after: ({ value, id }) =>
+      sql`(coalesce(counted.percent, -1), ${employees.id}) > (${value}::bigint, ${id}::bigint)`,
+    counts: true,
+  },
+  overdue: {
+    by: [desc(sql`counted.overdue`), desc(employees.id)],
+    key: sql`counted.overdue`,
+    after: ({ value, id }) => sql`(counted.overdue, ${employees.id}) < (${value}::bigint, ${id}::bigint)`,
+    counts: true,
+  },
+}
+
+/** Who leads an employee is named where the member sees them. */
+function seenManager(member: CompanyMembership) {
+  return and(eq(manager.id, employees.managerId), inReachOf(member, manager.companyId, manager.departmentId))
+}
+
+/** One page of the people whom a member sees. What is assigned is counted for the page alone, unless the order asks for it. */
+export async function listEmployees(
+  db: Database,
+  member: CompanyMembership,
+  query: EmployeeQuery,
+  locale: Locale,
+) {
+  const { sort = 'name', limit = 25 } = query
+  const cursor = decodeCursor(query.cursor, sort, sort === 'name' || sort === 'newest' ? 'text' : 'number')
+  const order = sort === 'name' ? byName(locale) : orders[sort]
+  const who = employeesWho(member, query)
+  const found = db.select({ id: employees.id, key: sql`${order.key}`.as('key') }).from(employees)
+  const page = db.$with('page').as(
+    (order.counts ? found.innerJoin(counts, sql`true`) : found)
+      .where(and(who, cursor === null ? undefined : order.after(cursor)))
+      .orderBy(...order.by)
+      .limit(limit + 1),
+  )
+  const rows = await db
+    .with(page)
+    .select({
+      ...fields,
+      sortKey: sql<string | number>`${page.key}`,
+      total:
+        cursor === null
+          ? sql<number>`(select count(*) from ${employees} where ${who})::int`
+          : sql<number>`${cursor.total}::int`,
+    })
+    .from(page)
+    .innerJoin(employees, eq(employees.id, page.id))
+    .leftJoin(departments, eq(departments.id, employees.departmentId))
+    .leftJoin(manager, seenManager(member))
+    .innerJoin(counts, sql`true`)
+    .orderBy(...order.by)
+  const total = cursor?.total ?? rows[0]?.total ?? 0
+  return pageOf(
+    rows,
+    limit,
+    { total, isBounded: false },
+    row => presentEmployee(row, locale),
+    row => ({ sort, value: row.sortKey, id: row.id, total }),
+  )
+}
+
+/** One employee whom a member sees; undefined where there is none. */
+export async function findEmployee(db: Database, member: CompanyMembership, id: number) {
+  const [row] = await db
+    .select(fields)
+    .from(employees)
+    .leftJoin(departments, eq(departments.id, employees.departmentId))
+    .leftJoin(manager, seenManager(member))
+    .innerJoin(counts, sql`true`)
+    .where(and(eq(employees.id, id), employeesWho(member, {})))
+  return row
+}
+
+type EmployeeRow = NonNullable<Awaited<ReturnType<typeof findEmployee>>>
+
+/** An employee as lists show them, in the reader’s language. */
+export function presentEmployee(row: EmployeeRow, locale: Locale) {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    number: row.number,
+    job: row.listedJob === null ? row.job : pick(row.listedJob, locale),
+    department:
+      row.departmentId === null || row.departmentName === null
+        ? null
+        : { id: row.departmentId, name: pick(row.departmentName, locale) },
+    manager:
+      row.managerId === null || row.managerName === null
+        ? null
+        : { id: row.managerId, name: row.managerName },
+    state: row.state,
+    joined_on: row.joinedOn,
+    assigned: row.assigned,
+    completed: row.completed,
+    overdue: row.overdue,
+    percent: row.percent,
+  }
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import {
+  assignments,
+  categories,
+  courses,
+  employeeGroupMembers,
+  employeeGroups,
+} from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import { pick, type Locale } from '../../../locale.ts'
+import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import { findEmployee, presentEmployee } from './list.ts'
+
+/** One employee with groups and assignments. @throws AppError `not_found` */
+export async function readEmployee(db: Database, member: CompanyMembership, id: number, locale: Locale) {
+  const row = await findEmployee(db, member, id)
+  if (!row) throw new AppError('not_found')
+  const groups = await db
+    .select({
+      id: employeeGroups.id,
+      name: employeeGroups.name,
+      is_by_rule: employeeGroupMembers.isByRule,
+    })
+    .from(employeeGroupMembers)
+    .innerJoin(employeeGroups, eq(employeeGroups.id, employeeGroupMembers.groupId))
+    .where(and(eq(employeeGroupMembers.employeeId, id), eq(employeeGroupMembers.companyId, member.companyId)))
+    .orderBy(asc(employeeGroups.id))
+  return {
+    ...presentEmployee(row, locale),
+    written_job: row.job,
+    groups: groups.map(group => ({ ...group, name: pick(group.name, locale) })),
+    created_at: row.createdAt.toISOString(),
+    assignments: await readAssignments(db, member.companyId, id, locale),
+  }
+}
+
+async function readAssignments(db: Database, companyId: number, id: number, locale: Locale) {
+  const rows = await db
+    .select({
+      assignment: assignments,
+      courseTitle: courses.title,
+      categorySlug: categories.slug,
+      isOverdue: sql<boolean>`${assignments.state} <> 'completed' and ${assignments.dueOn} < current_date`,
+    })
+    .from(assignments)
+    .innerJoin(courses, eq(courses.id, assignments.courseId))
+    .innerJoin(categories, eq(categories.id, courses.categoryId))
+    .where(and(eq(assignments.employeeId, id), eq(assignments.companyId, companyId)))
+    .orderBy(sql`${assignments.dueOn} nulls last`, asc(assignments.id))
+  return rows.map(({ assignment, courseTitle, categorySlug, isOverdue }) => ({
+    id: assignment.id,
+    course: {
+      id: assignment.courseId,
+      title: pick(courseTitle, locale),
+      category_slug: categorySlug,
+    },
+    due_on: assignment.dueOn,
+    state: assignment.state,
+    is_overdue: isOverdue,
+    percent: assignment.percent,
+    score: assignment.score,
+    assigned_at: assignment.createdAt.toISOString(),
+    completed_at: assignment.completedAt?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,112 @@
+import { Type, type Static } from 'typebox'
+import { employeeStates } from '../../../db/schema/index.ts'
+import {
+  Choice,
+  Cursor,
+  CursorPage,
+  Data,
+  Id,
+  Moment,
+  Nullable,
+  body,
+  named,
+  strict,
+} from '../../contract.ts'
+
+export const employeeSorts = ['name', 'newest', 'progress', 'overdue'] as const
+export const progressFilters = ['none', 'unfinished', 'finished', 'overdue'] as const
+
+const Named = Type.Object({ id: Id, name: Type.String() })
+
+export const Employee = named('Employee', {
+  id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  number: Nullable(Type.String()),
+  job: Nullable(Type.String()),
+  department: Nullable(Named),
+  manager: Nullable(Named),
+  state: Choice(employeeStates),
+  joined_on: Nullable(Type.String({ format: 'date' })),
+  assigned: Type.Integer(),
+  completed: Type.Integer(),
+  overdue: Type.Integer(),
+  percent: Nullable(Type.Integer({ description: 'Mean progress over what is assigned.' })),
+})
+
+/** Which employees: what a list shows, and whom an act on all that match concerns. */
+export const employeeFilters = {
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+  state: Type.Optional(Choice(employeeStates)),
+  department: Type.Optional(Type.Integer({ ...Id, description: 'With all departments below it.' })),
+  group: Type.Optional(Id),
+  manager: Type.Optional(Type.Integer({ ...Id, description: 'Whoever is led by this employee directly.' })),
+  progress: Type.Optional(Choice(progressFilters)),
+}
+const Filters = strict(employeeFilters)
+export type EmployeeFilters = Static<typeof Filters>
+
+export const EmployeeQuery = strict({
+  ...employeeFilters,
+  sort: Type.Optional(Choice(employeeSorts)),
+  cursor: Cursor,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+})
+export type EmployeeQuery = Static<typeof EmployeeQuery>
+export const EmployeeList = CursorPage(Employee)
+
+export const EmployeePage = Data(
+  named('EmployeeDetails', {
+    ...Employee.properties,
+    written_job: Nullable(Type.String({ description: 'The job as the company wrote it.' })),
+    groups: Type.Array(Type.Object({ id: Id, name: Type.String(), is_by_rule: Type.Boolean() })),
+    created_at: Moment,
+    assignments: Type.Array(
+      named('Assignment', {
+        id: Id,
+        course: Type.Object({ id: Id, title: Type.String(), category_slug: Type.String() }),
+        due_on: Nullable(Type.String({ format: 'date' })),
+        state: Choice(['assigned', 'in_progress', 'completed', 'withdrawn'] as const),
+        is_overdue: Type.Boolean(),
+        percent: Type.Integer(),
+        score: Nullable(Type.Integer()),
+        assigned_at: Moment,
+        completed_at: Nullable(Moment),
+      }),
+    ),
+  }),
+)
+
+const line = (maxLength: number) => Nullable(Type.String({ minLength: 1, maxLength, pattern: '\\S' }))
+
+export const EmployeeChange = body('EmployeeChange', {
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 400 })),
+  number: Type.Optional(line(40)),
+  job: Type.Optional(line(120)),
+  department_id: Type.Optional(Nullable(Id)),
+  manager_id: Type.Optional(Nullable(Id)),
+  group_ids: Type.Optional(
+    Type.Array(Id, {
+      maxItems: 200,
+      uniqueItems: true,
+      description: 'The groups the person is in by hand, all of them anew; those by rule stay.',
+    }),
+  ),
+})
+export type EmployeeChange = Static<typeof EmployeeChange>
+
+export const HistoryQuery = strict({
+  cursor: Cursor,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+})
+export type HistoryQuery = Static<typeof HistoryQuery>
+
+export const History = CursorPage(
+  named('EmployeeEvent', {
+    id: Id,
+    at: Moment,
+    action: Type.String({ description: 'As in `employee.change`.' }),
+    actor: Nullable(Type.String({ description: 'Who did it; null where nobody is named any more.' })),
+    changed: Type.Array(Type.String(), { description: 'The fields that it changed.' }),
+  }),
+)

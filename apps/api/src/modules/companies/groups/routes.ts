@@ -1,0 +1,177 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Database } from '../../../db/client.ts'
+import { memberOf } from '../../../plugins/caller.ts'
+import { Empty, IdParams } from '../../contract.ts'
+import { companyActorOf } from '../../platform/audit/actor.ts'
+import { changeGroups, changePeople, readPeople } from '../policy.ts'
+import { listGroups, readGroup } from './queries.ts'
+import {
+  Added,
+  GroupBody,
+  GroupMemberParams,
+  GroupMembersBody,
+  GroupPage,
+  Groups as GroupList,
+  MadeGroup,
+  RulesBody,
+} from './schema.ts'
+import { Groups } from './service.ts'
+
+const tags = ['groups']
+
+/** Groups of people; administrators make them and their rules, a manager adds and removes people of the own branch. */
+// long: a list of routes, each short by itself
+export function groups(db: Database): FastifyPluginAsyncTypebox {
+  const service = new Groups(db)
+  return async app => {
+    app.get(
+      '/groups',
+      {
+        config: { policy: readPeople },
+        schema: {
+          operationId: 'listGroups',
+          summary: 'List groups',
+          errorCodes: [],
+          tags,
+          response: { 200: GroupList },
+        },
+      },
+      async request => ({ data: await listGroups(db, memberOf(request), request.locale) }),
+    )
+
+    app.get(
+      '/groups/:id',
+      {
+        config: { policy: readPeople },
+        schema: {
+          operationId: 'getGroup',
+          summary: 'Get a group and its rules',
+          errorCodes: ['not_found'],
+          tags,
+          params: IdParams,
+          response: { 200: GroupPage },
+        },
+      },
+      async request => ({ data: await readGroup(db, memberOf(request), request.params.id, request.locale) }),
+    )
+
+    app.post(
+      '/groups',
+      {
+        config: { policy: changeGroups },
+        schema: {
+          operationId: 'createGroup',
+          summary: 'Create a group',
+          errorCodes: [],
+          tags,
+          body: GroupBody,
+          response: { 200: MadeGroup },
+        },
+      },
+      async request => ({ data: { id: await service.create(companyActorOf(request), request.body) } }),
+    )
+
+    app.patch(
+      '/groups/:id',
+      {
+        config: { policy: changeGroups },
+        schema: {
+          operationId: 'renameGroup',
+          summary: 'Rename a group',
+          errorCodes: ['not_found'],
+          tags,
+          params: IdParams,
+          body: GroupBody,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        await service.rename(companyActorOf(request), request.params.id, request.body)
+        return { data: null }
+      },
+    )
+
+    app.delete(
+      '/groups/:id',
+      {
+        config: { policy: changeGroups },
+        schema: {
+          operationId: 'deleteGroup',
+          summary: 'Delete a group',
+          errorCodes: ['not_found', 'group_required'],
+          description: 'Its people stay; a group that a requirement is made of cannot be deleted.',
+          tags,
+          params: IdParams,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        await service.remove(companyActorOf(request), request.params.id)
+        return { data: null }
+      },
+    )
+
+    app.put(
+      '/groups/:id/rules',
+      {
+        config: { policy: changeGroups },
+        schema: {
+          operationId: 'setGroupRules',
+          summary: 'Set the rules of a group',
+          errorCodes: ['not_found'],
+          description:
+            'Puts the people in of whom a rule holds, now and whenever people or rules change, and takes those out whom a rule had put in. People who were added by hand stay.',
+          tags,
+          params: IdParams,
+          body: RulesBody,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        await service.setRules(companyActorOf(request), request.params.id, request.body)
+        return { data: null }
+      },
+    )
+
+    app.post(
+      '/groups/:id/members',
+      {
+        config: { policy: changePeople },
+        schema: {
+          operationId: 'addGroupMembers',
+          summary: 'Add people to a group',
+          errorCodes: ['not_found'],
+          description: 'All or nobody: an id that the caller does not see is refused.',
+          tags,
+          params: IdParams,
+          body: GroupMembersBody,
+          response: { 200: Added },
+        },
+      },
+      async request => ({
+        data: {
+          added: await service.add(companyActorOf(request), request.params.id, request.body.employee_ids),
+        },
+      }),
+    )
+
+    app.delete(
+      '/groups/:id/members/:employeeId',
+      {
+        config: { policy: changePeople },
+        schema: {
+          operationId: 'removeGroupMember',
+          summary: 'Remove somebody from a group',
+          errorCodes: ['not_found', 'member_by_rule'],
+          tags,
+          params: GroupMemberParams,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        await service.take(companyActorOf(request), request.params.id, request.params.employeeId)
+        return { data: null }
+      },
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Connection } from '../../../db/client.ts'
+
+/** Whom a change can concern; everybody and every group of the company, without it. */
+export interface Concerned {
+  employeeIds?: readonly number[]
+  groupId?: number
+}
+
+/**
+ * Puts people into the groups whose rules hold for them, and takes those out whom only a rule had put in and for whom none holds any more:
+ * one statement, whatever the number. Who was added by hand stays. Who left the company is in none by rule. Call it after each change to
+ * people, departments or rules, under `lockStructure`.
+ */
+export async function applyRules(
+  tx: Connection,
+  companyId: number,
+  { employeeIds, groupId }: Concerned = {},
+): Promise<void> {
+  const company = sql`${companyId}::bigint`
+  const ofGroup = (column: SQL) => (groupId === undefined ? sql`` : sql` and ${column} = ${groupId}`)
+  const ofPeople = (column: SQL) =>
+    employeeIds === undefined ? sql`` : sql` and ${column} = any(${sql.param(employeeIds)}::bigint[])`
+  await tx.execute(sql`
+    with recursive branch (top, id) as (
+      select r.department_id, r.department_id from employee_group_rules r
+      where r.company_id = ${company} and r.department_id is not null${ofGroup(sql`r.group_id`)}
+      union select b.top, d.id from departments d join branch b on d.parent_id = b.id
+    ), wanted as (
+      select distinct r.group_id, e.id as employee_id
+      from employee_group_rules r join employees e on e.company_id = r.company_id and e.state <> 'deactivated'
+      where r.company_id = ${company}${ofGroup(sql`r.group_id`)}${ofPeople(sql`e.id`)}
+        and (r.department_id is null or (r.department_id, e.department_id) in (select top, id from branch))
+        and (r.joined_after is null or e.joined_on > r.joined_after)
+        and (r.job is null or lower(e.job) = lower(r.job) or exists (select from job_names j
+          where r.job in (j.name ->> 'ar', j.name ->> 'en') and e.job in (j.name ->> 'ar', j.name ->> 'en')))
+    ), gone as (
+      delete from employee_group_members m
+      where m.company_id = ${company} and m.is_by_rule${ofGroup(sql`m.group_id`)}${ofPeople(sql`m.employee_id`)}
+        and not exists (select from wanted w where w.group_id = m.group_id and w.employee_id = m.employee_id)
+    )
+    insert into employee_group_members (company_id, group_id, employee_id, is_by_rule)
+    select ${company}, group_id, employee_id, true from wanted on conflict do nothing`)
+}

@@ -1,0 +1,53 @@
+import { Type, type Static } from 'typebox'
+import { Data, Id, Nullable, body, named, strict } from '../../contract.ts'
+import { Names } from '../departments/schema.ts'
+
+const Named = Type.Object({ id: Id, name: Type.String() })
+const Day = Type.String({ format: 'date' })
+
+const group = {
+  id: Id,
+  name: Type.String({ description: 'In the language of the request.' }),
+  names: Names,
+  member_count: Type.Integer({ description: 'Invited and active people whom the caller sees.' }),
+  rule_count: Type.Integer(),
+}
+export const Groups = Data(Type.Array(named('EmployeeGroup', group)))
+export const GroupPage = Data(
+  named('EmployeeGroupDetails', {
+    ...group,
+    rules: Type.Array(
+      named('GroupRule', {
+        id: Id,
+        department: Nullable(Named),
+        job: Nullable(Type.String()),
+        joined_after: Nullable(Day),
+      }),
+    ),
+  }),
+)
+export const MadeGroup = Data(Type.Object({ id: Id }))
+
+export const GroupBody = body('GroupBody', { names: Names })
+export type GroupBody = Static<typeof GroupBody>
+
+export const RulesBody = body('GroupRulesBody', {
+  rules: Type.Array(
+    strict({
+      department_id: Type.Optional(Nullable(Id)),
+      job: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 400 }))),
+      joined_after: Type.Optional(Nullable(Day)),
+    }),
+    {
+      maxItems: 20,
+      description: 'All of them anew. Of a rule everything has to hold, of the rules any.',
+    },
+  ),
+})
+export type RulesBody = Static<typeof RulesBody>
+
+export const GroupMembersBody = body('GroupMembersBody', {
+  employee_ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
+})
+export const Added = Data(Type.Object({ added: Type.Integer() }))
+export const GroupMemberParams = strict({ id: Id, employeeId: Id })

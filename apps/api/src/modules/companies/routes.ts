@@ -1,0 +1,40 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Database } from '../../db/client.ts'
+import type { Limits } from '../../plugins/limits.ts'
+import type { MailQueue } from '../platform/mail/queue.ts'
+import { departments } from './departments/routes.ts'
+import { employees } from './employees/routes.ts'
+import { groups } from './groups/routes.ts'
+import { acceptInvitations, companyInvitations, invitationPages } from './invitations/routes.ts'
+import { Invitations } from './invitations/service.ts'
+import { members } from './members/routes.ts'
+import { Members } from './members/service.ts'
+import { portal } from './portal/routes.ts'
+
+interface CompanyParts {
+  db: Database
+  mails: MailQueue
+  limits: Limits
+  publicUrl: string
+}
+
+/** The calls of companies, by who makes them. */
+export function companies({ db, mails, limits, publicUrl }: CompanyParts) {
+  const invitations = new Invitations(db, mails, limits, publicUrl)
+  const actFor: FastifyPluginAsync = async app => {
+    await app.register(members(new Members(db)))
+    await app.register(companyInvitations(invitations))
+    await app.register(departments(db))
+    await app.register(groups(db))
+    await app.register(employees(db, invitations))
+    await app.register(portal(db))
+  }
+  return {
+    /** For members, in the role that each call names. */
+    actFor,
+    /** For whoever has a link. */
+    invitationPages: invitationPages(db),
+    /** For persons. */
+    acceptInvitations: acceptInvitations(db),
+  }
+}

@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Connection, Database, Transaction } from '../../db/client.ts'
+import { companies, departments, employees } from '../../db/schema/index.ts'
+import type { BilingualText } from '../../db/schema/columns.ts'
+import type { CompanyMembership } from '../accounts/auth/viewer.ts'
+import { type FieldErrors, readLine } from '../accounts/fields/person.ts'
+import { inReachOf } from './policy.ts'
+
+/**
+ * Has acts on a company's structure (who stands where, who leads whom, which rules fill its groups) happen one after another: two moves that
+ * are right by themselves could make a circle together, and a rule could miss who moves at the same time. The first lock of its transaction.
+ */
+export async function lockStructure(tx: Connection, companyId: number): Promise<void> {
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update')
+}
+
+/** Whether a department is one of the company, and for a manager in the own branch. */
+export async function reachesDepartment(
+  connection: Database | Transaction,
+  member: CompanyMembership,
+  departmentId: number,
+): Promise<boolean> {
+  const which = and(
+    eq(departments.id, departmentId),
+    inReachOf(member, departments.companyId, departments.id),
+  )
+  return (await connection.$count(departments, which)) > 0
+}
+
+/** Whether somebody is an employee whom the member sees, and has not left. */
+export async function reachesEmployee(
+  connection: Database | Transaction,
+  member: CompanyMembership,
+  employeeId: number,
+): Promise<boolean> {
+  const which = and(
+    eq(employees.id, employeeId),
+    sql`${employees.state} <> 'deactivated'`,
+    inReachOf(member, employees.companyId, employees.departmentId),
+  )
+  return (await connection.$count(employees, which)) > 0
+}
+
+/** A name in one or both languages. FieldErrors are added under `names`. */
+export function readNames(names: BilingualText, errors: FieldErrors): BilingualText {
+  const read: BilingualText = {}
+  for (const locale of ['ar', 'en'] as const) {
+    const text = names[locale]?.trim()
+    if (text) read[locale] = readLine(text, errors, `names.${locale}`, 120)
+  }
+  if (read.ar === undefined && read.en === undefined) errors.add('names', { code: 'required' })
+  return read
+}
