@@ -1,4 +1,5 @@
 import { benchApi } from './api/main.ts'
+import { benchBuying } from './buying/main.ts'
 import { benchNotices } from './notices/main.ts'
 import { benchPages } from './pages/main.ts'
 import { benchRealtime } from './realtime/main.ts'
@@ -6,7 +7,7 @@ import { benchSearch } from './search/main.ts'
 import { benchSignIn } from './sign-in/main.ts'
 import { benchUi } from './ui/main.ts'
 
-// pnpm bench [api|notices|pages|realtime|search|sign-in|ui] [--courses 1000,100000] [--engines postgres,pglite]
+// pnpm bench [api|buying|notices|pages|realtime|search|sign-in|ui] [--courses 1000,100000] [--engines postgres,pglite]
 const option = (name: string, standard: string) => {
   const at = process.argv.indexOf(`--${name}`)
   return at < 0 ? standard : (process.argv[at + 1] ?? standard)
@@ -17,6 +18,7 @@ if (what === 'all' || what === 'api')
     option('courses', '1000,100000').split(',').map(Number),
     option('engines', 'postgres,pglite').split(','),
   )
+if (what === 'all' || what === 'buying') await benchBuying(option('engines', 'postgres').split(','))
 if (what === 'all' || what === 'notices') await benchNotices(option('engines', 'postgres').split(','))
 if (what === 'all' || what === 'pages')
   await benchPages(option('pages', '/,/courses,/Course/9,/en').split(','))

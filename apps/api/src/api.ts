@@ -14,7 +14,9 @@ import { FolderStorage, type Storage } from './gateways/storage.ts'
 import { hasDemoAccounts } from './import/demo-accounts.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { clearOnChange } from './modules/catalogue/watch-catalogue.ts'
+import type { SandboxProvider } from './gateways/payments/sandbox/provider.ts'
 import { createPayments } from './modules/commerce/payments/create.ts'
+import type { Payments } from './modules/commerce/payments/payments.ts'
 import { MailQueue } from './modules/platform/mail/queue.ts'
 import { MailSender, type MailTransports } from './modules/platform/mail/sender.ts'
 import { Relay } from './modules/platform/outbox/relay.ts'
@@ -29,6 +31,9 @@ export interface Api {
   database: OpenDatabase
   storage: Storage
   secrets: Secrets
+  payments: Payments
+  /** Null where it is not how orders are paid. */
+  sandbox: SandboxProvider | null
   /** Whether the database answers. */
   ready(): Promise<boolean>
   /**
@@ -116,6 +121,8 @@ export async function createApi(env: Env, { logger, countryOf }: ApiParts): Prom
     database,
     storage,
     secrets,
+    payments,
+    sandbox,
     ready: async () => {
       try {
         await database.db.execute(sql`select 1`)

@@ -146,7 +146,7 @@ export function service({
   const changes = new Credentials({ db, secrets, challenges, reauthentication, mails, hasSms })
   const profiles = new Profiles(db)
   const learningRows = learningQueries(db)
-  const buying = commerce(db, payments, limits)
+  const buying = commerce(db, payments, limits, env.refunds)
   const company = companies({ db, mails, limits, publicUrl: env.publicUrl })
   const links = new MediaLinks(env.sessionSecret)
 

@@ -106,14 +106,14 @@ export const commerceErrors = {
     status: 409,
     message: /*i18n*/ {
       id: 'error.refund_too_late',
-      message: 'A refund can be requested within 14 days of payment.',
+      message: 'A refund can be requested within {days, plural, one {# day} other {# days}} of payment.',
     },
   },
   refund_progress: {
     status: 409,
     message: /*i18n*/ {
       id: 'error.refund_progress',
-      message: 'A refund can be requested while less than 20% of the course is done.',
+      message: 'A refund can be requested while less than {percent}% of the course is done.',
     },
   },
   refund_requested: {

@@ -97,6 +97,10 @@ test.each([
   ['FRESH_SECONDS', '86401'],
   ['FRESH_SECONDS', '15m'],
   ['FRESH_SECONDS', '9e2'],
+  ['REFUND_DAYS', '-1'],
+  ['REFUND_DAYS', '366'],
+  ['REFUND_PERCENT', '20%'],
+  ['REFUND_PERCENT', '102'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readEnv({ DATA_DIR, [name]: value })).toThrow(SettingError)
   expect(() => readEnv({ DATA_DIR, [name]: value })).toThrow(name)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { addressOf, isMailAddress } from './modules/accounts/fields/email.ts'
+import type { RefundTerms } from './modules/commerce/refunds/rules.ts'
 import { readPayments, type PaymentSettings } from './payment-settings.ts'
 import { readPush, type PushSettings } from './push-settings.ts'
 import { isPublicHost } from './public-host.ts'
@@ -42,6 +43,8 @@ export interface Env {
   realtime: RealtimeSettings
   /** How orders are paid by card. */
   payments: PaymentSettings
+  /** When a refund may be requested. */
+  refunds: RefundTerms
   /** Push messages to devices; null while Firebase is not set up. */
   push: PushSettings | null
 }
@@ -68,7 +71,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     databaseUrl: source['DATABASE_URL'] ? databaseUrlOf(source['DATABASE_URL']) : undefined,
     apiKeys: listOf(source['API_KEYS'] || 'masar-web'),
     sessionSecret,
-    freshSeconds: freshSecondsOf(source['FRESH_SECONDS'] || '900'),
+    freshSeconds: wholeNumberOf('FRESH_SECONDS', source['FRESH_SECONDS'] || '900', [5, 86_400]),
     defaultCountry: countryOf(source['DEFAULT_COUNTRY'] || 'SA'),
     ipCountryUrl: source['IP_COUNTRY_URL'] ? urlOf('IP_COUNTRY_URL', source['IP_COUNTRY_URL']) : undefined,
     trustProxy: listOf(source['TRUST_PROXY'] || ''),
@@ -85,6 +88,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     demo: demoOf(source['DEMO'], production, isPublic),
     realtime: readRealtime(source, sessionSecret, production),
     payments: readPayments(source, production),
+    refunds: {
+      days: wholeNumberOf('REFUND_DAYS', source['REFUND_DAYS'] || '14', [0, 365]),
+      percent: wholeNumberOf('REFUND_PERCENT', source['REFUND_PERCENT'] || '20', [0, 101]),
+    },
     push: readPush(source),
   }
 }
@@ -96,11 +103,11 @@ function portOf(value: string): number {
   return port
 }
 
-function freshSecondsOf(value: string): number {
-  const seconds = Number(value)
-  if (!/^\d{1,5}$/.test(value) || seconds < 5 || seconds > 86_400)
-    throw new SettingError(`FRESH_SECONDS must be a whole number from 5 to 86400, not "${value}".`)
-  return seconds
+function wholeNumberOf(name: string, value: string, [least, most]: [number, number]): number {
+  const number = Number(value)
+  if (!/^\d{1,5}$/.test(value) || number < least || number > most)
+    throw new SettingError(`${name} must be a whole number from ${least} to ${most}, not "${value}".`)
+  return number
 }
 
 function levelOf(value: string): string {

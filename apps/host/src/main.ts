@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import {
   createApi,
   demoAccounts,
+  demoBuyer,
   demoCoupons,
   demoPassword,
   prepareDemo,
@@ -51,7 +52,7 @@ function welcome(url: string, operatorSecret: string | null, isSandbox: boolean)
   const shop =
     operatorSecret === null || !isSandbox
       ? ''
-      : `\n  Test cards (no money moves); coupons ${demoCoupons.map(({ code }) => code).join(' and ')}\n${cards.join('\n')}\n`
+      : `\n  Test cards (no money moves); coupons ${demoCoupons.map(({ code }) => code).join(' and ')}; orders in every state: ${demoBuyer}\n${cards.join('\n')}\n`
   return `\n  Masar  ${url}  (English: ${url}/en)\n${demo}${shop}\n  Ctrl-C closes it.\n\n`
 }
 

@@ -1,5 +1,6 @@
 export { foldDigits, parseDecimal } from './digits.ts'
 export { fold, sortKey } from './fold.ts'
+export { isIban, readableIban } from './iban.ts'
 export { graphemeLength, isolate, stripBidi } from './marks.ts'
 export { siteTimeZone } from './time-zone.ts'
 export { lightStem, withoutArticle, words } from './words.ts'

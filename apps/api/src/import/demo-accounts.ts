@@ -15,6 +15,9 @@ export const demoAccounts = [
   { role: 'operator', email: 'operator@demo.masar.test', path: '/auth/login' },
 ] as const
 
+/** Who has orders in every state, for the host to print. */
+export const demoBuyer = 'fatimah@demo.masar.test'
+
 const demoDomain = '@demo.masar.test'
 
 /** Other people's accounts are imported without a password: they set one through a reset. */

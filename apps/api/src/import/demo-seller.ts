@@ -7,6 +7,7 @@ const seller = {
   legal_name: 'شركة مسار التجريبية للتعليم',
   vat_number: '399999999900003',
   registration_number: '1010000000',
+  bank: { iban: 'SA0380000000608010167519', name: 'بنك تجريبي', beneficiary: 'شركة مسار التجريبية للتعليم' },
 } satisfies SellerSetting
 
 /** Names the demo's seller where nobody is set up as one. */

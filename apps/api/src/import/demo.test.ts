@@ -5,11 +5,28 @@ import { FolderStorage } from '../gateways/storage.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { sellerOf } from '../modules/commerce/bills/of-order.ts'
+import { createPayments } from '../modules/commerce/payments/create.ts'
+import { brokenMoneyRules } from '../modules/commerce/invariants.ts'
+import { silent } from '../testing/test-api.ts'
+import { readEnv } from '../env.ts'
 import { Secrets } from '../secrets.ts'
 import { importDemoOnce, prepareDemo } from './demo.ts'
 
 let database: TestDatabase
 const storage = new FolderStorage(join(tmpdir(), 'masar-demo-media'))
+const secrets = new Secrets('a secret of the demo’s test, long enough')
+/** As the service lends them. */
+const parts = () => ({
+  database,
+  storage,
+  secrets,
+  ...createPayments(
+    readEnv({ DATA_DIR: tmpdir(), SESSION_SECRET: 'a secret of the demo’s test, long enough' }),
+    database.db,
+    secrets,
+    silent,
+  ),
+})
 beforeAll(async () => {
   database = await openTestDatabase()
 })
@@ -22,9 +39,8 @@ test('the demo catalogue is sound, comes in once, and holds the accounts that th
 })
 
 test('its people have the roles that the host prints, however often it starts', async () => {
-  const secrets = new Secrets('a secret of the demo’s test, long enough')
-  const secret = await prepareDemo({ database, storage, secrets })
-  expect(await prepareDemo({ database, storage, secrets })).toBe(secret)
+  const secret = await prepareDemo(parts())
+  expect(await prepareDemo(parts())).toBe(secret)
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   const { rows } = await database.pool.query<{ email: string; role: string }>(
     `select u.email, coalesce(case when o.user_id is not null then 'operator' end, m.role, u.kind) as role
@@ -44,8 +60,17 @@ test('it sells: somebody is set up as the seller, whom a later start leaves as t
   await database.pool.query(
     `update settings set value = jsonb_set(value, '{legal_name}', '"غيرها"') where key = 'seller'`,
   )
-  await prepareDemo({ database, storage, secrets: new Secrets('a secret of the demo’s test, long enough') })
+  await prepareDemo(parts())
   expect(await setUp()).toBe('غيرها')
+})
+
+test('its orders keep every rule of money, and are made once', async () => {
+  expect(await brokenMoneyRules(database.db)).toEqual([])
+  const count = async () =>
+    (await database.pool.query<{ n: number }>('select count(*)::int as n from orders')).rows[0]?.n
+  const before = await count()
+  await prepareDemo(parts())
+  expect(await count()).toBe(before)
 })
 
 /** What the catalogue must show of the product, as the number that a statement counts. */
@@ -105,6 +130,25 @@ const holds: [what: string, atLeast: number, statement: string][] = [
   ['job names in both languages', 10, "select count(*) from job_names where name ? 'ar' and name ? 'en'"],
   ['companies', 2, 'select count(*) from companies'],
   ['employees', 30, 'select count(*) from employees'],
+  ...[
+    "o.state = 'pending' and o.method = 'card' and company_id is null",
+    "o.state = 'pending' and o.method = 'bank_transfer' and transfer_reference is not null",
+    "o.state = 'paid' and o.company_id is null",
+    "o.state = 'failed' and o.declines = 5",
+    "o.state = 'expired'",
+    "o.state = 'cancelled'",
+    "o.state = 'partially_refunded' and o.company_id is null",
+    "o.state = 'partially_refunded' and o.company_id is not null",
+    "o.state = 'refunded' and exists (select from bills b where b.order_id = o.id and b.kind = 'credit_note')",
+    "exists (select from refunds r where r.order_id = o.id and r.state = 'requested')",
+    "exists (select from refunds r where r.order_id = o.id and r.state = 'paid')",
+    'o.coupon_id is not null and o.discount > 0',
+    "o.state = 'paid' and exists (select from seat_ledger s join order_lines l on l.id = s.order_line_id where l.order_id = o.id and s.seats = 10)",
+  ].map((which): [string, number, string] => [
+    `orders: ${which}`,
+    1,
+    `select count(*) from orders o where ${which}`,
+  ]),
   ['answered questions', 5, "select count(*) from faqs where question ? 'ar' and question ? 'en'"],
   ['written pages', 3, "select count(*) from pages where body ? 'ar' and body ? 'en'"],
 ]

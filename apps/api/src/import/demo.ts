@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { Api } from '../api.ts'
 import { makeDemoCoupons } from './demo-coupons.ts'
+import { makeDemoOrders } from './demo-orders.ts'
 import { giveDemoRoles } from './demo-roles.ts'
 import { makeDemoSeller } from './demo-seller.ts'
 import { importFolder, type ImportOptions } from './import-folder.ts'
@@ -20,15 +21,17 @@ export async function importDemoOnce(
 }
 
 /**
- * Brings the demo into a database: the catalogue where there are no courses, and the roles of its people.
+ * Brings the demo into a database: the catalogue where there are no courses, the roles of its people, and orders in every state.
  * @returns the secret of the demo operator's authenticator app, in base32
  */
 export async function prepareDemo(
-  api: Pick<Api, 'database' | 'storage' | 'secrets'>,
+  api: Pick<Api, 'database' | 'storage' | 'secrets' | 'payments' | 'sandbox'>,
   options: ImportOptions = {},
 ): Promise<string> {
   await importDemoOnce(api, options)
   await makeDemoCoupons(api.database.db)
   await makeDemoSeller(api.database.db)
-  return giveDemoRoles(api.database.db, api.secrets)
+  const secret = await giveDemoRoles(api.database.db, api.secrets)
+  await makeDemoOrders(api.database.db, api)
+  return secret
 }

@@ -8,6 +8,8 @@ import { endSessions } from '../modules/accounts/auth/session-ending.ts'
 import type { SandboxProvider } from '../gateways/payments/sandbox/provider.ts'
 import { approveLater, sendWebhook } from '../gateways/payments/sandbox/webhook.ts'
 import { deleteOldQuotes } from '../modules/commerce/checkout/quotes.ts'
+import { writeBuyerMail } from '../modules/commerce/mails/kinds.ts'
+import { buyerMailWork } from '../modules/commerce/mails/writing.ts'
 import { carryOutReturns } from '../modules/commerce/payments/kinds.ts'
 import type { Payments } from '../modules/commerce/payments/payments.ts'
 import { sweepAvatars } from '../modules/accounts/avatar/sweep.ts'
@@ -66,6 +68,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
     every(runner, minute, name, work)
   }
   runner.handle(deliverNotices, workOnNotices)
+  runner.handle(writeBuyerMail, buyerMailWork(queue))
   runner.handle(rebuildAnswers, workOnAnswers)
   runner.handle(rebuildSearch, workOnSearch)
   deleteWhatIsOver(runner, db)

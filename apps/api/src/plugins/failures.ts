@@ -26,7 +26,7 @@ function answer(error: AppError, request: FastifyRequest, reply: FastifyReply): 
     .header('cache-control', 'no-store')
     .send(
       JSON.stringify({
-        message: sentence(locale, message),
+        message: sentence(locale, message, error.data),
         code: error.code,
         ...(error.fields
           ? { errors: fieldSentences(error.fields, locale, request.headers['getallerror'] === '1') }

@@ -30,6 +30,40 @@ export class Limit {
       throw refusal
     }
   }
+
+  /** Takes one try back that turned out not to be one. */
+  async giveBack(subject: string): Promise<void> {
+    await this.#limiter.reward(addressGroup(subject))
+  }
+}
+
+/** Several limits at once, as of an account and of its address: a try counts for all of them or for none. */
+export type Subjects = readonly (readonly [limit: Limit, subject: string])[]
+
+/**
+ * Lets somebody guess a limited number of times. The try is counted before the act, so that tries at the same time don't slip past, and
+ * given back unless the act fails as a wrong guess does.
+ * @throws AppError `too_many_requests`; whatever the act throws
+ */
+export async function guess<T>(
+  subjects: Subjects,
+  isWrong: (error: unknown) => boolean,
+  act: () => Promise<T>,
+): Promise<T> {
+  const taken: (typeof subjects)[number][] = []
+  const giveBack = () => Promise.all(taken.map(([limit, subject]) => limit.giveBack(subject)))
+  try {
+    for (const each of subjects) {
+      await each[0].take(each[1])
+      taken.push(each)
+    }
+    const result = await act()
+    await giveBack()
+    return result
+  } catch (error) {
+    if (!isWrong(error)) await giveBack()
+    throw error
+  }
 }
 
 /** The limits of quality.md, section 2. */
@@ -48,6 +82,8 @@ export function createLimits(pool: pg.Pool) {
     wrongCertificate: new Limit(pool, { name: 'wrong_certificate', points: 60, seconds: 15 * minute }),
     wrongBill: new Limit(pool, { name: 'wrong_bill', points: 60, seconds: 15 * minute }),
     billPdf: new Limit(pool, { name: 'bill_pdf', points: 120, seconds: 15 * minute }),
+    couponAccount: new Limit(pool, { name: 'coupon_account', points: 10, seconds: 15 * minute }),
+    couponAddress: new Limit(pool, { name: 'coupon_address', points: 60, seconds: 15 * minute }),
     contact: new Limit(pool, { name: 'contact', points: 5, seconds: 60 * minute }),
   }
 }

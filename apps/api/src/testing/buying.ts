@@ -18,6 +18,11 @@ export async function seller(api: TestApi): Promise<void> {
         legal_name: 'شركة مسار للتدريب',
         vat_number: '310122393500003',
         registration_number: '1010123456',
+        bank: {
+          iban: 'SA0380000000608010167519',
+          name: 'بنك الاختبار',
+          beneficiary: 'شركة مسار للتدريب',
+        },
       },
     })
     .onConflictDoNothing()

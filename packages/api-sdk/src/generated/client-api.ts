@@ -2068,6 +2068,16 @@ export interface components {
             subject_id: number | null;
             subject_type: string;
         };
+        /** @description Where a bank transfer goes, as the pro-forma says. */
+        BankTransfer: {
+            bank: string;
+            beneficiary: string;
+            iban: string;
+            /** @description What the transfer is told apart by. */
+            reference: string;
+            /** Format: date-time */
+            until: string;
+        };
         Bill: {
             buyer: components["schemas"]["BillParty"];
             corrects: components["schemas"]["CorrectedBill"] | null;
@@ -2078,6 +2088,8 @@ export interface components {
             id: string;
             /** @description Asks for a bank transfer; is no tax invoice. */
             is_pro_forma: boolean;
+            /** @description False where the seller is not registered for VAT: the document is a plain invoice and names no VAT. */
+            is_taxed: boolean;
             /** Format: date-time */
             issued_at: string;
             /** @enum {string} */
@@ -2096,6 +2108,7 @@ export interface components {
             subtotal: number;
             /** @description To be paid, in minor units, VAT included. */
             total: number;
+            transfer: components["schemas"]["BankTransfer"] | null;
             vat: number;
             /** @description In hundredths of a percent. */
             vat_rate: number;
@@ -2698,6 +2711,8 @@ export interface components {
             site: boolean;
         };
         NotificationPreferences: {
+            /** @description Kinds that an e-mail of their own is always sent for; `mail` of these decides nothing. */
+            always_mailed: ("order_paid" | "payment_returned" | "refund_granted" | "refund_refused")[];
             is_seen_in_lessons: boolean;
             kinds: components["schemas"]["NotificationChoice"][];
             /** @enum {string} */
@@ -2737,6 +2752,7 @@ export interface components {
             paid_at: string | null;
             payment_url: string | null;
             pro_forma: components["schemas"]["BillLink"] | null;
+            refund_terms: components["schemas"]["RefundTerms"];
             refunds: components["schemas"]["Refund"][];
             /** @description net + vat + rounding is the total; −1, 0 or 1. */
             rounding: number;
@@ -2746,6 +2762,7 @@ export interface components {
             subtotal: number;
             /** @description To be paid, in minor units, VAT included. */
             total: number;
+            transfer: components["schemas"]["BankTransfer"] | null;
             transfer_reference: string | null;
             tries_left: number;
             vat: number;
@@ -3023,6 +3040,13 @@ export interface components {
             /** @description The operator’s words to the buyer. */
             decision: string;
             grant: boolean;
+        };
+        /** @description The site’s settings. */
+        RefundTerms: {
+            /** @description So long after payment a refund may be requested. */
+            days: number;
+            /** @description Below this progress a refund may be requested. */
+            percent: number;
         };
         RefundToDecide: {
             /** @description Minor units (halalas), VAT included. */
@@ -7867,6 +7891,15 @@ export interface operations {
             };
             /** @description `validation` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

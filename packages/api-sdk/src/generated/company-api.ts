@@ -1465,6 +1465,16 @@ export interface components {
             /** @enum {string} */
             state: "assigned" | "in_progress" | "completed" | "withdrawn";
         };
+        /** @description Where a bank transfer goes, as the pro-forma says. */
+        BankTransfer: {
+            bank: string;
+            beneficiary: string;
+            iban: string;
+            /** @description What the transfer is told apart by. */
+            reference: string;
+            /** Format: date-time */
+            until: string;
+        };
         BilingualName: {
             /** @description In Arabic; at most 120 characters. */
             ar?: string;
@@ -2039,6 +2049,7 @@ export interface components {
             paid_at: string | null;
             payment_url: string | null;
             pro_forma: components["schemas"]["BillLink"] | null;
+            refund_terms: components["schemas"]["RefundTerms"];
             refunds: components["schemas"]["Refund"][];
             /** @description net + vat + rounding is the total; −1, 0 or 1. */
             rounding: number;
@@ -2048,6 +2059,7 @@ export interface components {
             subtotal: number;
             /** @description To be paid, in minor units, VAT included. */
             total: number;
+            transfer: components["schemas"]["BankTransfer"] | null;
             transfer_reference: string | null;
             tries_left: number;
             vat: number;
@@ -2206,6 +2218,13 @@ export interface components {
                 seats?: number;
             }[];
             reason: string;
+        };
+        /** @description The site’s settings. */
+        RefundTerms: {
+            /** @description So long after payment a refund may be requested. */
+            days: number;
+            /** @description Below this progress a refund may be requested. */
+            percent: number;
         };
         ResetToken: {
             /** @description Seconds. */
@@ -6402,6 +6421,15 @@ export interface operations {
             };
             /** @description `validation` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

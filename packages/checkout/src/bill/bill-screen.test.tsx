@@ -22,6 +22,8 @@ const bill: Bill = {
   id,
   kind: 'simplified',
   is_pro_forma: false,
+  is_taxed: true,
+  transfer: null,
   number: 'INV-2026-000042',
   issued_at: '2026-12-31T22:30:05.000Z',
   seller: {
@@ -179,6 +181,34 @@ describe('what a bill may be', () => {
     expect(await title()).toHaveTextContent('فاتورة أولية')
     expect(screen.getByText('هذه ليست فاتورة ضريبية')).toBeVisible()
     expect(screen.queryByRole('img', { name: /QR|استجابة/ })).toBeNull()
+  })
+
+  test('of a seller without VAT number is a plain invoice, and names no VAT', async () => {
+    const seller = { ...bill.seller, vat_number: null }
+    const sums = { vat: 0, vat_rate: 0, net: 400_000, discount: 0, subtotal: 400_000 }
+    await open({ is_taxed: false, ...sums, qr: null, seller }, 'en')
+    expect(await title()).toHaveTextContent(/^Invoice فاتورة$/)
+    expect(within(screen.getByRole('article')).queryByText(/VAT|tax/i)).toBeNull()
+    expect(fact('Total')).toMatch(/SAR\s4,000\.00/)
+  })
+
+  test('that is a pro-forma says where to transfer', async () => {
+    const transfer = {
+      iban: 'SA0380000000608010167519',
+      bank: 'بنك الأفق',
+      beneficiary: 'شركة مسار',
+      reference: 'M23456789A',
+      until: '2026-12-07T09:00:00.000Z',
+    }
+    await open({ is_pro_forma: true, is_taxed: false, qr: null, transfer }, 'en')
+    expect(await title()).toHaveTextContent('Pro-forma invoice')
+    expect(screen.getByText('This is not an invoice')).toBeVisible()
+    expect(fact('IBAN')).toBe('SA03 8000 0000 6080 1016 7519')
+    expect(fact('Bank')).toBe('بنك الأفق')
+    expect(fact('Beneficiary')).toBe('شركة مسار')
+    expect(fact('Transfer reference')).toBe('M23456789A')
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id: rule }) => rule)).toEqual([])
   })
 
   test.each([

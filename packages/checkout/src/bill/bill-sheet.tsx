@@ -7,7 +7,8 @@ import { BillTotals } from './bill-totals.tsx'
 import { Both } from './both.tsx'
 import { BillLink, CreditNotes } from './credit-notes.tsx'
 import { Fact, Party } from './party.tsx'
-import { billWords } from './words.ts'
+import { TransferDetails } from './transfer-details.tsx'
+import { billWords, titleOf } from './words.ts'
 import styles from './bill.module.css'
 
 /** The document itself: what is printed. */
@@ -17,7 +18,7 @@ export function BillSheet({ bill }: { bill: Bill }) {
     <Card as="article" className={styles.sheet} aria-labelledby="bill-title">
       <header className={styles.head}>
         <Heading level={1} size="lg" id="bill-title">
-          <Both word={bill.is_pro_forma ? billWords.proForma : billWords[bill.kind]} />
+          <Both word={titleOf(bill)} />
         </Heading>
         <dl className={styles.facts}>
           <Fact word={billWords.number}>
@@ -39,8 +40,16 @@ export function BillSheet({ bill }: { bill: Bill }) {
         </dl>
       </header>
       {bill.is_pro_forma && (
-        <Banner title={<Trans>This is not a tax invoice</Trans>}>
-          <Trans>The tax invoice is issued when the payment has arrived.</Trans>
+        <Banner
+          title={
+            bill.is_taxed ? <Trans>This is not a tax invoice</Trans> : <Trans>This is not an invoice</Trans>
+          }
+        >
+          {bill.is_taxed ? (
+            <Trans>The tax invoice is issued when the payment has arrived.</Trans>
+          ) : (
+            <Trans>The invoice is issued when the payment has arrived.</Trans>
+          )}
         </Banner>
       )}
       {bill.credit_notes.length > 0 && <CreditNotes bill={bill} />}
@@ -48,6 +57,7 @@ export function BillSheet({ bill }: { bill: Bill }) {
         <Party word={billWords.seller} party={bill.seller} />
         <Party word={billWords.buyer} party={bill.buyer} />
       </div>
+      {bill.transfer && <TransferDetails transfer={bill.transfer} />}
       <BillLines bill={bill} />
       <div className={styles.foot}>
         {bill.qr !== null && (

@@ -25,10 +25,10 @@ export function BillTotals({ bill }: { bill: Bill }) {
     <dl className={styles.totals}>
       {bill.discount !== 0 && sum(billWords.subtotal, bill.subtotal)}
       {bill.discount !== 0 && sum(billWords.discount, -bill.discount)}
-      {sum(billWords.net, bill.net)}
-      {sum(billWords.vat, bill.vat, <bdi>{rate}</bdi>)}
+      {bill.is_taxed && sum(billWords.net, bill.net)}
+      {bill.is_taxed && sum(billWords.vat, bill.vat, <bdi>{rate}</bdi>)}
       {bill.rounding !== 0 && sum(billWords.rounding, bill.rounding)}
-      {sum(billWords.total, bill.total, undefined, styles.total)}
+      {sum(bill.is_taxed ? billWords.total : billWords.plainTotal, bill.total, undefined, styles.total)}
     </dl>
   )
 }

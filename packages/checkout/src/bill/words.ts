@@ -1,10 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Bill } from './api.ts'
 
 /** What stands on a bill in both languages, as the law and its readers want it. */
 export const billWords = {
   simplified: msg`Simplified tax invoice`,
   standard: msg`Tax invoice`,
+  plain: msg`Invoice`,
   credit_note: msg`Credit note`,
   proForma: msg`Pro-forma invoice`,
   number: msg`Document number`,
@@ -16,6 +18,12 @@ export const billWords = {
   vatNumber: msg`VAT number`,
   registration: msg`Commercial registration`,
   address: msg`Address`,
+  transfer: msg`Transfer to`,
+  beneficiary: msg`Beneficiary`,
+  iban: msg`IBAN`,
+  bank: msg`Bank`,
+  reference: msg`Transfer reference`,
+  until: msg`Transfer by (Riyadh time)`,
   lines: msg`What was bought`,
   description: msg`Description`,
   seats: msg`Seats`,
@@ -27,4 +35,11 @@ export const billWords = {
   vat: msg`VAT`,
   rounding: msg`Rounding`,
   total: msg`Total including VAT`,
+  plainTotal: msg`Total`,
 } satisfies Record<string, MessageDescriptor>
+
+/** What a document is called; without VAT it is no tax invoice. */
+export function titleOf({ kind, is_pro_forma, is_taxed }: Bill): MessageDescriptor {
+  if (is_pro_forma) return billWords.proForma
+  return is_taxed || kind === 'credit_note' ? billWords[kind] : billWords.plain
+}

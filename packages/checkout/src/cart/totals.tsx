@@ -33,11 +33,13 @@ export function Totals({ cart, isStale }: { cart: Cart; isStale: boolean }) {
           <Price amount={total} currency={currency} isExact size="lg" />
         </dd>
       </dl>
-      <Text size="sm" soft>
-        <Trans>
-          Includes {percent}% VAT: <Price amount={vat} currency={currency} isExact />
-        </Trans>
-      </Text>
+      {rate > 0 && (
+        <Text size="sm" soft>
+          <Trans>
+            Includes {percent}% VAT: <Price amount={vat} currency={currency} isExact />
+          </Trans>
+        </Text>
+      )}
     </div>
   )
 }

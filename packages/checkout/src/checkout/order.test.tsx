@@ -119,11 +119,21 @@ test('a transfer shows reference and amount to copy, and the pro-forma', async (
     method: 'bank_transfer',
     transfer_reference: 'M23456789A',
     pro_forma: proForma,
+    transfer: {
+      iban: 'SA0380000000608010167519',
+      bank: 'بنك الأفق',
+      beneficiary: 'شركة مسار',
+      reference: 'M23456789A',
+      until: '2026-12-07T09:00:00.000Z',
+    },
   })
   await open(at, of(order), { app: 'company', locale: 'en' })
   await userEvent.click(await screen.findByRole('button', { name: 'Copy the reference' }))
   await userEvent.click(screen.getByRole('button', { name: 'Copy the amount' }))
-  expect(write.mock.calls).toEqual([['M23456789A'], ['214.50']])
+  await userEvent.click(screen.getByRole('button', { name: 'Copy the IBAN' }))
+  expect(write.mock.calls).toEqual([['M23456789A'], ['214.50'], ['SA0380000000608010167519']])
+  expect(screen.getByText('SA03 8000 0000 6080 1016 7519')).toBeVisible()
+  expect(screen.getByText('شركة مسار')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open the pro-forma invoice' }).getAttribute('href')).toBe(
     `/en/Bill/${billId}`,
   )

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '@masar/api-sdk'
+import { readableIban } from '@masar/text'
 import { AppLink } from '@masar/app-shell'
 import { buttonClass, Card, DateText, formatMoney, Heading, Ltr, Text, useUi } from '@masar/ui'
 import { CancelOrder } from '../order/cancel-order.tsx'
@@ -10,7 +11,7 @@ import styles from './checkout.module.css'
 export function PendingTransfer({ order }: { order: Order }) {
   const { t } = useLingui()
   const { tag } = useUi()
-  const { transfer_reference: reference, pro_forma: proForma } = order
+  const { transfer_reference: reference, transfer, pro_forma: proForma } = order
   return (
     <Card as="section" className={styles.part} aria-labelledby="order-state">
       <Heading level={2} size="md" id="order-state">
@@ -18,8 +19,8 @@ export function PendingTransfer({ order }: { order: Order }) {
       </Heading>
       <Text>
         <Trans>
-          Transfer the amount with the reference below. The bank details are on the pro-forma invoice. Once
-          the transfer has arrived, we confirm it and the seats are yours.
+          Transfer the amount with the reference below. Once the transfer has arrived, we confirm it and the
+          seats are yours.
         </Trans>
       </Text>
       <dl className={styles.facts}>
@@ -43,6 +44,35 @@ export function PendingTransfer({ order }: { order: Order }) {
             <CopyButton text={(order.total / 100).toFixed(2)} label={t`Copy the amount`} />
           </dd>
         </div>
+        {transfer !== null && (
+          <>
+            <div>
+              <dt>
+                <Trans>Beneficiary</Trans>
+              </dt>
+              <dd>
+                <bdi>{transfer.beneficiary}</bdi>
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Bank</Trans>
+              </dt>
+              <dd>
+                <bdi>{transfer.bank}</bdi>
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>IBAN</Trans>
+              </dt>
+              <dd>
+                <Ltr>{readableIban(transfer.iban)}</Ltr>
+                <CopyButton text={transfer.iban} label={t`Copy the IBAN`} />
+              </dd>
+            </div>
+          </>
+        )}
         <div>
           <dt>
             <Trans>Transfer by</Trans>

@@ -151,6 +151,24 @@ test('why there is no refund is said on demand', async () => {
   expect(screen.getByText(/أُنجز 20% من الدورة أو أكثر/)).toBeVisible()
 })
 
+test('the terms of refunds are those of the site', async () => {
+  const terms = { refund_terms: { days: 30, percent: 45 } }
+  const closed = (reason: 'progress' | 'too_late') => ({
+    lines: [{ ...line!, refundable: { seats: 0, reason } }],
+  })
+  await open(
+    '/shop-history',
+    of([
+      paid({ ...terms, ...closed('progress') }),
+      paid({ ...terms, ...closed('too_late'), id: 'CCCCCCCCCCCCCCCCCCCCCC' }),
+    ]),
+    { locale: 'en' },
+  )
+  for (const why of await screen.findAllByText('Why can’t a refund be requested?')) await userEvent.click(why)
+  expect(screen.getByText(/45% of the course or more is done/)).toBeVisible()
+  expect(screen.getByText(/more than 30 days have passed since the payment/)).toBeVisible()
+})
+
 test('a person asks for a refund once, and its state shows', async () => {
   const asked = paid({
     lines: [{ ...line!, refundable: { seats: 0, reason: 'requested' } }],

@@ -38,7 +38,8 @@ function WhyNot({ order }: { order: Order }) {
       <ul>
         {order.lines.map(({ id, title, refundable }) => (
           <li key={id}>
-            <Isolate>{title}</Isolate>: <RefundReasonText reason={refundable.reason} />
+            <Isolate>{title}</Isolate>:{' '}
+            <RefundReasonText reason={refundable.reason} terms={order.refund_terms} />
           </li>
         ))}
       </ul>

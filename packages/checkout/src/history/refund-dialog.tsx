@@ -67,7 +67,8 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
           ))}
           {closed.map(({ id: line, title, refundable }) => (
             <li key={line} className={styles.when}>
-              <Isolate>{title}</Isolate>: <RefundReasonText reason={refundable.reason} />
+              <Isolate>{title}</Isolate>:{' '}
+              <RefundReasonText reason={refundable.reason} terms={order.refund_terms} />
             </li>
           ))}
         </ul>

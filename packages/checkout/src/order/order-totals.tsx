@@ -44,12 +44,14 @@ export function OrderTotals({ sums, couponCode }: OrderTotalsProps) {
         </dt>
         <dd>{money(total)}</dd>
       </div>
-      <div className={styles.vat}>
-        <dt>
-          <Trans>Including VAT of {percent}</Trans>
-        </dt>
-        <dd>{money(vat)}</dd>
-      </div>
+      {rate > 0 && (
+        <div className={styles.vat}>
+          <dt>
+            <Trans>Including VAT of {percent}</Trans>
+          </dt>
+          <dd>{money(vat)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

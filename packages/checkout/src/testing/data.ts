@@ -66,6 +66,8 @@ export const orderOf = (given: Partial<Order> = {}): Order => ({
   tries_left: 5,
   payment_url: null,
   transfer_reference: null,
+  transfer: null,
+  refund_terms: { days: 14, percent: 20 },
   bill: null,
   pro_forma: null,
   credit_notes: [],

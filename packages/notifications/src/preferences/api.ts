@@ -11,7 +11,7 @@ export const preferencesQuery = () => clientQuery('/notifications/preferences')
 export function useSavePreferences() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (chosen: Preferences) =>
+    mutationFn: ({ always_mailed: _, ...chosen }: Preferences) =>
       unwrap(clientApi().PUT('/notifications/preferences', { body: chosen })),
     onSuccess: answer => client.setQueryData(preferencesQuery().queryKey, answer),
   })

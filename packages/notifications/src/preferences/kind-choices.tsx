@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CheckboxGroup } from '@masar/ui'
 import { useApp } from '@masar/app-shell'
 import type { Preferences } from './api.ts'
-import { kindsOf, tellingChannels, withChannels } from './model.ts'
+import { channelsFor, kindsOf, withChannels } from './model.ts'
 import styles from './preferences.module.css'
 
 /** For each kind of news, the ways to be told of it. */
@@ -22,25 +22,28 @@ export function KindChoices({
     enrolled: t`Enrolment in a course`,
     assignment_made: t`Your company assigned a course`,
     order_paid: t`An order was paid`,
+    payment_returned: t`A payment is returned to you`,
+    refund_granted: t`A refund was granted`,
+    refund_refused: t`A refund was not granted`,
     discussion_reply: t`Someone replied to you`,
   }
-  const options = [
-    { value: 'site', label: t`On the site` },
-    { value: 'push', label: t`On your devices` },
-    { value: 'mail', label: t`By e-mail` },
-  ]
+  const ways = { site: t`On the site`, push: t`On your devices`, mail: t`By e-mail` }
   return (
     <div className={styles.kinds}>
-      {kindsOf(chosen, app).map(choice => (
-        <div key={choice.kind} className={styles.kind}>
-          <CheckboxGroup
-            label={names[choice.kind] ?? choice.kind}
-            options={options}
-            value={tellingChannels.filter(channel => choice[channel])}
-            onChange={channels => onChange(withChannels(chosen, choice.kind, channels))}
-          />
-        </div>
-      ))}
+      {kindsOf(chosen, app).map(choice => {
+        const channels = channelsFor(chosen, choice.kind)
+        return (
+          <div key={choice.kind} className={styles.kind}>
+            <CheckboxGroup
+              label={names[choice.kind] ?? choice.kind}
+              {...(!channels.includes('mail') && { hint: t`We always e-mail you about this.` })}
+              options={channels.map(value => ({ value, label: ways[value] }))}
+              value={channels.filter(channel => choice[channel])}
+              onChange={wanted => onChange(withChannels(chosen, choice.kind, wanted))}
+            />
+          </div>
+        )
+      })}
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Preferences } from './api.ts'
-import { isQuiet, kindsOf, minutesToChoose, withChannels, withQuiet } from './model.ts'
+import { channelsFor, isQuiet, kindsOf, minutesToChoose, withChannels, withQuiet } from './model.ts'
 
 const preferences: Preferences = {
   kinds: [
     { kind: 'exam_graded', site: true, push: true, mail: false },
     { kind: 'order_paid', site: true, push: true, mail: false },
   ],
+  always_mailed: ['order_paid'],
   quiet_from: 0,
   quiet_until: 0,
   time_zone: 'Asia/Riyadh',
@@ -17,6 +18,11 @@ const preferences: Preferences = {
 test('a company is asked about what can happen to it', () => {
   expect(kindsOf(preferences, 'learner')).toHaveLength(2)
   expect(kindsOf(preferences, 'company').map(({ kind }) => kind)).toEqual(['order_paid'])
+})
+
+test('what an e-mail is always sent for is not asked about e-mail', () => {
+  expect(channelsFor(preferences, 'order_paid')).toEqual(['site', 'push'])
+  expect(channelsFor(preferences, 'exam_graded')).toEqual(['site', 'push', 'mail'])
 })
 
 test('other channels of one kind leave the others alone', () =>

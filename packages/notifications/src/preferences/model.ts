@@ -6,11 +6,21 @@ export const tellingChannels = ['site', 'push', 'mail'] as const
 export type KindChoice = Preferences['kinds'][number]
 
 /** What never happens to a company's own account is not asked of it. */
-const companyKinds = new Set(['order_paid'])
+const companyKinds = new Set(['order_paid', 'payment_returned', 'refund_granted', 'refund_refused'])
 
 /** The kinds that an app's people are asked about. */
 export function kindsOf(preferences: Preferences, app: AppName): KindChoice[] {
   return preferences.kinds.filter(({ kind }) => app === 'learner' || companyKinds.has(kind))
+}
+
+/** The ways that may be chosen for a kind: what an e-mail is always sent for is not asked about it. */
+export function channelsFor(
+  { always_mailed: mailed }: Preferences,
+  kind: string,
+): readonly (typeof tellingChannels)[number][] {
+  return mailed.some(each => each === kind)
+    ? tellingChannels.filter(channel => channel !== 'mail')
+    : tellingChannels
 }
 
 /** The same with other channels for one kind. */

@@ -4,7 +4,8 @@ import type { Env } from '../../env.ts'
 import { addressOf } from '../../modules/accounts/fields/email.ts'
 import type { Opened } from '../people.ts'
 import { askAll } from './asking.ts'
-import { answersFromFile } from './from-file.ts'
+import { missingOfBank } from './fields.ts'
+import { answersFromFile, SetupError } from './from-file.ts'
 import { storeAnswers, storedAnswers } from './stored.ts'
 
 /** `pnpm masar setup`: the site's name, contacts and seller. */
@@ -18,6 +19,11 @@ export function setupCommand(program: Command, opened: Opened, input: Readable):
         const stored = await storedAnswers(db)
         const answers =
           file === undefined ? await askAll(stored, input, process.stdout) : answersFromFile(file, stored)
+        const missing = missingOfBank(answers)
+        if (missing.length > 0)
+          throw new SetupError(
+            `The seller’s account lacks ${missing.join(' and ')}: give all of it or nothing.\n\nNothing was stored.`,
+          )
         await storeAnswers(db, answers)
         console.log(`Stored; a running host shows it within a minute.\n\n${mailAdvice(env)}\n\n${textAdvice}`)
       })

@@ -1,4 +1,4 @@
-import { foldDigits } from '@masar/text'
+import { foldDigits, isIban } from '@masar/text'
 import { isMailAddress, normalEmail } from '../../modules/accounts/fields/email.ts'
 import { cleanLine, isNoPlainText } from '../../modules/accounts/fields/name.ts'
 import { parsePhone } from '../../modules/accounts/fields/phone.ts'
@@ -51,6 +51,13 @@ function readLegalName(text: string): string {
   return name
 }
 
+function readIban(text: string): string {
+  const iban = foldDigits(text).replace(/[\s-]/g, '').toUpperCase()
+  if (!isIban(iban))
+    throw new Error('must be an IBAN whose check digits are right, such as SA03 8000 0000 6080 1016 7519')
+  return iban
+}
+
 const digits = (pattern: RegExp, expected: string) => (text: string) => {
   const number = foldDigits(text).replace(/[\s-]/g, '')
   if (!pattern.test(number)) throw new Error(`must be ${expected}`)
@@ -82,4 +89,32 @@ export const setupFields: readonly SetupField[] = [
     isOptional: true,
     read: digits(/^\d{10}$/, 'ten digits'),
   },
+  {
+    path: ['seller', 'bank', 'iban'],
+    question: 'IBAN of the seller, for bank transfers of companies',
+    isOptional: true,
+    read: readIban,
+  },
+  {
+    path: ['seller', 'bank', 'name'],
+    question: 'Name of the seller’s bank',
+    isOptional: true,
+    read: line(120),
+  },
+  {
+    path: ['seller', 'bank', 'beneficiary'],
+    question: 'Beneficiary of the account, as the bank knows it',
+    isOptional: true,
+    read: line(120),
+  },
 ]
+
+/**
+ * Names what of the seller's account is missing where a part of it is given: companies transfer to a whole account or not at all.
+ * @returns the dotted paths of the empty fields
+ */
+export function missingOfBank(answers: SetupAnswers): string[] {
+  const keys = setupFields.map(keyOf).filter(key => key.startsWith('seller.bank.'))
+  const empty = keys.filter(key => !answers[key])
+  return empty.length === keys.length ? [] : empty
+}

@@ -38,6 +38,7 @@ seller:
   legal_name: شركة نخلة للتدريب
   vat_number: "٣١٠١٢٣٤٥٦٧٠٠٠٠٣"
   registration_number: 1010123456
+  bank: { iban: "sa٠٣ 8000 0000 6080 1016 7519", name: بنك نخلة, beneficiary: شركة نخلة }
 `
 const kept = {
   'site.name.ar': 'أكاديمية نخلة',
@@ -49,6 +50,9 @@ const kept = {
   'seller.legal_name': 'شركة نخلة للتدريب',
   'seller.vat_number': '310123456700003',
   'seller.registration_number': '1010123456',
+  'seller.bank.iban': 'SA0380000000608010167519',
+  'seller.bank.name': 'بنك نخلة',
+  'seller.bank.beneficiary': 'شركة نخلة',
 }
 
 test('a file is checked, folded and stored, and mail that is not set up is said', async () => {
@@ -77,6 +81,7 @@ seller:
   legal_name: ${'شركة '.repeat(15)}
   vat_number: "123"
   registration_number: "10"
+  bank: { iban: SA0380000000608010167518 }
 `),
   ])
   expect([status, stdout]).toEqual([1, ''])
@@ -87,11 +92,23 @@ seller:
     'setup.yaml:6: seller.legal_name must have at most 127 bytes in UTF-8 (an Arabic letter has two), not 134',
     'setup.yaml:7: seller.vat_number must be fifteen digits, the first and the last a 3',
     'setup.yaml:8: seller.registration_number must be ten digits',
+    'setup.yaml:9: seller.bank.iban must be an IBAN whose check digits are right, such as SA03 8000 0000 6080 1016 7519',
     '',
     'Nothing was stored.',
     '',
   ])
   expect(await stored()).toEqual({})
+})
+
+test('an account is stored whole or not at all', async () => {
+  const half = await setup(['--file', file(`${whole.replace(/, name: .*/, '}')}\n`)])
+  expect([half.status, half.stdout]).toEqual([1, ''])
+  expect(half.stderr).toContain('lacks seller.bank.name and seller.bank.beneficiary')
+  expect(await stored()).toEqual({})
+  await setup(['--file', file(whole)])
+  const gone = 'seller: { bank: { iban: "", name: "", beneficiary: "" } }\n'
+  expect((await setup(['--file', file(gone)])).status).toBe(0)
+  expect(Object.keys(await stored())).not.toContain('seller.bank.iban')
 })
 
 test('what a file leaves out has to be stored already', async () => {
@@ -109,15 +126,32 @@ test('what a file leaves out has to be stored already', async () => {
 test('asked, it asks again until an answer is sound; the next time it offers what is stored', async () => {
   const first = await setup(
     [],
-    ['', 'نخلة', 'Nakhla', 'x', 'a@nakhla.example', '', '', '', 'شركة نخلة', '12', '-', '١٠١٠١٢٣٤٥٦'].join(
-      '\n',
-    ),
+    [
+      '',
+      'نخلة',
+      'Nakhla',
+      'x',
+      'a@nakhla.example',
+      '',
+      '',
+      '',
+      'شركة نخلة',
+      '12',
+      '-',
+      '١٠١٠١٢٣٤٥٦',
+      '',
+      '',
+      '-',
+    ].join('\n'),
   )
   expect([first.status, first.stderr]).toEqual([0, ''])
   expect(first.stdout).toContain('It is needed.')
   expect(first.stdout).toContain('It must be an e-mail address')
   expect(first.stdout).toContain('It must be fifteen digits')
-  const second = await setup([], `${['', 'Nakhla Academy', '', '', '', '', '', '', ''].join('\n')}\n`)
+  const second = await setup(
+    [],
+    `${['', 'Nakhla Academy', '', '', '', '', '', '', '', '', '', ''].join('\n')}\n`,
+  )
   expect(second.status).toBe(0)
   expect(second.stdout).toContain('Name of the site in English [Nakhla]: ')
   expect(second.stdout).toContain('[1010123456]')

@@ -25,6 +25,9 @@ export async function storedAnswers(db: Connection): Promise<SetupAnswers> {
     'seller.legal_name': seller?.legal_name,
     'seller.vat_number': seller?.vat_number,
     'seller.registration_number': seller?.registration_number,
+    'seller.bank.iban': seller?.bank?.iban,
+    'seller.bank.name': seller?.bank?.name,
+    'seller.bank.beneficiary': seller?.bank?.beneficiary,
   }
   return Object.fromEntries(
     Object.entries(answers).filter(([, value]) => value !== undefined),
@@ -54,6 +57,13 @@ export async function storeAnswers(db: Database, answers: SetupAnswers): Promise
           legal_name: of('seller.legal_name'),
           vat_number: of('seller.vat_number'),
           registration_number: of('seller.registration_number'),
+          ...(of('seller.bank.iban') !== '' && {
+            bank: {
+              iban: of('seller.bank.iban'),
+              name: of('seller.bank.name'),
+              beneficiary: of('seller.bank.beneficiary'),
+            },
+          }),
         },
       },
     ]

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { currency, id, minorUnits, moment, oneOf, reference, type BilingualText } from './columns.ts'
 import { orders } from './commerce.ts'
-import type { BillParty } from './parties.ts'
+import type { BillParty, BillTransfer } from './parties.ts'
 import { refunds } from './payments.ts'
 
 /** Last number given per series and year; the row is locked inside the transaction that writes the bill. */
@@ -74,6 +74,8 @@ export const bills = pgTable(
     hash: text().notNull(),
     /** Asks for a bank transfer; is no invoice. */
     isProForma: boolean().notNull().default(false),
+    /** What a pro-forma asks for; null where the seller had no account set up. */
+    transfer: jsonb().$type<BillTransfer>(),
     issuedAt: moment().notNull().defaultNow(),
   },
   table => [

@@ -10,6 +10,16 @@ export interface BillParty {
   purchaseOrder?: string
 }
 
+/** Where a bank transfer goes, and how it is told apart. */
+export interface BillTransfer {
+  iban: string
+  bank: string
+  beneficiary: string
+  reference: string
+  /** ISO 8601. */
+  until: string
+}
+
 /** A Saudi national address, or another country's; `line` where it is one text. */
 export interface BillAddress {
   building?: string

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mails, orders } from '../../db/schema/index.ts'
 import { account } from '../../testing/accounts.ts'
+import { writeBuyerMails } from '../../testing/buyer-mails.ts'
 import { seller, TestBuyer } from '../../testing/buying.ts'
 import { course } from '../../testing/catalogue.ts'
 import { crashingPool, type CrashPoint } from '../../testing/crashing-pool.ts'
@@ -46,6 +49,9 @@ test('a crash at any statement of the payment leaves all of it or nothing, and a
     expect([point, (await buyer.check(order.id)).state]).toEqual([point, 'paid'])
   }
   expect(await brokenMoneyRules(api.db)).toEqual([])
+  await writeBuyerMails(api, 2)
+  const told = await api.db.select({ key: mails.key }).from(mails).where(like(mails.key, 'order_paid:%'))
+  expect(told).toHaveLength(await api.db.$count(orders, eq(orders.state, 'paid')))
 })
 
 test('a crash at any statement of "pay" leads to one order, however it is pressed again', async () => {

@@ -10,6 +10,7 @@ import { checkout } from './checkout/routes.ts'
 import { moneyDesk } from './desk/routes.ts'
 import { Orders } from './orders/orders.ts'
 import { orderCalls } from './orders/routes.ts'
+import type { RefundTerms } from './refunds/rules.ts'
 import type { Payments } from './payments/payments.ts'
 
 /** Buying's calls; the access map says who reaches which. */
@@ -17,14 +18,15 @@ export function commerce(
   db: Database,
   payments: Payments,
   limits: Limits,
+  terms: RefundTerms,
 ): Record<'readCart' | 'buy' | 'buyForCompany' | 'bills' | 'desk', FastifyPluginAsync> {
   const carts = new Carts(db)
-  const orders = new Orders(db, payments)
+  const orders = new Orders(db, payments, terms)
   /** Changing the cart, checking out, and the orders that came of it. */
   const buy: FastifyPluginAsync = async app => {
-    await app.register(cartCalls(carts))
+    await app.register(cartCalls(carts, limits))
     await app.register(checkout(db, payments, orders))
-    await app.register(orderCalls(db, orders))
+    await app.register(orderCalls(db, orders, terms))
   }
   return {
     readCart: readCartCall(carts),

@@ -199,6 +199,17 @@ export const BillLink = named('BillLink', {
   total: Money,
   issued_at: Moment,
 })
+export const BankTransfer = named(
+  'BankTransfer',
+  {
+    iban: Type.String(),
+    bank: Type.String(),
+    beneficiary: Type.String(),
+    reference: Type.String({ description: 'What the transfer is told apart by.' }),
+    until: Moment,
+  },
+  { description: 'Where a bank transfer goes, as the pro-forma says.' },
+)
 const Refund = named('Refund', {
   id: Id,
   line_id: Nullable(Id),
@@ -227,8 +238,17 @@ export const Order = named('Order', {
   tries_left: Type.Integer(),
   payment_url: Nullable(Type.String({ description: 'Where a payment that was begun goes on.' })),
   transfer_reference: Nullable(Type.String()),
+  transfer: Nullable(BankTransfer),
   bill: Nullable(BillLink),
   pro_forma: Nullable(BillLink),
+  refund_terms: named(
+    'RefundTerms',
+    {
+      days: Type.Integer({ description: 'So long after payment a refund may be requested.' }),
+      percent: Type.Integer({ description: 'Below this progress a refund may be requested.' }),
+    },
+    { description: 'The site’s settings.' },
+  ),
   credit_notes: Type.Array(BillLink),
   refunds: Type.Array(Refund),
 })

@@ -1,6 +1,6 @@
-import { siteTimeZone } from '@masar/text'
 import { pick, sentence, type Locale } from '../../../locale.ts'
 import { escapeHtml } from '../../../escape-html.ts'
+import { readableMoment, readableMoney } from '../../../readable.ts'
 import type { OwnData } from './export.ts'
 import { accountColumns, label, parts, type Column } from './page-parts.ts'
 import type { Row } from './rows.ts'
@@ -23,7 +23,7 @@ const sheet = `
 
 /** A person's data as one page to read, in their language, that needs nothing beside it. Parts without rows are left out. */
 export function pageOf(data: OwnData, locale: Locale): string {
-  const date = when(new Date(data.exported_at), locale)
+  const date = readableMoment(new Date(data.exported_at), locale)
   const body = [
     `<h1>${escapeHtml(sentence(locale, title))}</h1>`,
     `<p>${escapeHtml(sentence(locale, intro, { date }))}</p>`,
@@ -111,23 +111,10 @@ function cell(row: Row, [key, , kind]: Column, locale: Locale): string {
 /** A value as people read it: times in the site's zone, a text in the reader's language. */
 function text(value: unknown, locale: Locale): string {
   if (value === null || value === undefined) return ''
-  if (value instanceof Date) return when(value, locale)
+  if (value instanceof Date) return readableMoment(value, locale)
   return typeof value === 'object' ? pick(value, locale) : String(value)
 }
 
-const tags: Record<Locale, string> = { ar: 'ar-AR-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' }
-
-function when(date: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(tags[locale], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: siteTimeZone,
-  }).format(date)
-}
-
 function money(minorUnits: number, currency: unknown, locale: Locale): string {
-  return new Intl.NumberFormat(tags[locale], {
-    style: 'currency',
-    currency: typeof currency === 'string' ? currency : 'SAR',
-  }).format(minorUnits / 100)
+  return readableMoney(minorUnits, locale, typeof currency === 'string' ? currency : undefined)
 }

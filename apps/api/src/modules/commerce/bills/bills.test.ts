@@ -31,6 +31,8 @@ describe('a bill', () => {
         id: bill.publicId,
         kind: 'simplified',
         is_pro_forma: false,
+        is_taxed: true,
+        transfer: null,
         number: billNumber(bill),
         issued_at: '2026-12-31T22:30:00.000Z',
         seller: {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { bills, type BillLine, type BillParty } from '../../../db/schema/index.ts'
+import { bills, type BillLine, type BillParty, type BillTransfer } from '../../../db/schema/index.ts'
 import type { VatSplit } from '../money/vat.ts'
 import { billSeries, type BillSeries } from './number.ts'
 import { qrOf } from './tlv.ts'
@@ -11,6 +11,8 @@ export interface BillDraft extends VatSplit {
   publicId: string
   kind: 'simplified' | 'standard' | 'credit_note'
   isProForma?: boolean
+  /** On a pro-forma: what it asks for. */
+  transfer?: BillTransfer
   orderId: number
   /** On a credit note: the invoice, and the refund that it is for. */
   corrects?: { billId: number; refundId: number }
@@ -66,6 +68,7 @@ export async function issueBill(
     uuid: randomUUID(),
     previousHash,
     isProForma,
+    transfer: draft.transfer ?? null,
     issuedAt,
   }
   const [made] = await tx
@@ -100,6 +103,8 @@ export function hashOfBill(row: Omit<typeof bills.$inferInsert, 'hash' | 'id'>):
     row.isProForma ?? false,
     row.issuedAt?.toISOString() ?? null,
     row.previousHash ?? null,
+    // Documents that ask for no transfer have the same facts as those issued before any did.
+    ...(row.transfer ? [sorted(row.transfer)] : []),
   ]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 }

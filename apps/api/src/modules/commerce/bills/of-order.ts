@@ -1,8 +1,15 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../../db/client.ts'
-import { orderLines, settings, type BillLine, type BillParty, type orders } from '../../../db/schema/index.ts'
-import { siteSettingKeys, siteSettingsOf } from '../../operations/content/site-settings.ts'
+import {
+  orderLines,
+  type BillLine,
+  type BillParty,
+  type BillTransfer,
+  type orders,
+} from '../../../db/schema/index.ts'
+import type { SiteSettings } from '../../operations/content/site-settings.ts'
 import { newPublicId } from '../checkout/quotes.ts'
+import { siteOf } from '../site.ts'
 import { issueBill } from './issue.ts'
 
 type Order = typeof orders.$inferSelect
@@ -15,7 +22,12 @@ export async function issueInvoice(tx: Transaction, order: Order, publicId: stri
 
 /** What a company's books need before it transfers; no tax invoice. */
 export async function issueProForma(tx: Transaction, order: Order): Promise<void> {
-  await issueBill(tx, { ...(await draftOf(tx, order, newPublicId())), isProForma: true })
+  const transfer = transferOf(order, (await siteOf(tx)).seller)
+  await issueBill(tx, {
+    ...(await draftOf(tx, order, newPublicId())),
+    isProForma: true,
+    ...(transfer && { transfer }),
+  })
 }
 
 async function draftOf(tx: Transaction, order: Order, publicId: string) {
@@ -34,15 +46,18 @@ async function draftOf(tx: Transaction, order: Order, publicId: string) {
   }
 }
 
-/** Whether `pnpm masar setup` has said who sells. */
-export async function hasSeller(db: Transaction): Promise<boolean> {
-  return (await db.$count(settings, eq(settings.key, 'seller'))) > 0
+function transferOf(
+  { transferReference, expiresAt }: Order,
+  seller: SiteSettings['seller'],
+): BillTransfer | null {
+  if (!seller?.bank || transferReference === null) return null
+  const { iban, name, beneficiary } = seller.bank
+  return { iban, bank: name, beneficiary, reference: transferReference, until: expiresAt.toISOString() }
 }
 
 /** The seller as the settings name it now. */
 export async function sellerOf(db: Connection): Promise<BillParty> {
-  const rows = await db.select().from(settings).where(inArray(settings.key, siteSettingKeys))
-  const { seller, contact } = siteSettingsOf(rows)
+  const { seller, contact } = await siteOf(db)
   if (!seller) throw new Error('Nobody is set up as the seller: run pnpm masar setup.')
   return {
     name: { ar: seller.legal_name },

@@ -12,6 +12,8 @@ export function presentBill({ bill, corrects }: FoundBill, creditNotes: CreditNo
     id: bill.publicId,
     kind: document.kind,
     is_pro_forma: document.isProForma,
+    is_taxed: document.isTaxed,
+    transfer: document.transfer,
     number: document.number,
     issued_at: document.issuedAt.toISOString(),
     seller: presentParty(document.seller),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Choice, Data, Moment, Money, named, Nullable } from '../../contract.ts'
-import { BillLink, PublicIdParams, totals } from '../schema.ts'
+import { BankTransfer, BillLink, PublicIdParams, totals } from '../schema.ts'
 
 /** A bill bears both languages, whoever reads it. */
 const BothLanguages = named('BothLanguages', {
@@ -42,6 +42,11 @@ export const Bill = named('Bill', {
   id: Type.String(),
   kind: Choice(['simplified', 'standard', 'credit_note'] as const),
   is_pro_forma: Type.Boolean({ description: 'Asks for a bank transfer; is no tax invoice.' }),
+  is_taxed: Type.Boolean({
+    description:
+      'False where the seller is not registered for VAT: the document is a plain invoice and names no VAT.',
+  }),
+  transfer: Nullable(BankTransfer),
   number: Type.String({ description: 'As people read it: `INV-2026-000042`.' }),
   issued_at: Moment,
   seller: BillParty,

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../../errors.ts'
+import { guess, type Limits } from '../../../plugins/limits.ts'
 import { socketOf } from '../../../plugins/caller.ts'
 import { buyerOf } from '../buyer.ts'
 import { CartAnswer, CartItem, CartItemChange, CartItemParams, CartMerge, CouponBody } from '../schema.ts'
@@ -30,7 +32,7 @@ export function readCartCall(carts: Carts): FastifyPluginAsyncTypebox {
 
 /** What changes the cart. */
 // long: a list of routes, each short by itself
-export function cartCalls(carts: Carts): FastifyPluginAsyncTypebox {
+export function cartCalls(carts: Carts, limits: Limits): FastifyPluginAsyncTypebox {
   return async app => {
     app.post(
       '/carts/items',
@@ -102,14 +104,26 @@ export function cartCalls(carts: Carts): FastifyPluginAsyncTypebox {
             'coupon_ended',
             'coupon_used_up',
             'coupon_used',
+            'too_many_requests',
           ],
           tags,
           body: CouponBody,
           response: { 200: CartAnswer },
         },
       },
-      async request =>
-        answer(request, await carts.setCoupon(buyerOf(request), request.body.code, askOf(request))),
+      async request => {
+        const buyer = buyerOf(request)
+        const subjects = [
+          [limits.couponAccount, String(buyer.userId)],
+          [limits.couponAddress, request.ip],
+        ] as const
+        return answer(
+          request,
+          await guess(subjects, isUnknownCode, () =>
+            carts.setCoupon(buyer, request.body.code, askOf(request)),
+          ),
+        )
+      },
     )
 
     app.delete(
@@ -153,6 +167,10 @@ const firstCart = Date.UTC(2020, 0, 1)
 function past(moment: string): Date | undefined {
   const at = Date.parse(moment)
   return Number.isNaN(at) ? undefined : new Date(Math.min(Math.max(at, firstCart), Date.now()))
+}
+
+function isUnknownCode(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'coupon_unknown'
 }
 
 function askOf(request: FastifyRequest): Ask {

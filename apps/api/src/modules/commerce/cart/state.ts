@@ -95,11 +95,17 @@ export function ownUsesOf(buyer: BuyerKey) {
   return sql<number>`(select count(*)::int from coupon_redemptions r where r.coupon_id = ${coupons.id} and ${isBuyers(buyer, 'r')})`
 }
 
-/** The VAT rate of a country on today's date in Riyadh; the seller's own where the table has none. In hundredths of a percent. */
+/**
+ * The VAT rate of a country on today's date in Riyadh; the seller's own where the table has none, and 0 where the seller is not
+ * registered for VAT: who has no VAT number may charge none (Saudi VAT Implementing Regulations, articles 2 and 53).
+ * @returns hundredths of a percent
+ */
 export async function vatRateFor(db: Connection, country: string): Promise<number> {
   const { rows } = await db.execute<{ rate: number }>(sql`
-    select rate from vat_rates where country in (${country}, 'SA') and valid_from <= (now() at time zone 'Asia/Riyadh')::date
-    order by (country = ${country}) desc, valid_from desc limit 1`)
+    select case when s.value ->> 'vat_number' = '' then 0 else r.rate end as rate
+    from vat_rates r left join settings s on s.key = 'seller'
+    where r.country in (${country}, 'SA') and r.valid_from <= (now() at time zone 'Asia/Riyadh')::date
+    order by (r.country = ${country}) desc, r.valid_from desc limit 1`)
   const [row] = rows
   if (!row) throw new Error('No VAT rate is known.')
   return row.rate

@@ -15,9 +15,11 @@ import { isBuyers, type BuyerKey } from '../buyer.ts'
 import { lockCart } from '../cart/changes.ts'
 import { hasForGood, pendingOrderOf, vatRateFor } from '../cart/state.ts'
 import { reserveCoupon } from '../coupons/reserving.ts'
+import { mailBuyer } from '../mails/kinds.ts'
 import { splitVat } from '../money/vat.ts'
 import { fulfil } from '../orders/fulfilment.ts'
-import { hasSeller, issueProForma } from '../bills/of-order.ts'
+import { issueProForma } from '../bills/of-order.ts'
+import { siteOf } from '../site.ts'
 import type { Buyer } from '../schema.ts'
 import { keepAddress } from '../billing-addresses/from-checkout.ts'
 import { buyerAt } from './buyer-details.ts'
@@ -74,7 +76,10 @@ export async function placeOrder(
       amount: order.total,
       currency: order.currency,
     })
-  if (order.method === 'bank_transfer') await issueProForma(tx, order)
+  if (order.method === 'bank_transfer') {
+    await mailBuyer(tx, { about: 'transfer_awaited', id: order.id })
+    await issueProForma(tx, order)
+  }
   return order.id
 }
 
@@ -86,10 +91,12 @@ async function refuseDisagreement(
 ): Promise<void> {
   if (quote.expiresAt <= (await now(tx))) throw new AppError('quote_expired')
   if (total !== quote.total) throw new AppError('total_changed', { data: { total: quote.total } })
-  const isPossible = methodsFor(key, quote.total).includes(method) && (method !== 'card' || provider !== null)
-  if (!isPossible) throw new AppError('method_unavailable')
+  const { seller } = await siteOf(tx)
   // Nothing is sold that could not be billed.
-  if (!(await hasSeller(tx))) throw new AppError('payment_unavailable', { retryAfter: 3600 })
+  if (!seller) throw new AppError('payment_unavailable', { retryAfter: 3600 })
+  const isPossible =
+    methodsFor(key, quote.total, seller).includes(method) && (method !== 'card' || provider !== null)
+  if (!isPossible) throw new AppError('method_unavailable')
 }
 
 async function writeOrder(

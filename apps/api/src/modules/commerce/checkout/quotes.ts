@@ -4,11 +4,13 @@ import type { Database, Transaction } from '../../../db/client.ts'
 import { checkouts } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
+import type { SiteSettings } from '../../operations/content/site-settings.ts'
 import { lockCart } from '../cart/changes.ts'
 import { presentCoupon, presentLeftOut, presentTotals, previousPriceOf } from '../cart/presenter.ts'
 import { priceCart } from '../cart/pricing.ts'
 import { readCart } from '../cart/state.ts'
 import type { BuyerKey } from '../buyer.ts'
+import { siteOf } from '../site.ts'
 import { suggestedBuyer } from './buyer-details.ts'
 
 const quoteMinutes = 15
@@ -61,17 +63,21 @@ export async function quote(tx: Transaction, buyer: BuyerKey, locale: Locale) {
     left_out: presentLeftOut(leftOut, locale),
     coupon: presentCoupon(state.coupon, effect),
     ...presentTotals(totals),
-    methods: methodsFor(buyer, totals.total),
+    methods: methodsFor(buyer, totals.total, (await siteOf(tx)).seller),
     buyer: await suggestedBuyer(tx, buyer),
   }
 }
 
 export type PaymentMethod = 'card' | 'bank_transfer' | 'none'
 
-/** How a sum may be paid: nothing needs no payment, companies may transfer. */
-export function methodsFor({ companyId }: BuyerKey, total: number): PaymentMethod[] {
+/** How a sum may be paid: nothing needs no payment, companies may transfer where the seller has an account to transfer to. */
+export function methodsFor(
+  { companyId }: BuyerKey,
+  total: number,
+  seller: SiteSettings['seller'],
+): PaymentMethod[] {
   if (total === 0) return ['none']
-  return companyId === null ? ['card'] : ['card', 'bank_transfer']
+  return companyId === null || !seller?.bank ? ['card'] : ['card', 'bank_transfer']
 }
 
 /** 128 random bits: what quotes, orders and bills are known by. */

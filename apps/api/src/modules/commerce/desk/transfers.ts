@@ -4,6 +4,7 @@ import { orders, paymentReturns, payments, refunds } from '../../../db/schema/in
 import { AppError } from '../../../errors.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { mailBuyer } from '../mails/kinds.ts'
 import { fulfil } from '../orders/fulfilment.ts'
 
 /** Stored with payments that came to the seller's account, which no provider answers for. */
@@ -59,6 +60,7 @@ export async function confirmReturn(tx: Transaction, actor: Actor, refundId: num
   const [row] = done
   if (!row) throw new AppError('conflict')
   await tx.update(refunds).set({ state: 'paid' }).where(eq(refunds.id, refundId))
+  await mailBuyer(tx, { about: 'money_returned', id: named.id })
   await audit(tx, actor, {
     action: 'refund.transfer',
     subject: { type: 'refund', id: refundId },

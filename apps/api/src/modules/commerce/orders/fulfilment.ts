@@ -5,6 +5,7 @@ import { openGrant } from '../../learning/grants.ts'
 import { emit } from '../../platform/outbox/emit.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { orderPaid, publishCart } from '../../platform/notifications/notices.ts'
+import { mailBuyer } from '../mails/kinds.ts'
 import { issueInvoice } from '../bills/of-order.ts'
 import { buyerChannel } from '../buyer.ts'
 import { newPublicId } from '../checkout/quotes.ts'
@@ -78,6 +79,7 @@ async function tell(
   bill: string,
 ): Promise<void> {
   await notify(tx, orderPaid({ userId, id, publicId, bill }))
+  await mailBuyer(tx, { about: 'order_paid', id })
   if (companyId === null) return
   const channel = buyerChannel({ userId, companyId })
   await emit(tx, [{ channel, name: 'OrderPaid', data: { order_id: publicId, bill_id: bill } }])

@@ -5,6 +5,7 @@ import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
 import type { BuyerKey } from '../buyer.ts'
 import type { Payments } from '../payments/payments.ts'
+import type { RefundTerms } from '../refunds/rules.ts'
 import { endUnpaid } from './ending.ts'
 import { presentOrder } from './presenter.ts'
 import { factsOf, findOrder, type OrderRow } from './reading.ts'
@@ -13,10 +14,12 @@ import { factsOf, findOrder, type OrderRow } from './reading.ts'
 export class Orders {
   readonly #db: Database
   readonly #payments: Payments
+  readonly #terms: RefundTerms
 
-  constructor(db: Database, payments: Payments) {
+  constructor(db: Database, payments: Payments, terms: RefundTerms) {
     this.#db = db
     this.#payments = payments
+    this.#terms = terms
   }
 
   /** @throws AppError `not_found` */
@@ -27,7 +30,7 @@ export class Orders {
   async present(row: OrderRow, locale: Locale) {
     const [facts] = await factsOf(this.#db, [row])
     if (!facts) throw new Error('An order without facts.')
-    return presentOrder(facts, locale)
+    return presentOrder(facts, locale, this.#terms)
   }
 
   async find(buyer: BuyerKey, publicId: string): Promise<OrderRow> {

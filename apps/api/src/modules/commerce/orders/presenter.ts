@@ -3,12 +3,17 @@ import { pick, type Locale } from '../../../locale.ts'
 import { billNumber } from '../bills/number.ts'
 import { presentBuyer } from '../checkout/buyer-details.ts'
 import { mostDeclines } from '../payments/applying.ts'
-import { refundable } from '../refunds/rules.ts'
+import { refundable, type RefundTerms } from '../refunds/rules.ts'
 import type { Order } from '../schema.ts'
 import type { BillRow, LineRow, OrderFacts, OrderRow } from './reading.ts'
 
 /** An order as its buyer sees it. */
-export function presentOrder(facts: OrderFacts, locale: Locale, now = new Date()): Static<typeof Order> {
+export function presentOrder(
+  facts: OrderFacts,
+  locale: Locale,
+  terms: RefundTerms,
+  now = new Date(),
+): Static<typeof Order> {
   const { order, lines, bills, refunds, couponCode, paymentUrl } = facts
   const link = (isWanted: (bill: BillRow) => boolean) => bills.filter(isWanted).map(presentBillLink)
   const isPending = order.state === 'pending'
@@ -21,7 +26,7 @@ export function presentOrder(facts: OrderFacts, locale: Locale, now = new Date()
     expires_at: order.expiresAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,
     ended_at: order.endedAt?.toISOString() ?? null,
-    lines: lines.map(row => presentLine(order, row, locale, now)),
+    lines: lines.map(row => presentLine(row, locale, refundable(factsOfLine(order, row), terms, now))),
     currency: order.currency,
     subtotal: order.subtotal,
     discount: order.discount,
@@ -36,14 +41,16 @@ export function presentOrder(facts: OrderFacts, locale: Locale, now = new Date()
     tries_left: isPending ? mostDeclines - order.declines : 0,
     payment_url: isPending ? paymentUrl : null,
     transfer_reference: order.transferReference,
+    transfer: bills.find(bill => bill.transfer !== null)?.transfer ?? null,
     bill: link(bill => bill.kind !== 'credit_note' && !bill.isProForma)[0] ?? null,
     pro_forma: link(bill => bill.isProForma)[0] ?? null,
+    refund_terms: terms,
     credit_notes: link(bill => bill.kind === 'credit_note'),
     refunds: refunds.map(presentRefund),
   }
 }
 
-function presentLine(order: OrderRow, row: LineRow, locale: Locale, now: Date) {
+function presentLine(row: LineRow, locale: Locale, mayReturn: ReturnType<typeof refundable>) {
   const { id, courseId, title, seats, unitPrice, discount, total } = row.line
   return {
     id,
@@ -53,7 +60,7 @@ function presentLine(order: OrderRow, row: LineRow, locale: Locale, now: Date) {
     unit_price: unitPrice,
     discount,
     total,
-    refundable: refundable(factsOfLine(order, row), now),
+    refundable: mayReturn,
   }
 }
 

@@ -6,7 +6,17 @@ import { isBuyers, type BuyerKey } from '../buyer.ts'
 export type OrderRow = typeof orders.$inferSelect
 export type BillRow = Pick<
   typeof bills.$inferSelect,
-  'id' | 'orderId' | 'publicId' | 'kind' | 'series' | 'year' | 'number' | 'total' | 'issuedAt' | 'isProForma'
+  | 'id'
+  | 'orderId'
+  | 'publicId'
+  | 'kind'
+  | 'series'
+  | 'year'
+  | 'number'
+  | 'total'
+  | 'issuedAt'
+  | 'isProForma'
+  | 'transfer'
 >
 
 /** A line with what decides whether it may be given back. */
@@ -144,6 +154,7 @@ function documentsOf(db: Connection, orderIds: number[]): Promise<BillRow[]> {
       total: bills.total,
       issuedAt: bills.issuedAt,
       isProForma: bills.isProForma,
+      transfer: bills.transfer,
     })
     .from(bills)
     .where(inArray(bills.orderId, orderIds))

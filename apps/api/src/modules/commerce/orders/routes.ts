@@ -4,6 +4,7 @@ import { once, onceErrors } from '../../../plugins/idempotency.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
 import { buyerOf } from '../buyer.ts'
 import { requestRefunds } from '../refunds/requesting.ts'
+import type { RefundTerms } from '../refunds/rules.ts'
 import {
   OrderAnswer,
   OrderPage,
@@ -21,7 +22,7 @@ const tags = ['orders']
 
 /** A buyer's orders: what they hold, how they are paid, what goes back. */
 // long: a list of routes, each short by itself
-export function orderCalls(db: Database, orders: Orders): FastifyPluginAsyncTypebox {
+export function orderCalls(db: Database, orders: Orders, terms: RefundTerms): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
       '/orders',
@@ -50,7 +51,7 @@ export function orderCalls(db: Database, orders: Orders): FastifyPluginAsyncType
           await factsOf(db, rows),
           limit,
           { total, isBounded: false },
-          facts => presentOrder(facts, request.locale),
+          facts => presentOrder(facts, request.locale, terms),
           ({ order }) => ({ sort: 'newest', value: order.id, id: order.id, total }),
         )
       },
@@ -158,7 +159,7 @@ export function orderCalls(db: Database, orders: Orders): FastifyPluginAsyncType
         const buyer = buyerOf(request)
         const wanted = request.body.lines.map(({ line_id, seats }) => ({ lineId: line_id, seats }))
         await once(db, request, async tx => {
-          await requestRefunds(tx, buyer, request.params.id, wanted, request.body.reason)
+          await requestRefunds(tx, buyer, request.params.id, { wanted, reason: request.body.reason, terms })
           return null
         })
         return { data: await orders.read(buyer, request.params.id, request.locale) }

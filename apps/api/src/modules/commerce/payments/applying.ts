@@ -7,6 +7,7 @@ import { paymentReturned } from '../../platform/notifications/notices.ts'
 import { emit } from '../../platform/outbox/emit.ts'
 import { enqueue } from '../../platform/queue/job-queue.ts'
 import { buyerChannel } from '../buyer.ts'
+import { mailBuyer } from '../mails/kinds.ts'
 import { endUnpaid } from '../orders/ending.ts'
 import { fulfil } from '../orders/fulfilment.ts'
 import { carryOutReturns } from './kinds.ts'
@@ -94,8 +95,13 @@ async function countDeclines(
 /** Without a bill or a credit note: nothing was sold for it. */
 async function giveBack(tx: Transaction, order: Order, payment: Payment, amount: number): Promise<Applied> {
   await settle(tx, payment, { state: 'returned', reason: null })
-  await tx.insert(paymentReturns).values({ paymentId: payment.id, amount })
+  const [row] = await tx
+    .insert(paymentReturns)
+    .values({ paymentId: payment.id, amount })
+    .returning({ id: paymentReturns.id })
+  if (!row) throw new Error('The return of a payment was not written.')
   await enqueue(tx, carryOutReturns, {}, { uniqueKey: 'carry-out' })
   await notify(tx, paymentReturned({ userId: order.userId, id: order.id, publicId: order.publicId }))
+  await mailBuyer(tx, { about: 'payment_returned', id: row.id })
   return 'returned'
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../gateways/payments/payment-provider.ts'
 import type { Locale } from '../../../locale.ts'
 import { bankTransfer } from '../desk/transfers.ts'
+import { mailBuyer } from '../mails/kinds.ts'
 import { expireOrders } from '../orders/ending.ts'
 import { applyStatus, type Applied } from './applying.ts'
 import { hearOfRefund, isNewEvent, type PaymentLog } from './events.ts'
@@ -196,10 +197,13 @@ export class Payments {
     try {
       const { id } = await provider.refund(payment.providerId ?? '', row.amount, `return-${row.id}`)
       await this.#db.transaction(async tx => {
-        await tx
+        const done = await tx
           .update(paymentReturns)
           .set({ state: 'done', providerId: id, doneAt: sql`now()` })
           .where(and(eq(paymentReturns.id, row.id), eq(paymentReturns.state, 'waiting')))
+          .returning({ id: paymentReturns.id })
+        // Another process may have asked at the same time.
+        if (done.length > 0) await mailBuyer(tx, { about: 'money_returned', id: row.id })
         if (row.refundId !== null)
           await tx.update(refunds).set({ state: 'paid' }).where(eq(refunds.id, row.refundId))
       })

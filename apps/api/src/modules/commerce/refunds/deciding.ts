@@ -19,6 +19,7 @@ import { refundDecided } from '../../platform/notifications/notices.ts'
 import { enqueue } from '../../platform/queue/job-queue.ts'
 import { issueBill } from '../bills/issue.ts'
 import { newPublicId } from '../checkout/quotes.ts'
+import { mailBuyer } from '../mails/kinds.ts'
 import { carryOutReturns } from '../payments/kinds.ts'
 import { creditSplit } from './rules.ts'
 
@@ -49,6 +50,7 @@ export async function grantRefund(
     .where(eq(orders.id, order.id))
   await returnMoney(tx, order, refund)
   await notify(tx, refundDecided({ ...noticeOf(order, line, refund), isGranted: true }))
+  await mailBuyer(tx, { about: 'refund_decided', id: refund.id })
   await issueCreditNote(tx, order, line, refund, order.total - before)
   await record(tx, actor, 'refund.grant', refund, decision)
 }
@@ -63,6 +65,7 @@ export async function refuseRefund(
   const { refund, order, line } = await lockRefund(tx, refundId)
   await decide(tx, refund, 'refused', decision)
   await notify(tx, refundDecided({ ...noticeOf(order, line, refund), isGranted: false }))
+  await mailBuyer(tx, { about: 'refund_decided', id: refund.id })
   await record(tx, actor, 'refund.refuse', refund, decision)
 }
 

@@ -4,9 +4,10 @@ import { orders, refunds } from '../../../db/schema/index.ts'
 import { AppError, type ErrorCode } from '../../../errors.ts'
 import { cleanParagraphs } from '../../accounts/fields/name.ts'
 import type { BuyerKey } from '../buyer.ts'
+import { mailBuyer } from '../mails/kinds.ts'
 import { factsOfLine } from '../orders/presenter.ts'
 import { factsOf, findOrder } from '../orders/reading.ts'
-import { refundable, refundAmount, type RefundReason } from './rules.ts'
+import { refundable, refundAmount, type RefundReason, type RefundTerms } from './rules.ts'
 
 /** Which seats of which line; a person's line has one. */
 export interface WantedRefund {
@@ -25,44 +26,51 @@ const codes: Record<RefundReason, ErrorCode> = {
 
 /**
  * Writes down what a buyer asks back; an operator decides.
+ * @returns the ids of the refunds
  * @throws AppError `not_found`, `refund_too_late`, `refund_progress`, `refund_requested`, `refund_impossible`
  */
 export async function requestRefunds(
   tx: Transaction,
   buyer: BuyerKey,
   publicId: string,
-  wanted: readonly WantedRefund[],
-  reason: string,
-): Promise<void> {
+  { wanted, reason, terms }: { wanted: readonly WantedRefund[]; reason: string; terms: RefundTerms },
+): Promise<number[]> {
   const named = await findOrder(tx, buyer, publicId)
   if (!named) throw new AppError('not_found')
   const [order] = await tx.select().from(orders).where(eq(orders.id, named.id)).for('update')
   const [facts] = order ? await factsOf(tx, [order]) : []
   if (!facts) throw new AppError('not_found')
+  const ids: number[] = []
   for (const { lineId, seats } of wanted) {
     const row = facts.lines.find(({ line }) => line.id === lineId)
     if (!row) throw new AppError('not_found')
-    const may = refundable(factsOfLine(facts.order, row), new Date())
-    if (may.reason !== null) throw new AppError(codes[may.reason])
+    const may = refundable(factsOfLine(facts.order, row), terms, new Date())
+    if (may.reason !== null) throw new AppError(codes[may.reason], { data: { ...terms } })
     const count = seats ?? may.seats
     if (count > may.seats) throw new AppError('refund_impossible')
     const before = facts.refunds.filter(
       ({ orderLineId, state }) => orderLineId === lineId && (state === 'granted' || state === 'paid'),
     )
-    await tx.insert(refunds).values({
-      orderId: facts.order.id,
-      orderLineId: lineId,
-      seats: count,
-      reason: cleanParagraphs(reason),
-      requestedBy: buyer.userId,
-      amount: refundAmount(
-        row.line,
-        {
-          seats: row.givenSeats,
-          amount: before.reduce((sum, { amount }) => sum + amount, 0),
-        },
-        count,
-      ),
-    })
+    const written = await tx
+      .insert(refunds)
+      .values({
+        orderId: facts.order.id,
+        orderLineId: lineId,
+        seats: count,
+        reason: cleanParagraphs(reason),
+        requestedBy: buyer.userId,
+        amount: refundAmount(
+          row.line,
+          {
+            seats: row.givenSeats,
+            amount: before.reduce((sum, { amount }) => sum + amount, 0),
+          },
+          count,
+        ),
+      })
+      .returning({ id: refunds.id })
+    ids.push(...written.map(({ id }) => id))
   }
+  await mailBuyer(tx, { about: 'refund_requested', ids })
+  return ids
 }

@@ -5,6 +5,7 @@ import { creditSplit, refundable, refundAmount, type RefundFacts } from './rules
 const paidAt = new Date('2026-11-01T09:00:00Z')
 const after = (milliseconds: number) => new Date(paidAt.getTime() + milliseconds)
 const days = 86_400_000
+const terms = { days: 14, percent: 20 }
 const facts = (given: Partial<RefundFacts> = {}): RefundFacts => ({
   isPaid: true,
   paidAt,
@@ -31,7 +32,16 @@ describe('a refund may be requested', () => {
     ['of no more than the line has left', { seats: 10, givenSeats: 8, freeSeats: 5 }, 0, 2, null],
     ['not of seats that are all assigned', { seats: 10, freeSeats: 0 }, 0, 0, 'none_left'],
   ])('%s', (_, given, later, seats, reason) => {
-    expect(refundable(facts(given), after(later))).toEqual({ seats, reason })
+    expect(refundable(facts(given), terms, after(later))).toEqual({ seats, reason })
+  })
+
+  test('by the terms that the site sets', () => {
+    const mayAsk = (days: number, percent: number, given: Partial<RefundFacts>, later: number) =>
+      refundable(facts(given), { days, percent }, after(later)).reason
+    expect(mayAsk(30, 50, { percent: 49 }, 30 * days)).toBe(null)
+    expect(mayAsk(30, 50, { percent: 50 }, 0)).toBe('progress')
+    expect(mayAsk(0, 50, {}, 1)).toBe('too_late')
+    expect(mayAsk(14, 101, { percent: 100 }, 0)).toBe(null)
   })
 })
 

@@ -1,10 +1,13 @@
 import { partOf, splitVat, type VatSplit } from '../money/vat.ts'
 import type { refundReasons } from '../schema.ts'
 
-/** Until when after the payment a refund may be requested. */
-export const refundDays = 14
-/** A refund may be requested below this progress; the percentage itself is not below it. */
-export const refundPercent = 20
+/** When a refund may be requested: the site's settings. */
+export interface RefundTerms {
+  /** Until so many times 24 hours after the payment. */
+  days: number
+  /** Below this progress; the percentage itself is not below it. */
+  percent: number
+}
 
 export type RefundReason = (typeof refundReasons)[number]
 
@@ -25,20 +28,29 @@ export interface RefundFacts {
 }
 
 /** How many seats of a line its buyer may ask to give back, and why none (`billing.md`, Settled). */
-export function refundable(facts: RefundFacts, now: Date): { seats: number; reason: RefundReason | null } {
+export function refundable(
+  facts: RefundFacts,
+  terms: RefundTerms,
+  now: Date,
+): { seats: number; reason: RefundReason | null } {
   const left = facts.seats - facts.givenSeats
   const seats = facts.freeSeats === null ? left : Math.min(left, facts.freeSeats)
-  const reason = reasonOf(facts, seats, now)
+  const reason = reasonOf(facts, seats, terms, now)
   return { seats: reason === null ? seats : 0, reason }
 }
 
-function reasonOf(facts: RefundFacts, seats: number, now: Date): RefundReason | null {
+function reasonOf(
+  facts: RefundFacts,
+  seats: number,
+  { days, percent }: RefundTerms,
+  now: Date,
+): RefundReason | null {
   if (!facts.isPaid || facts.paidAt === null) return 'not_paid'
   if (facts.total === 0) return 'nothing_paid'
   if (facts.hasRequest) return 'requested'
   if (seats <= 0) return 'none_left'
-  if (now.getTime() - facts.paidAt.getTime() > refundDays * 86_400_000) return 'too_late'
-  if (facts.freeSeats === null && facts.percent >= refundPercent) return 'progress'
+  if (now.getTime() - facts.paidAt.getTime() > days * 86_400_000) return 'too_late'
+  if (facts.freeSeats === null && facts.percent >= percent) return 'progress'
   return null
 }
 

@@ -20,6 +20,15 @@ export interface SellerSetting {
   legal_name: string
   vat_number: string
   registration_number: string
+  /** Where companies transfer to; without it no order is paid by transfer. */
+  bank?: BankAccount
+}
+
+/** The seller's account at a bank. */
+export interface BankAccount {
+  iban: string
+  name: string
+  beneficiary: string
 }
 
 /** What is stored of the site; nothing is, before its operator has said anything. */

@@ -1,62 +1,16 @@
 /* oxlint-disable max-lines -- one subject with one set-up, which a second file would repeat */
 import { eq } from 'drizzle-orm'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mails, settings } from '../../../db/schema/index.ts'
 import { smtpGateway } from '../../../gateways/mail/smtp.ts'
 import { unique } from '../../../testing/accounts.ts'
+import { smtpPeer, type SmtpPeer } from '../../../testing/smtp-peer.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { confirmedChanges, type EmailTemplate } from './templates.ts'
 import { MailSender } from './sender.ts'
 
-interface Peer {
-  url: string
-  received: { mail: Email; to: string[] }[]
-  /** The server's answers to the next deliveries, in order; afterwards it accepts everything. */
-  answers: (number | null)[]
-  close(): Promise<void>
-}
-
-/** A real SMTP server on a port of its own. */
-async function smtpPeer(): Promise<Peer> {
-  const received: Peer['received'] = []
-  const answers: Peer['answers'] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onData(stream, connection, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const answer = answers.shift() ?? null
-        if (answer !== null) return done(Object.assign(new Error('no'), { responseCode: answer }))
-        void new PostalMime().parse(Buffer.concat(chunks)).then(mail => {
-          received.push({ mail, to: connection.envelope.rcptTo.map(recipient => recipient.address) })
-          done()
-        })
-      })
-    },
-  })
-  await new Promise<void>(ready => {
-    server.listen(0, '127.0.0.1', () => ready())
-  })
-  const address = server.server.address()
-  const port = address !== null && typeof address === 'object' ? address.port : 0
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    answers,
-    close: () =>
-      new Promise(done => {
-        server.close(() => done())
-      }),
-  }
-}
-
 let api: TestApi
-let peer: Peer
+let peer: SmtpPeer
 let sender: MailSender
 let gateway: ReturnType<typeof smtpGateway>
 beforeAll(async () => {
@@ -99,6 +53,8 @@ const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 const origin = { at: '2026-11-23T09:15:00Z', ip: '203.0.113.7', device: safari }
 
+const about = { order: '12', total: 29_700, path: '/Bill/aB3-_aB3-_aB3-_aB3-_aB' }
+const line = { title: '<b>Basics</b>', path: '/Course/5', seats: 1, total: 29_700 }
 const every: EmailTemplate[] = [
   ...(['register_code', 'reset_code', 'email_code', 'phone_code'] as const).map(template => ({
     template,
@@ -141,6 +97,21 @@ const every: EmailTemplate[] = [
     unsubscribe: '/mail/unsubscribe?token=x&lang=ar',
   },
   { template: 'instructor_rejected', reason: 'سيرة <ناقصة>' },
+  { template: 'order_paid', ...about, number: 'INV-2026-000042', lines: [line, { ...line, seats: 11 }] },
+  {
+    template: 'transfer_awaited',
+    ...about,
+    iban: 'SA0380000000608010167519',
+    bank: 'بنك <b>الأفق</b>',
+    beneficiary: 'شركة',
+    reference: 'M23456789A',
+    until: '2026-12-07T09:00:00.000Z',
+  },
+  { template: 'refund_requested', ...about, lines: [line] },
+  { template: 'refund_granted', ...about, title: '<b>Basics</b>', number: 'CRN-2026-000001', reason: '' },
+  { template: 'refund_refused', ...about, title: 'Basics', reason: 'سبب <b>' },
+  { template: 'money_returned', ...about },
+  { template: 'payment_returned', ...about },
   { template: 'invitation', company: 'شركة <b>الأفق</b>', url: 'https://masar.example/x?a=1&b=2' },
 ]
 
@@ -148,7 +119,7 @@ describe.each(['ar', 'en'] as const)('A-14: every e-mail template in %s', locale
   test.each(every.map(email => [email.template, email] as const))('%s', async (_name, email) => {
     await write(email, { locale })
     expect(await sender.sendDue()).toBe(1)
-    const [{ mail, to }] = peer.received as [Peer['received'][number]]
+    const [{ mail, to }] = peer.received as [SmtpPeer['received'][number]]
     expect(to).toEqual(['reader@example.com'])
     expect(mail.from?.address).toBe('no-reply@masar.example')
     expect(/[\u0600-\u06FF]/.test(mail.subject ?? '')).toBe(locale === 'ar')
@@ -394,7 +365,7 @@ test('the footer names who sends, once that is set up', async () => {
   ])
   await write({ template: 'instructor_waits' }, { locale: 'en' })
   expect(await sender.sendDue()).toBe(1)
-  const [{ mail }] = peer.received as [Peer['received'][number]]
+  const [{ mail }] = peer.received as [SmtpPeer['received'][number]]
   expect(mail.text).toMatch(/شركة نخلة\nKing Fahd Road\n*$/)
   expect(mail.html).toContain('شركة نخلة<br>King Fahd Road')
   await api.db.delete(settings)

@@ -1,5 +1,6 @@
 import { isolate } from '@masar/text'
 import { sentence, type Locale } from '../../../locale.ts'
+import { buyingItems, buyingValues, buyingWordings, type BuyingEmail } from './buying-wordings.ts'
 import { factsOf, type Fact, type MailOrigin } from './origin.ts'
 import { type SecondFactorTemplate, secondFactorWordings } from './second-factor-wordings.ts'
 import { securityWordings, type SecurityTemplate } from './security-wordings.ts'
@@ -31,6 +32,7 @@ export type EmailTemplate =
       choices: string
       unsubscribe: string
     }
+  | BuyingEmail
 
 /** What a person is about to do when a code is asked of them; `account` where it was not said. */
 export const confirmedChanges = [
@@ -48,6 +50,7 @@ type TemplateName = EmailTemplate['template']
 const reasonLabel = /*i18n*/ { id: 'mail.reason', message: 'The reason, in the words of our team:' }
 
 const wordings: Record<TemplateName, Wording> = {
+  ...buyingWordings,
   register_code: {
     subject: /*i18n*/ { id: 'mail.register_code.subject', message: 'Your code to join Masar' },
     body: [
@@ -226,7 +229,7 @@ export function renderTemplate(
   country: string | null = null,
 ): EmailContent {
   const { subject, body, action } = wordings[email.template]
-  const values = valuesOf(email)
+  const values = valuesOf(email, locale)
   const origin = originOf(email)
   const paragraphs = body.map(line => sentence(locale, line, values)).filter(line => line !== '')
   return {
@@ -239,8 +242,10 @@ export function renderTemplate(
       'reason' in email && email.reason !== ''
         ? { label: sentence(locale, reasonLabel), text: email.reason }
         : undefined,
-    links:
-      'items' in email ? email.items.map(({ title, path }) => ({ label: title, url: publicUrl + path })) : [],
+    links: ('items' in email ? email.items : buyingItems(email, locale)).map(({ title, path }) => ({
+      label: title,
+      url: publicUrl + path,
+    })),
     code: 'code' in email ? email.code : undefined,
     action: action && {
       label: sentence(locale, action.label),
@@ -254,7 +259,8 @@ export function originOf(email: EmailTemplate): MailOrigin | undefined {
   return 'origin' in email ? email.origin : undefined
 }
 
-function valuesOf(email: EmailTemplate): Record<string, unknown> {
+function valuesOf(email: EmailTemplate, locale: Locale): Record<string, unknown> {
+  if ('order' in email) return buyingValues(email, locale)
   if ('company' in email) return { company: isolate(email.company) }
   if ('masked' in email) return { masked: isolate(email.masked), google: email.google }
   if (email.template === 'fresh_code') return { change: email.change }
@@ -265,5 +271,6 @@ function valuesOf(email: EmailTemplate): Record<string, unknown> {
 function urlOf(email: EmailTemplate, standard: string, publicUrl: string): string {
   if ('url' in email) return email.url
   if ('undo' in email) return publicUrl + email.undo
+  if ('path' in email) return publicUrl + email.path
   return 'choices' in email ? publicUrl + email.choices : standard
 }

@@ -3,7 +3,7 @@ import type { Connection } from '../../../db/client.ts'
 import type { BroadcastEvent } from '../../../gateways/broadcast/broadcast.ts'
 import { emit } from '../outbox/emit.ts'
 import { afterQuiet, defaultSchedule, type DeliverySchedule, digestTime } from './delivery-schedule.ts'
-import { defaultChannels, type NotificationKind } from './kinds.ts'
+import { alwaysMailedKinds, defaultChannels, type NotificationKind } from './kinds.ts'
 import { type SharedNotice, userChannel } from './notice.ts'
 
 /** Hours for which deliveries are retried while a device is off or the push service is unavailable. */
@@ -80,10 +80,16 @@ async function planFor(
         where p.user_id = u.id and p.kind = ${kind}) c on true
     where u.id = any(${`{${userIds.join(',')}}`}::bigint[]) order by u.id for key share of u`)
   const timesOf = dueTimes(now)
+  const isMailed = alwaysMailedKinds.includes(kind)
   return rows.map(({ id, channels, schedule }) => {
     const { site, mail, push } = { ...defaultChannels, ...channels }
     const { digest, quietEnd } = timesOf(schedule ?? defaultSchedule)
-    return { user_id: id, site, mail_due_at: mail ? digest : null, push_from: push ? quietEnd : null }
+    return {
+      user_id: id,
+      site,
+      mail_due_at: mail && !isMailed ? digest : null,
+      push_from: push ? quietEnd : null,
+    }
   })
 }
 

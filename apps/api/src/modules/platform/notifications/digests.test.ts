@@ -71,11 +71,11 @@ test('each: an e-mail at once, in the person’s language, with links that work 
 test('a company’s digest links into its portal, in English if that is its language', async () => {
   const boss = await company(api)
   await api.db.update(users).set({ locale: 'en' }).where(eq(users.id, boss.id))
-  await choose(boss, 'each', { kinds: [{ kind: 'order_paid', site: true, mail: true, push: true }] })
+  await choose(boss, 'each', { kinds: [{ kind: 'discussion_reply', site: true, mail: true, push: true }] })
   await api.db.transaction(tx =>
     notify(
       tx,
-      { userId: boss.id, kind: 'order_paid', link: '/shop-history', data: { name: { en: '12' } } },
+      { userId: boss.id, kind: 'discussion_reply', link: '/shop-history', data: { name: { en: '12' } } },
       evening,
     ),
   )
@@ -84,7 +84,7 @@ test('a company’s digest links into its portal, in English if that is its lang
     locale: 'en',
     items: [
       {
-        title: 'Your order \u206812\u2069 is paid. Your invoice is ready.',
+        title: 'Someone replied to you in “\u206812\u2069”.',
         path: '/en/shop-history?company',
       },
     ],

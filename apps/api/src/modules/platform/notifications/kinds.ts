@@ -46,6 +46,14 @@ export const kinds = {
 export type NotificationKind = keyof typeof kinds
 export const notificationKinds = Object.keys(kinds) as NotificationKind[]
 
+/** Kinds whose e-mail is always sent, in words of its own and by whoever causes them (`commerce/mails`): none is sent a second time here. */
+export const alwaysMailedKinds: readonly NotificationKind[] = [
+  'order_paid',
+  'payment_returned',
+  'refund_granted',
+  'refund_refused',
+]
+
 /** The channels by which a person may be notified. */
 export const notificationChannels = ['site', 'mail', 'push'] as const
 

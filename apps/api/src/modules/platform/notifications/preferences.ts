@@ -11,7 +11,13 @@ import {
 } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { emit } from '../outbox/emit.ts'
-import { notificationKinds, type NotificationKind, defaultChannels, notificationChannels } from './kinds.ts'
+import {
+  alwaysMailedKinds,
+  defaultChannels,
+  notificationChannels,
+  notificationKinds,
+  type NotificationKind,
+} from './kinds.ts'
 import { enqueue } from '../queue/job-queue.ts'
 import { userChannel } from './notice.ts'
 import { sendPushMessages, writeDueDigests } from './notify.ts'
@@ -26,7 +32,10 @@ export interface PreferenceChoices {
   is_seen_in_lessons: boolean
 }
 
-export async function readPreferences(db: Database, userId: number): Promise<PreferenceChoices> {
+export async function readPreferences(
+  db: Database,
+  userId: number,
+): Promise<PreferenceChoices & { always_mailed: NotificationKind[] }> {
   const chosen = await db
     .select()
     .from(notificationPreferences)
@@ -44,6 +53,7 @@ export async function readPreferences(db: Database, userId: number): Promise<Pre
       mail: isOn(kind, 'mail'),
       push: isOn(kind, 'push'),
     })),
+    always_mailed: [...alwaysMailedKinds],
     quiet_from: settings?.quietFrom ?? 0,
     quiet_until: settings?.quietUntil ?? 0,
     time_zone: settings?.timeZone ?? siteTimeZone,

@@ -12,7 +12,7 @@ import {
   strict,
 } from '../../contract.ts'
 import { mailRhythms } from '../../../db/schema/index.ts'
-import { notificationKinds } from './kinds.ts'
+import { alwaysMailedKinds, notificationKinds } from './kinds.ts'
 
 export const NotificationItem = named('Notification', {
   id: Id,
@@ -48,7 +48,13 @@ const settings = {
   is_seen_in_lessons: Type.Boolean(),
 }
 export const Preferences = Data(
-  named('NotificationPreferences', { kinds: Type.Array(named('NotificationChoice', choices)), ...settings }),
+  named('NotificationPreferences', {
+    kinds: Type.Array(named('NotificationChoice', choices)),
+    always_mailed: Type.Array(Choice(alwaysMailedKinds), {
+      description: 'Kinds that an e-mail of their own is always sent for; `mail` of these decides nothing.',
+    }),
+    ...settings,
+  }),
 )
 export const PreferencesBody = body('PreferencesBody', {
   kinds: Type.Array(strict(choices), { maxItems: notificationKinds.length }),

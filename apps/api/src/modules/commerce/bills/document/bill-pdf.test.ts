@@ -9,6 +9,8 @@ import { billXml } from './xml.ts'
 const simplified: BillDocument = {
   kind: 'simplified',
   isProForma: false,
+  isTaxed: true,
+  transfer: null,
   number: 'INV-2026-000042',
   uuid: 'b0d9c7a5-2c1e-4b55-9f56-0c4e5d6f7a8b',
   chainPosition: 42,
@@ -26,6 +28,13 @@ const simplified: BillDocument = {
   vatRate: 1500,
   qr: sampleQr,
   corrects: null,
+}
+const transfer = {
+  iban: 'SA0380000000608010167519',
+  bank: 'بنك الاختبار',
+  beneficiary: 'شركة مسار للتدريب',
+  reference: 'M23456789A',
+  until: '2026-12-07T09:00:00.000Z',
 }
 const made = async (given: Partial<BillDocument> = {}) => readPdf(await billPdf({ ...simplified, ...given }))
 
@@ -97,6 +106,8 @@ describe('the PDF of a bill', () => {
     [{ kind: 'standard' }, 'فاتورة ضريبية', 'Tax invoice'],
     [{ kind: 'credit_note', corrects: 'INV-2026-000007' }, 'إشعار دائن', 'Credit note'],
     [{ kind: 'standard', isProForma: true, chainPosition: null }, 'فاتورة أولية', 'Pro-forma invoice'],
+    [{ kind: 'simplified', isTaxed: false }, 'فاتورة', 'Invoice'],
+    [{ kind: 'standard', isTaxed: false }, 'فاتورة', 'Invoice'],
   ] satisfies [Partial<BillDocument>, string, string][])('says what it is: %o', async (given, ar, en) => {
     const { texts: pages, runs } = await made(given)
     expect(pages[0]?.split('\r\n')[0]).toBe(ar)
@@ -143,6 +154,31 @@ describe('the PDF of a bill', () => {
     const negative = await made({ net: 347_827, vat: 52_174, rounding: -1, discount: 0, subtotal: 400_000 })
     expect(negative.runs).toContain('-0.01')
     expect(negative.texts[0]).not.toContain('الإجمالي قبل الخصم')
+  })
+
+  test('without a VAT number of the seller names no VAT', async () => {
+    const untaxed = { isTaxed: false, net: 400_000, vat: 0, vatRate: 0, qr: null }
+    const { vatNumber: _, ...unregistered } = seller
+    const { texts: pages, runs } = await made({ ...untaxed, seller: unregistered })
+    expect(pages[0]).not.toMatch(/ضريب/)
+    expect(runs.join(' ')).not.toMatch(/VAT|tax/i)
+    expect(runs).toEqual(expect.arrayContaining(['4,497.00', '-497.00', '4,000.00']))
+    const asked = await made({ ...untaxed, seller: unregistered, isProForma: true, chainPosition: null })
+    expect(asked.texts[0]).toContain('هذه ليست فاتورة. تصدر الفاتورة عند وصول المبلغ.')
+    expect(asked.texts[0]).not.toMatch(/ضريب/)
+  })
+
+  test('that asks for a transfer says where to, under which reference and by when', async () => {
+    const given = { kind: 'standard', isProForma: true, chainPosition: null, transfer } as const
+    const { texts: pages, runs } = await made(given)
+    expect(pages[0]).toContain('بنك الاختبار')
+    expect(runs).toEqual(
+      expect.arrayContaining(['SA03 8000 0000 6080 1016 7519', 'M23456789A', '2026-12-07 12:00:00']),
+    )
+    const document = xmlOf(given)
+    expect(document.querySelector('PayeeFinancialAccount > ID')?.textContent).toBe('SA0380000000608010167519')
+    expect(texts(document, 'cbc:PaymentID')).toEqual(['M23456789A'])
+    expect((await made()).runs).not.toContain('M23456789A')
   })
 
   test('of 20 lines with long titles repeats the head of its table, and numbers its pages', async () => {
@@ -197,6 +233,10 @@ describe('the XML of a bill', () => {
     [{ kind: 'standard' }, '388', '0100000', undefined],
     [{ kind: 'credit_note', corrects: 'INV-2026-000007' }, '381', null, 'INV-2026-000007'],
     [{ kind: 'standard', isProForma: true, chainPosition: null }, '325', null, undefined],
+    [{ kind: 'simplified', isTaxed: false }, '380', null, undefined],
+    [{ kind: 'standard', isTaxed: false }, '380', null, undefined],
+    [{ kind: 'credit_note', isTaxed: false, corrects: 'INV-2026-000007' }, '381', null, 'INV-2026-000007'],
+    [{ kind: 'standard', isTaxed: false, isProForma: true }, '325', null, undefined],
   ] satisfies [Partial<BillDocument>, string, string | null, string | undefined][])(
     'says what it is: %o',
     (given, code, subtype, corrects) => {

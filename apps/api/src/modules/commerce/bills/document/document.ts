@@ -1,4 +1,4 @@
-import type { BillAddress, BillLine, BillParty, bills } from '../../../../db/schema/index.ts'
+import type { BillAddress, BillLine, BillParty, BillTransfer, bills } from '../../../../db/schema/index.ts'
 import { billNumber } from '../number.ts'
 
 type BillRow = typeof bills.$inferSelect
@@ -8,6 +8,10 @@ type Numbered = Pick<BillRow, 'series' | 'year' | 'number'>
 export interface BillDocument {
   kind: BillRow['kind']
   isProForma: boolean
+  /** False where the seller is not registered for VAT: then it is a plain invoice, which names none. */
+  isTaxed: boolean
+  /** What a pro-forma asks for. */
+  transfer: BillTransfer | null
   /** As people see it: `INV-2026-000042`. */
   number: string
   uuid: string
@@ -33,7 +37,7 @@ export interface BillDocument {
   corrects: string | null
 }
 
-export type { BillAddress, BillParty }
+export type { BillAddress, BillParty, BillTransfer }
 
 /** The document of a bill's row. @param corrects the row that a credit note names */
 export function documentOf(row: BillRow, corrects: Numbered | null): BillDocument {
@@ -41,6 +45,8 @@ export function documentOf(row: BillRow, corrects: Numbered | null): BillDocumen
   return {
     kind: row.kind,
     isProForma: row.isProForma,
+    isTaxed: row.seller.vatNumber !== undefined || row.vatRate > 0,
+    transfer: row.transfer,
     number: billNumber(row),
     uuid: row.uuid,
     chainPosition: row.chainPosition,

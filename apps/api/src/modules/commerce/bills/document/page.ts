@@ -1,10 +1,17 @@
-import type { BillDocument, BillParty } from './document.ts'
+import { readableIban } from '@masar/text'
+import type { BillDocument, BillParty, BillTransfer } from './document.ts'
 import { addressLines, amount, rateOf, riyadhTime, shown, textsOf } from './values.ts'
 import { both, words, type Words } from './words.ts'
 
 interface Fact {
   label: Words
   values: string[]
+}
+
+interface Party {
+  label: Words
+  names: string[]
+  facts: Fact[]
 }
 
 /** What the template prints: every text in its final form, every value isolated. */
@@ -16,7 +23,9 @@ export interface BillPage {
   author: string
   issued: number[]
   facts: Fact[]
-  parties: { label: Words; names: string[]; facts: Fact[] }[]
+  parties: Party[]
+  /** Where a bank transfer goes; null on all but a pro-forma. */
+  transfer: Party | null
   columns: Words[]
   lines: { titles: string[]; cells: string[] }[]
   totals: { label: Words; value: string; isTotal: boolean }[]
@@ -32,7 +41,8 @@ export function pageOf(bill: BillDocument): BillPage {
   const { day, time } = riyadhTime(bill.issuedAt)
   return {
     title,
-    notice: bill.isProForma ? both(words.noInvoice) : null,
+    notice: bill.isProForma ? both(bill.isTaxed ? words.noInvoice : words.noPlainInvoice) : null,
+    transfer: bill.transfer && transferOf(bill.transfer),
     name: `${title.ar} ${bill.number}`,
     author: textsOf(bill.seller.name)[0] ?? '',
     issued: bill.issuedAt.toISOString().split(/\D/, 6).map(Number),
@@ -51,7 +61,7 @@ export function pageOf(bill: BillDocument): BillPage {
       cells: [String(line.seats), ...[line.unitPrice, line.discount, line.total].map(amount)].map(shown),
     })),
     totals: totalsOf(bill),
-    currency: both(words.currency, locale => ({
+    currency: both(bill.isTaxed ? words.currency : words.plainCurrency, locale => ({
       currency: new Intl.DisplayNames(locale, { type: 'currency' }).of(bill.currency) ?? bill.currency,
     })),
     page: both(words.page, () => ({ page: '#page', pages: '#pages' })),
@@ -62,14 +72,29 @@ export function pageOf(bill: BillDocument): BillPage {
 
 function titleOf(bill: BillDocument): Words {
   if (bill.isProForma) return both(words.proForma)
-  return both(bill.kind === 'credit_note' ? words.creditNote : words[bill.kind])
+  if (bill.kind === 'credit_note') return both(words.creditNote)
+  return both(bill.isTaxed ? words[bill.kind] : words.plain)
 }
 
 function factOf(label: (typeof words)[keyof typeof words], value: string | null | undefined): Fact[] {
   return value ? [{ label: both(label), values: [shown(value)] }] : []
 }
 
-function partyOf(label: (typeof words)[keyof typeof words], party: BillParty) {
+function transferOf({ iban, bank, beneficiary, reference, until }: BillTransfer): Party {
+  const { day, time } = riyadhTime(new Date(until))
+  return {
+    label: both(words.transfer),
+    names: [shown(beneficiary)],
+    facts: [
+      ...factOf(words.iban, readableIban(iban)),
+      ...factOf(words.bank, bank),
+      ...factOf(words.reference, reference),
+      ...factOf(words.until, `${day} ${time}`),
+    ],
+  }
+}
+
+function partyOf(label: (typeof words)[keyof typeof words], party: BillParty): Party {
   return {
     label: both(label),
     names: textsOf(party.name).map(shown),
@@ -92,12 +117,16 @@ function totalsOf(bill: BillDocument): BillPage['totals'] {
     ...(bill.discount === 0
       ? []
       : [row(both(words.subtotal), bill.subtotal), row(both(words.discount), -bill.discount)]),
-    row(both(words.net), bill.net),
-    row(
-      both(words.vat, () => ({ rate: rateOf(bill.vatRate) })),
-      bill.vat,
-    ),
+    ...(bill.isTaxed
+      ? [
+          row(both(words.net), bill.net),
+          row(
+            both(words.vat, () => ({ rate: rateOf(bill.vatRate) })),
+            bill.vat,
+          ),
+        ]
+      : []),
     ...(bill.rounding === 0 ? [] : [row(both(words.rounding), bill.rounding)]),
-    row(both(words.total), bill.total, true),
+    row(both(bill.isTaxed ? words.total : words.plainTotal), bill.total, true),
   ]
 }

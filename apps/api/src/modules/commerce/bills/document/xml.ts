@@ -1,5 +1,5 @@
 import { allot } from '../../money/allot.ts'
-import type { BillDocument, BillParty } from './document.ts'
+import type { BillDocument, BillParty, BillTransfer } from './document.ts'
 import { plainAmount, printable, riyadhTime, textsOf } from './values.ts'
 
 type Content = string | readonly string[]
@@ -19,8 +19,9 @@ function element(name: string, content: Content, attributes: Record<string, stri
   return `<${name}${given.join('')}>${typeof content === 'string' ? escapeXml(content) : content.join('')}</${name}>`
 }
 
-/** UN/CEFACT 1001: commercial invoice, credit note, pro-forma invoice. */
+/** UN/CEFACT 1001: tax invoice, credit note, commercial invoice of a seller without VAT number, pro-forma invoice. */
 const typeCodes = { simplified: '388', standard: '388', credit_note: '381' }
+const plainCode = '380'
 const proFormaCode = '325'
 /** What the tax authority calls standard and simplified documents. */
 const subtypes = { simplified: '0200000', standard: '0100000', credit_note: undefined }
@@ -33,7 +34,7 @@ export function billXml(bill: BillDocument): string {
   const money = (name: string, minor: number) =>
     element(name, plainAmount(minor), { currencyID: bill.currency })
   const { day, time } = riyadhTime(bill.issuedAt)
-  const subtype = bill.isProForma ? undefined : subtypes[bill.kind]
+  const subtype = bill.isProForma || !bill.isTaxed ? undefined : subtypes[bill.kind]
   const root = element(
     'Invoice',
     [
@@ -41,15 +42,12 @@ export function billXml(bill: BillDocument): string {
       element('cbc:UUID', bill.uuid),
       element('cbc:IssueDate', day),
       element('cbc:IssueTime', `${time}+03:00`),
-      element(
-        'cbc:InvoiceTypeCode',
-        bill.isProForma ? proFormaCode : typeCodes[bill.kind],
-        subtype === undefined ? {} : { name: subtype },
-      ),
+      element('cbc:InvoiceTypeCode', typeCodeOf(bill), subtype === undefined ? {} : { name: subtype }),
       element('cbc:DocumentCurrencyCode', bill.currency),
       ...references(bill),
       element('cac:AccountingSupplierParty', [party(bill.seller)]),
       element('cac:AccountingCustomerParty', [party(bill.buyer)]),
+      ...optional(bill.transfer, paymentMeans),
       element('cac:TaxTotal', [money('cbc:TaxAmount', bill.vat)]),
       element('cac:LegalMonetaryTotal', [
         money('cbc:LineExtensionAmount', bill.net),
@@ -67,6 +65,25 @@ export function billXml(bill: BillDocument): string {
     },
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`
+}
+
+function typeCodeOf({ kind, isProForma, isTaxed }: BillDocument): string {
+  if (isProForma) return proFormaCode
+  return isTaxed || kind === 'credit_note' ? typeCodes[kind] : plainCode
+}
+
+/** UN/CEFACT 4461: 30 is a credit transfer. */
+function paymentMeans({ iban, bank, beneficiary, reference, until }: BillTransfer): string {
+  return element('cac:PaymentMeans', [
+    element('cbc:PaymentMeansCode', '30'),
+    element('cbc:PaymentDueDate', riyadhTime(new Date(until)).day),
+    element('cbc:PaymentID', reference),
+    element('cac:PayeeFinancialAccount', [
+      element('cbc:ID', iban),
+      element('cbc:Name', beneficiary),
+      element('cac:FinancialInstitutionBranch', [element('cbc:Name', bank)]),
+    ]),
+  ])
 }
 
 function references(bill: BillDocument): string[] {
@@ -137,7 +154,8 @@ function lines(bill: BillDocument, money: (name: string, minor: number) => strin
       element('cac:Item', [
         ...textsOf(line.title).map(text => element('cbc:Name', text)),
         element('cac:ClassifiedTaxCategory', [
-          element('cbc:Percent', plainAmount(bill.vatRate)),
+          // O: not subject to VAT (UN/CEFACT 5305), which has no rate.
+          bill.isTaxed ? element('cbc:Percent', plainAmount(bill.vatRate)) : element('cbc:ID', 'O'),
           element('cac:TaxScheme', [element('cbc:ID', 'VAT')]),
         ]),
         property('UnitPriceIncludingVAT', line.unitPrice),

@@ -1,0 +1,197 @@
+import { isolate, readableIban } from '@masar/text'
+import { sentence, type Locale } from '../../../locale.ts'
+import { readableMoment, readableMoney } from '../../../readable.ts'
+import type { Wording } from './wording.ts'
+
+/** A course of an order, with what was paid for it or goes back; sums in minor units. */
+export interface BuyingLine {
+  title: string
+  path: string
+  seats: number
+  total: number
+}
+
+interface About {
+  /** As people name the order. */
+  order: string
+  /** Minor units. */
+  total: number
+  /** Where the button leads: a path of the site in the recipient’s language. */
+  path: string
+}
+
+/** What buyers are told of their money. Titles are in the recipient’s language. */
+export type BuyingEmail =
+  | (About & { template: 'order_paid'; number: string; lines: BuyingLine[] })
+  | (About & {
+      template: 'transfer_awaited'
+      reference: string
+      iban: string
+      bank: string
+      beneficiary: string
+      /** ISO 8601. */
+      until: string
+    })
+  | (About & { template: 'refund_requested'; lines: BuyingLine[] })
+  | (About & { template: 'refund_granted'; title: string; number: string; reason: string })
+  | (About & { template: 'refund_refused'; title: string; reason: string })
+  | (About & { template: 'money_returned' | 'payment_returned' })
+
+const ordersAction = {
+  label: /*i18n*/ { id: 'mail.action.orders', message: 'See your orders' },
+  path: '',
+}
+const bankDays = /*i18n*/ {
+  id: 'mail.bank_days',
+  message:
+    'The money goes back the way the payment came. Your bank may take a few working days until it shows in your account.',
+}
+
+export const buyingWordings: Record<BuyingEmail['template'], Wording> = {
+  order_paid: {
+    subject: /*i18n*/ { id: 'mail.order_paid.subject', message: 'Order {order} is paid' },
+    body: [
+      /*i18n*/ {
+        id: 'mail.order_paid.body',
+        message: 'Your order {order} is paid: {total}. The invoice is number {number}. You bought:',
+      },
+      /*i18n*/ {
+        id: 'mail.order_paid.invoice',
+        message: 'The invoice stays on its page, where you can also save it as PDF.',
+      },
+    ],
+    action: { label: /*i18n*/ { id: 'mail.action.bill', message: 'See the invoice' }, path: '' },
+  },
+  transfer_awaited: {
+    subject: /*i18n*/ {
+      id: 'mail.transfer_awaited.subject',
+      message: 'Order {order} is waiting for your bank transfer',
+    },
+    body: [
+      /*i18n*/ {
+        id: 'mail.transfer_awaited.body',
+        message: 'Transfer {total} by {until} (Riyadh time); until then order {order} is kept for you.',
+      },
+      /*i18n*/ { id: 'mail.transfer_awaited.beneficiary', message: 'Beneficiary: {beneficiary}' },
+      /*i18n*/ { id: 'mail.transfer_awaited.bank', message: 'Bank: {bank}' },
+      /*i18n*/ { id: 'mail.transfer_awaited.iban', message: 'IBAN: {iban}' },
+      /*i18n*/ { id: 'mail.transfer_awaited.reference', message: 'Reference: {reference}' },
+      /*i18n*/ {
+        id: 'mail.transfer_awaited.after',
+        message:
+          'Write the reference in the transfer, so that we can tell which order it is for. You get the invoice when the money has arrived.',
+      },
+    ],
+    action: {
+      label: /*i18n*/ { id: 'mail.action.pro_forma', message: 'See the pro-forma invoice' },
+      path: '',
+    },
+  },
+  refund_requested: {
+    subject: /*i18n*/ {
+      id: 'mail.refund_requested.subject',
+      message: 'We have received your refund request for order {order}',
+    },
+    body: [
+      /*i18n*/ {
+        id: 'mail.refund_requested.body',
+        message: 'You requested a refund of {total} for these courses of order {order}:',
+      },
+      /*i18n*/ {
+        id: 'mail.refund_requested.after',
+        message: 'We will look at the request and e-mail you the decision.',
+      },
+    ],
+    action: ordersAction,
+  },
+  refund_granted: {
+    subject: /*i18n*/ {
+      id: 'mail.refund_granted.subject',
+      message: 'Your refund for order {order} was granted',
+    },
+    body: [
+      /*i18n*/ {
+        id: 'mail.refund_granted.body',
+        message:
+          'We are refunding {total} for “{title}” of order {order}. The credit note is number {number}.',
+      },
+      bankDays,
+      /*i18n*/ { id: 'mail.refund_granted.reason', message: 'About our decision:' },
+    ],
+    action: { label: /*i18n*/ { id: 'mail.action.credit_note', message: 'See the credit note' }, path: '' },
+  },
+  refund_refused: {
+    subject: /*i18n*/ {
+      id: 'mail.refund_refused.subject',
+      message: 'Your refund for order {order} was not granted',
+    },
+    body: [
+      /*i18n*/ {
+        id: 'mail.refund_refused.body',
+        message: 'We cannot refund {total} for “{title}” of order {order}. This is why:',
+      },
+    ],
+    action: ordersAction,
+  },
+  money_returned: {
+    subject: /*i18n*/ { id: 'mail.money_returned.subject', message: 'We have sent you {total} back' },
+    body: [
+      /*i18n*/ {
+        id: 'mail.money_returned.body',
+        message: 'We have sent you {total} back for order {order}.',
+      },
+      bankDays,
+    ],
+    action: ordersAction,
+  },
+  payment_returned: {
+    subject: /*i18n*/ {
+      id: 'mail.payment_returned.subject',
+      message: 'We are returning a payment for order {order}',
+    },
+    body: [
+      /*i18n*/ {
+        id: 'mail.payment_returned.body',
+        message:
+          'A payment of {total} arrived for order {order} that the order was not waiting for. Nothing was sold for it, and we are returning it in full.',
+      },
+      bankDays,
+    ],
+    action: ordersAction,
+  },
+}
+
+const lineOf = /*i18n*/ {
+  id: 'mail.buying.line',
+  message:
+    '{seats, plural, =1 {{title}: {sum}} one {{title}, # seat: {sum}} other {{title}, # seats: {sum}}}',
+}
+
+/** What an e-mail’s sentences name, in the recipient’s form: sums, times, and each value in its own direction. */
+export function buyingValues(email: BuyingEmail, locale: Locale): Record<string, unknown> {
+  const { order, total, ...rest } = email
+  const named = Object.entries(rest).filter(([name, value]) => typeof value === 'string' && name !== 'reason')
+  return {
+    ...Object.fromEntries(named.map(([name, value]) => [name, isolate(String(value))])),
+    order: isolate(order),
+    total: isolate(readableMoney(total, locale)),
+    ...('until' in email && { until: isolate(readableMoment(new Date(email.until), locale)) }),
+    ...('iban' in email && { iban: isolate(readableIban(email.iban)) }),
+  }
+}
+
+/** An order’s courses as its e-mail lists them; none of any other e-mail. */
+export function buyingItems(
+  email: { template: string; lines?: BuyingLine[] },
+  locale: Locale,
+): { title: string; path: string }[] {
+  const { lines = [] } = email
+  return lines.map(({ title, path, seats, total }) => ({
+    title: sentence(locale, lineOf, {
+      title: isolate(title),
+      seats,
+      sum: isolate(readableMoney(total, locale)),
+    }),
+    path,
+  }))
+}
