@@ -176,7 +176,7 @@ test('a 401 to a call of an earlier token ends no session: another token has fol
   expect(onUnauthorized).toHaveBeenCalledOnce()
 })
 
-test('calls of value get a key of their own; a caller that tries again gives the same one', async () => {
+test('calls that create get a key of their own, others none; a caller that tries again gives the same one', async () => {
   const { requests, client } = setUp(() => json({ data: {} }))
   const start = (headers = {}) =>
     client.POST('/exams/{id}/attempts', {
@@ -187,7 +187,7 @@ test('calls of value get a key of their own; a caller that tries again gives the
   await start()
   await start()
   await start({ 'Idempotency-Key': 'mine-123' })
-  await client.POST('/auth/logout')
+  await client.GET('/my-courses')
   await client.POST('/checkouts')
   const keys = requests.map(({ headers }) => headers.get('idempotency-key'))
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)

@@ -164,10 +164,10 @@ describe('deleting the account', () => {
 describe('a sign-out in another tab', () => {
   /** The other tab's word arrives. */
   const channel = {
-    onmessage: undefined as ((event: { data: string }) => void) | undefined,
-    postMessage: vi.fn<(data: string) => void>(),
+    onmessage: undefined as ((event: { data: boolean }) => void) | undefined,
+    postMessage: vi.fn<(data: boolean) => void>(),
   }
-  const hear = (data = 'changed') => channel.onmessage?.({ data })
+  const hear = (data = false) => channel.onmessage?.({ data })
   const follow = async () => {
     const { jar } = fakeBrowser('/favorites', refusal(401))
     vi.stubGlobal('BroadcastChannel', function BroadcastChannel() {

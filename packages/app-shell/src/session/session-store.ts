@@ -32,15 +32,13 @@ function currentToken(): string | null {
   return readSession(document, areaOf(location)).token
 }
 
-const signedOutHere = 'signed out'
-
 /**
  * Tells the other tabs that the session has changed; this one has seen to itself.
  * @param isSignOut somebody left on purpose: what the other tabs keep of them, such as drafts, goes as well
  */
 export function announceSession(isSignOut = false): void {
   shown = currentToken()
-  sessionChannel().postMessage(isSignOut ? signedOutHere : 'changed')
+  sessionChannel().postMessage(isSignOut)
 }
 
 /** Follows sign-in and sign-out in other tabs: another person's pages must not stay on the screen. */
@@ -51,7 +49,7 @@ export function followOtherTabs(reload: () => void): void {
     if (currentToken() !== shown) reload()
   }
   sessionChannel().onmessage = ({ data }) => {
-    if (data === signedOutHere) sessionStorage.clear()
+    if (data === true) sessionStorage.clear()
     follow()
   }
   // A page that comes back from the browser's back-forward cache may be from before.

@@ -116,7 +116,6 @@ export const buyingWordings: Record<BuyingEmail['template'], Wording> = {
           'We are refunding {total} for “{title}” of order {order}. The credit note is number {number}.',
       },
       bankDays,
-      /*i18n*/ { id: 'mail.refund_granted.reason', message: 'About our decision:' },
     ],
     action: { label: /*i18n*/ { id: 'mail.action.credit_note', message: 'See the credit note' }, path: '' },
   },
@@ -128,7 +127,7 @@ export const buyingWordings: Record<BuyingEmail['template'], Wording> = {
     body: [
       /*i18n*/ {
         id: 'mail.refund_refused.body',
-        message: 'We cannot refund {total} for “{title}” of order {order}. This is why:',
+        message: 'We cannot refund {total} for “{title}” of order {order}.',
       },
     ],
     action: ordersAction,

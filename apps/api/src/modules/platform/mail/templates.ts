@@ -231,6 +231,7 @@ export function renderTemplate(
   const { subject, body, action } = wordings[email.template]
   const values = valuesOf(email, locale)
   const origin = originOf(email)
+  const items = 'items' in email ? email.items : buyingItems(email, locale)
   const paragraphs = body.map(line => sentence(locale, line, values)).filter(line => line !== '')
   return {
     subject: sentence(locale, subject, values),
@@ -242,10 +243,7 @@ export function renderTemplate(
       'reason' in email && email.reason !== ''
         ? { label: sentence(locale, reasonLabel), text: email.reason }
         : undefined,
-    links: ('items' in email ? email.items : buyingItems(email, locale)).map(({ title, path }) => ({
-      label: title,
-      url: publicUrl + path,
-    })),
+    links: items.map(({ title, path }) => ({ label: title, url: publicUrl + path })),
     code: 'code' in email ? email.code : undefined,
     action: action && {
       label: sentence(locale, action.label),

@@ -11,6 +11,11 @@ export interface Wording {
   action?: { label: Sentence; path: string }
 }
 
+export const notYou = /*i18n*/ {
+  id: 'mail.not_you',
+  message: 'If this was not you, set a new password at once and sign out everywhere.',
+}
+
 export const ignore = /*i18n*/ {
   id: 'mail.ignore',
   message:
@@ -21,11 +26,6 @@ export const tenMinutes = /*i18n*/ {
   message: 'The code works for ten minutes and only once.',
 }
 export const signIn = /*i18n*/ { id: 'mail.action.sign_in', message: 'Sign in' }
-
-export const notYou = /*i18n*/ {
-  id: 'mail.not_you',
-  message: 'If this was not you, set a new password at once and sign out everywhere.',
-}
 
 export const resetAction = {
   label: /*i18n*/ { id: 'mail.action.reset', message: 'Set a new password' },
