@@ -93,8 +93,11 @@ function useConsent(lessonId: number) {
     mutationFn: async (isSeen: boolean) => {
       // Anew: what was chosen elsewhere in the meantime stays.
       const { data } = await client.fetchQuery({ ...preferencesQuery(), staleTime: 0 })
+      const { always_mailed: _, ...chosen } = data
       return unwrap(
-        clientApi().PUT('/notifications/preferences', { body: { ...data, is_seen_in_lessons: isSeen } }),
+        clientApi().PUT('/notifications/preferences', {
+          body: { ...chosen, is_seen_in_lessons: isSeen },
+        }),
       )
     },
     onSuccess: answer => client.setQueryData(preferencesQuery().queryKey, answer),
