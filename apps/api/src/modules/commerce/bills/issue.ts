@@ -38,12 +38,11 @@ export async function issueBill(
     : draft.kind === 'credit_note'
       ? billSeries.creditNote
       : billSeries.invoice
-  const chainPosition = isProForma ? null : await nextOf(tx, 'chain', 0)
-  // Read after the first lock: whoever waited for it is later.
-  const { at: locked } = await clock(tx)
-  const year = yearInRiyadh(locked)
-  const number = await nextOf(tx, series, year)
-  const { at: issuedAt } = isProForma ? await clock(tx) : { at: locked }
+  const chain = isProForma ? null : await nextOf(tx, 'chain', 0)
+  const chainPosition = chain?.last ?? null
+  const year = yearInRiyadh(chain?.at ?? (await clock(tx)))
+  const { last: number, at } = await nextOf(tx, series, year)
+  const issuedAt = chain?.at ?? at
   const previousHash =
     chainPosition === null || chainPosition === 1 ? null : await hashAt(tx, chainPosition - 1)
   const row = {
@@ -131,18 +130,21 @@ function qrFor({ seller, total, vat }: BillDraft, isProForma: boolean, issuedAt:
   })
 }
 
-async function nextOf(tx: Transaction, series: string, year: number): Promise<number> {
-  const { rows } = await tx.execute<{ last: number }>(sql`
+const milliseconds = sql`floor(extract(epoch from clock_timestamp()) * 1000)::float8`
+
+/** The next number, and the time once it is this transaction's: whoever waited for it is later. */
+async function nextOf(tx: Transaction, series: string, year: number): Promise<{ last: number; at: Date }> {
+  const { rows } = await tx.execute<{ last: number; at: number }>(sql`
     insert into bill_counters as c (series, year, last) values (${series}, ${year}, 1)
-    on conflict (series, year) do update set last = c.last + 1 returning last`)
-  return rows[0]?.last ?? 0
+    on conflict (series, year) do update set last = c.last + 1 returning last, ${milliseconds} as at`)
+  const [row] = rows
+  if (!row) throw new Error('A document got no number.')
+  return { last: row.last, at: new Date(row.at) }
 }
 
-async function clock(tx: Transaction): Promise<{ at: Date }> {
-  const { rows } = await tx.execute<{ at: number }>(
-    sql`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as at`,
-  )
-  return { at: new Date(rows[0]?.at ?? 0) }
+async function clock(tx: Transaction): Promise<Date> {
+  const { rows } = await tx.execute<{ at: number }>(sql`select ${milliseconds} as at`)
+  return new Date(rows[0]?.at ?? 0)
 }
 
 async function hashAt(tx: Transaction, position: number): Promise<string> {

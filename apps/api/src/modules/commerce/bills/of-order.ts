@@ -1,43 +1,42 @@
-import { eq } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../../db/client.ts'
-import {
-  orderLines,
-  type BillLine,
-  type BillParty,
-  type BillTransfer,
-  type orders,
-} from '../../../db/schema/index.ts'
+import type { BillLine, BillParty, BillTransfer, orderLines, orders } from '../../../db/schema/index.ts'
 import type { SiteSettings } from '../../operations/content/site-settings.ts'
 import { newPublicId } from '../checkout/quotes.ts'
 import { siteOf } from '../site.ts'
 import { issueBill } from './issue.ts'
 
 type Order = typeof orders.$inferSelect
+type Line = typeof orderLines.$inferSelect
 
 /** Issues the invoice of a paid order: a standard one for a company, a simplified one for a person. @param publicId given to the bill */
-export async function issueInvoice(tx: Transaction, order: Order, publicId: string): Promise<number> {
-  const bill = await issueBill(tx, await draftOf(tx, order, publicId))
+export async function issueInvoice(
+  tx: Transaction,
+  order: Order,
+  lines: Line[],
+  publicId: string,
+): Promise<number> {
+  const bill = await issueBill(tx, await draftOf(tx, order, lines, publicId))
   return bill.id
 }
 
 /** What a company's books need before it transfers; no tax invoice. */
-export async function issueProForma(tx: Transaction, order: Order): Promise<void> {
+export async function issueProForma(tx: Transaction, order: Order, lines: Line[]): Promise<void> {
   const transfer = transferOf(order, (await siteOf(tx)).seller)
   await issueBill(tx, {
-    ...(await draftOf(tx, order, newPublicId())),
+    ...(await draftOf(tx, order, lines, newPublicId())),
     isProForma: true,
     ...(transfer && { transfer }),
   })
 }
 
-async function draftOf(tx: Transaction, order: Order, publicId: string) {
+async function draftOf(tx: Transaction, order: Order, lines: Line[], publicId: string) {
   return {
     publicId,
     kind: order.companyId === null ? ('simplified' as const) : ('standard' as const),
     orderId: order.id,
     seller: await sellerOf(tx),
     buyer: order.buyer,
-    lines: await linesOf(tx, order.id),
+    lines: lines.toSorted((a, b) => a.id - b.id).map(billLineOf),
     total: order.total,
     net: order.net,
     vat: order.vat,
@@ -67,18 +66,6 @@ export async function sellerOf(db: Connection): Promise<BillParty> {
   }
 }
 
-async function linesOf(db: Connection, orderId: number): Promise<BillLine[]> {
-  const rows = await db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(orderLines.id)
-  return rows.map(({ id, title, seats, unitPrice, discount, total }) => ({
-    orderLineId: id,
-    title,
-    seats,
-    unitPrice,
-    discount,
-    total,
-  }))
+function billLineOf({ id, title, seats, unitPrice, discount, total }: Line): BillLine {
+  return { orderLineId: id, title, seats, unitPrice, discount, total }
 }

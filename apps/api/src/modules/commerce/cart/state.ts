@@ -53,7 +53,7 @@ export async function readCart(db: Connection, buyer: BuyerKey, locale: Locale):
     rows: rows.map(row => rowOf(row, buyer)),
     coupon,
     ownUses,
-    vatRate: await vatRateFor(db, await countryOf(db, buyer.userId)),
+    vatRate: await vatRateFor(db, countryOf(buyer.userId)),
   }
 }
 
@@ -100,7 +100,7 @@ export function ownUsesOf(buyer: BuyerKey) {
  * registered for VAT: who has no VAT number may charge none (Saudi VAT Implementing Regulations, articles 2 and 53).
  * @returns hundredths of a percent
  */
-export async function vatRateFor(db: Connection, country: string): Promise<number> {
+export async function vatRateFor(db: Connection, country: SQL | string): Promise<number> {
   const { rows } = await db.execute<{ rate: number }>(sql`
     select case when s.value ->> 'vat_number' = '' then 0 else r.rate end as rate
     from vat_rates r left join settings s on s.key = 'seller'
@@ -112,11 +112,8 @@ export async function vatRateFor(db: Connection, country: string): Promise<numbe
 }
 
 /** The country of an account, by its two letters; Saudi Arabia where none is known. */
-export async function countryOf(db: Connection, userId: number): Promise<string> {
-  const { rows } = await db.execute<{ code: string }>(
-    sql`select c.code from users u join countries c on c.id = u.country_id where u.id = ${userId}`,
-  )
-  return rows[0]?.code ?? 'SA'
+function countryOf(userId: number): SQL {
+  return sql`coalesce((select c.code from users u join countries c on c.id = u.country_id where u.id = ${userId}), 'SA')`
 }
 
 type RawRow = {

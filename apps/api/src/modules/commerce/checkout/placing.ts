@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import {
   checkouts,
@@ -43,7 +43,7 @@ export interface Agreement {
   provider: string | null
 }
 
-type Quote = typeof checkouts.$inferSelect
+type Quote = typeof checkouts.$inferSelect & { isOver: boolean }
 
 /**
  * Makes the order of a quote, however often it is asked to: lines, coupon and what it is paid by, in one transaction. An order of 0 is
@@ -66,7 +66,7 @@ export async function placeOrder(
   await lockCart(tx, key)
   await refuseUnbuyable(tx, key, quote)
   if (quote.couponId !== null) await reserveCoupon(tx, key, quote.couponId)
-  const order = await writeOrder(tx, key, quote, { method: agreement.method, buyer })
+  const { order, lines } = await writeOrder(tx, key, quote, { method: agreement.method, buyer })
   await keepAddress(tx, agreement, buyer)
   if (order.method === 'none') await fulfil(tx, order)
   if (order.method === 'card' && agreement.provider !== null)
@@ -78,7 +78,7 @@ export async function placeOrder(
     })
   if (order.method === 'bank_transfer') {
     await mailBuyer(tx, { about: 'transfer_awaited', id: order.id })
-    await issueProForma(tx, order)
+    await issueProForma(tx, order, lines)
   }
   return order.id
 }
@@ -89,7 +89,7 @@ async function refuseDisagreement(
   quote: Quote,
   { total, method, provider }: Agreement,
 ): Promise<void> {
-  if (quote.expiresAt <= (await now(tx))) throw new AppError('quote_expired')
+  if (quote.isOver) throw new AppError('quote_expired')
   if (total !== quote.total) throw new AppError('total_changed', { data: { total: quote.total } })
   const { seller } = await siteOf(tx)
   // Nothing is sold that could not be billed.
@@ -104,7 +104,7 @@ async function writeOrder(
   { userId, companyId }: BuyerKey,
   quote: Quote,
   { method, buyer }: { method: PaymentMethod; buyer: BillParty },
-): Promise<typeof orders.$inferSelect> {
+): Promise<{ order: typeof orders.$inferSelect; lines: (typeof orderLines.$inferSelect)[] }> {
   const vatRate = await vatRateFor(tx, buyer.address?.country ?? 'SA')
   const [order] = await tx
     .insert(orders)
@@ -127,28 +127,29 @@ async function writeOrder(
     })
     .returning()
   if (!order) throw new Error('An order was not written.')
-  await tx.insert(orderLines).values(quote.lines.map(line => ({ ...line, orderId: order.id, companyId })))
+  const lines = await tx
+    .insert(orderLines)
+    .values(quote.lines.map(line => ({ ...line, orderId: order.id, companyId })))
+    .returning()
   if (quote.couponId !== null)
     await tx
       .insert(couponRedemptions)
       .values({ couponId: quote.couponId, orderId: order.id, userId, companyId })
-  return order
+  return { order, lines }
 }
 
 /** Presses of one quote come one after another. */
 async function lockQuote(tx: Transaction, key: BuyerKey, quoteId: string): Promise<Quote> {
   const [quote] = await tx
-    .select()
+    .select({
+      ...getTableColumns(checkouts),
+      isOver: sql<boolean>`${checkouts.expiresAt} <= clock_timestamp()`,
+    })
     .from(checkouts)
     .where(and(eq(checkouts.publicId, quoteId), isBuyers(key, 'checkouts')))
     .for('update')
   if (!quote) throw new AppError('not_found')
   return quote
-}
-
-async function now(tx: Transaction): Promise<Date> {
-  const { rows } = await tx.execute<{ at: string }>(sql`select clock_timestamp() as at`)
-  return new Date(rows[0]?.at ?? 0)
 }
 
 /** Under the cart's lock, so that two quotes of one course can't both become orders. */

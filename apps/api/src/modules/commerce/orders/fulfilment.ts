@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { cartLines, carts, orderLines, orders, seatLedger, seatPools } from '../../../db/schema/index.ts'
+import { carts, orderLines, orders, seatLedger, seatPools } from '../../../db/schema/index.ts'
 import { openGrant } from '../../learning/grants.ts'
 import { emit } from '../../platform/outbox/emit.ts'
 import { notify } from '../../platform/notifications/notify.ts'
@@ -36,7 +36,7 @@ export async function fulfil(tx: Transaction, order: Order): Promise<void> {
   await emptyCart(tx, paid, lines)
   const billPublicId = newPublicId()
   await tell(tx, paid, billPublicId)
-  await issueInvoice(tx, paid, billPublicId)
+  await issueInvoice(tx, paid, lines, billPublicId)
 }
 
 /** Seats of each course, with their row in the ledger. */
@@ -67,10 +67,15 @@ async function emptyCart(tx: Transaction, order: Order, lines: Line[]): Promise<
     .for('update')
   if (!cart) return
   const courseIds = lines.map(({ courseId }) => courseId)
-  await tx.delete(cartLines).where(and(eq(cartLines.cartId, cart.id), inArray(cartLines.courseId, courseIds)))
+  // Both parts see the lines as they were before.
+  const { rows } = await tx.execute<{ left: number }>(sql`
+    with bought as (
+      delete from cart_lines where cart_id = ${cart.id} and course_id = any(${sql.param(courseIds)}::bigint[]) returning 1
+    )
+    select (select count(*) from cart_lines where cart_id = ${cart.id})::int - (select count(*) from bought)::int as left`)
   if (cart.couponId !== null && cart.couponId === order.couponId)
     await tx.update(carts).set({ couponId: null }).where(eq(carts.id, cart.id))
-  await publishCart(tx, buyerChannel(key), await tx.$count(cartLines, eq(cartLines.cartId, cart.id)))
+  await publishCart(tx, buyerChannel(key), rows[0]?.left ?? 0)
 }
 
 async function tell(

@@ -102,18 +102,17 @@ export async function orderYears(db: Connection, buyer: BuyerKey): Promise<numbe
 export async function factsOf(db: Connection, rows: OrderRow[]): Promise<OrderFacts[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const couponIds = rows.flatMap(({ couponId }) => (couponId === null ? [] : [couponId]))
   const lines = await linesOf(db, ids)
-  const documents = await documentsOf(db, ids)
-  const asked = await db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(asc(refunds.id))
-  const open = await db
-    .select({ orderId: payments.orderId, url: payments.redirectUrl })
-    .from(payments)
-    .where(and(inArray(payments.orderId, ids), eq(payments.state, 'created')))
-  const used = await db
-    .select({ id: coupons.id, code: coupons.code })
-    .from(coupons)
-    .where(inArray(coupons.id, couponIds))
+  const documents = await documentsOf(db, idsOf(rows, isBilled))
+  const asked = await refundsOf(
+    db,
+    idsOf(rows, ({ paidAt }) => paidAt !== null),
+  )
+  const open = await openPaymentsOf(
+    db,
+    idsOf(rows, ({ state }) => state === 'pending'),
+  )
+  const used = await couponsOf(db, rows)
   return rows.map(order => ({
     order,
     lines: lines.filter(({ line }) => line.orderId === order.id),
@@ -122,6 +121,32 @@ export async function factsOf(db: Connection, rows: OrderRow[]): Promise<OrderFa
     couponCode: used.find(({ id }) => id === order.couponId)?.code ?? null,
     paymentUrl: open.find(({ orderId }) => orderId === order.id)?.url ?? null,
   }))
+}
+
+function idsOf(rows: OrderRow[], belongs: (order: OrderRow) => boolean): number[] {
+  return rows.filter(belongs).map(({ id }) => id)
+}
+
+/** Invoices come with the payment, pro-formas with the order. */
+const isBilled = ({ paidAt, method }: OrderRow) => paidAt !== null || method === 'bank_transfer'
+
+async function refundsOf(db: Connection, orderIds: number[]) {
+  if (orderIds.length === 0) return []
+  return db.select().from(refunds).where(inArray(refunds.orderId, orderIds)).orderBy(asc(refunds.id))
+}
+
+async function openPaymentsOf(db: Connection, orderIds: number[]) {
+  if (orderIds.length === 0) return []
+  return db
+    .select({ orderId: payments.orderId, url: payments.redirectUrl })
+    .from(payments)
+    .where(and(inArray(payments.orderId, orderIds), eq(payments.state, 'created')))
+}
+
+async function couponsOf(db: Connection, rows: OrderRow[]) {
+  const ids = rows.flatMap(({ couponId }) => (couponId === null ? [] : [couponId]))
+  if (ids.length === 0) return []
+  return db.select({ id: coupons.id, code: coupons.code }).from(coupons).where(inArray(coupons.id, ids))
 }
 
 function linesOf(db: Connection, orderIds: number[]): Promise<LineRow[]> {
@@ -141,7 +166,8 @@ function linesOf(db: Connection, orderIds: number[]): Promise<LineRow[]> {
     .orderBy(asc(orderLines.id))
 }
 
-function documentsOf(db: Connection, orderIds: number[]): Promise<BillRow[]> {
+async function documentsOf(db: Connection, orderIds: number[]): Promise<BillRow[]> {
+  if (orderIds.length === 0) return []
   return db
     .select({
       id: bills.id,

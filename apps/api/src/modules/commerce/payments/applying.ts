@@ -49,14 +49,10 @@ export async function applyStatus(
 
 /** The order first, as every act on it does. */
 async function lockPayment(tx: Transaction, paymentId: number): Promise<{ order: Order; payment: Payment }> {
-  const [named] = await tx
-    .select({ orderId: payments.orderId })
-    .from(payments)
-    .where(eq(payments.id, paymentId))
   const [order] = await tx
     .select()
     .from(orders)
-    .where(eq(orders.id, named?.orderId ?? 0))
+    .where(eq(orders.id, sql`(select order_id from payments where id = ${paymentId})`))
     .for('update')
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
   if (!order || !payment) throw new Error('A payment without an order.')

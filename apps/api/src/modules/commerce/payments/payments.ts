@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { orders, paymentReturns, payments, refunds } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -17,6 +17,7 @@ import { applyStatus, type Applied } from './applying.ts'
 import { hearOfRefund, isNewEvent, type PaymentLog } from './events.ts'
 
 type Payment = typeof payments.$inferSelect
+type Order = typeof orders.$inferSelect
 
 /** How payments are begun at their providers, and how their word comes back. */
 export class Payments {
@@ -44,12 +45,12 @@ export class Payments {
    * @throws AppError `payment_unavailable`
    */
   async open(orderId: number, locale: Locale): Promise<string | null> {
-    const payment = await this.#db.transaction(tx => this.#openPayment(tx, orderId))
-    if (payment === null) return null
+    const opened = await this.#db.transaction(tx => this.#openPayment(tx, orderId))
+    if (opened === null) return null
+    const { order, payment } = opened
     if (payment.redirectUrl !== null) return payment.redirectUrl
-    const [order] = await this.#db.select().from(orders).where(eq(orders.id, orderId))
     const provider = this.#providers.byName.get(payment.provider)
-    if (!order || !provider) throw new AppError('payment_unavailable', { retryAfter: 30 })
+    if (!provider) throw new AppError('payment_unavailable', { retryAfter: 30 })
     try {
       const made = await provider.create({
         // In each language another request: its page and the address of return differ.
@@ -162,14 +163,15 @@ export class Payments {
 
   /** Of two that asked at once in different languages the first has made the page: nobody is sent to the other, so nobody pays there. */
   async #keepPage(paymentId: number, made: { id: string; redirectUrl: string }): Promise<string> {
-    await this.#db
-      .update(payments)
-      .set({ providerId: made.id, redirectUrl: made.redirectUrl })
-      .where(and(eq(payments.id, paymentId), isNull(payments.providerId)))
+    const isFirst = sql`${payments.providerId} is null`
     const [kept] = await this.#db
-      .select({ url: payments.redirectUrl })
-      .from(payments)
+      .update(payments)
+      .set({
+        providerId: sql`case when ${isFirst} then ${made.id} else ${payments.providerId} end`,
+        redirectUrl: sql`case when ${isFirst} then ${made.redirectUrl} else ${payments.redirectUrl} end`,
+      })
       .where(eq(payments.id, paymentId))
+      .returning({ url: payments.redirectUrl })
     return kept?.url ?? made.redirectUrl
   }
 
@@ -220,21 +222,21 @@ export class Payments {
     }
   }
 
-  async #openPayment(tx: Transaction, orderId: number): Promise<Payment | null> {
+  async #openPayment(tx: Transaction, orderId: number): Promise<{ order: Order; payment: Payment } | null> {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
     if (order?.state !== 'pending' || order.method !== 'card') return null
     const [open] = await tx
       .select()
       .from(payments)
       .where(and(eq(payments.orderId, orderId), eq(payments.state, 'created')))
-    if (open) return open
+    if (open) return { order, payment: open }
     if (!this.active) throw new AppError('payment_unavailable', { retryAfter: 30 })
     const { total: amount, currency } = order
     const [made] = await tx
       .insert(payments)
       .values({ orderId, provider: this.active.name, amount, currency })
       .returning()
-    return made ?? null
+    return made ? { order, payment: made } : null
   }
 
   async #ask(payment: Payment): Promise<void> {
@@ -275,7 +277,7 @@ export class Payments {
       )
   }
 
-  #returnUrl({ publicId, companyId }: typeof orders.$inferSelect, locale: Locale): string {
+  #returnUrl({ publicId, companyId }: Order, locale: Locale): string {
     const prefix = locale === 'en' ? '/en' : ''
     return `${this.#publicUrl}${prefix}/cart-details?${companyId === null ? '' : 'company&'}order=${publicId}`
   }

@@ -12,7 +12,11 @@ export const outboxChannel = new WakeChannel('masar_outbox')
  */
 export async function emit(tx: Connection, events: RealtimeMessage[]): Promise<void> {
   if (events.length === 0) return
-  await tx.execute(sql`insert into outbox (kind, payload)
-    select 'event', e.payload from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as e(payload, place) order by e.place`)
-  await outboxChannel.notify(tx)
+  await tx.execute(sql`
+    with written as (
+      insert into outbox (kind, payload)
+      select 'event', e.payload from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as e(payload, place) order by e.place
+    )
+    select pg_notify(${outboxChannel.name}, '')`)
+  outboxChannel.wake()
 }
