@@ -9,6 +9,9 @@ interface Paper {
 
 const holder = 'bench-holder'
 
+/** Revisions only grow, whoever saves: learners of one measurement are learners of the next. */
+let revision = Date.now()
+
 /**
  * Saving answers, as learners in an exam hall do: each has an attempt of their own, opened through the API.
  * With one learner all connections write one row, and wait for each other as they should.
@@ -35,8 +38,6 @@ export async function savingTarget(address: string, name: string, learners: Lear
       }
     }),
   )
-  // Revisions only grow, whoever saves.
-  let revision = Date.now()
   const next = (connection: number): Sent => {
     revision += 1
     const { path, authorization } = open[connection % open.length] ?? { path: '/', authorization: '' }
