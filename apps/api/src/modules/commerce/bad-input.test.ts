@@ -145,6 +145,11 @@ test('a signed message that names another order’s sum settles nothing by itsel
   expect((await stranger.check(cheap.id)).state).toBe('paid')
 })
 
+test('a message without a body is refused', async () => {
+  const heard = await api.app.inject({ method: 'POST', url: '/client-api/v1/webhooks/sandbox' })
+  expect([heard.statusCode, heard.json<{ code: string }>().code]).toEqual([400, 'webhook_refused'])
+})
+
 test('two tabs with a quote each, paid for at once, make one order', async () => {
   await buyer.putInCart([await paid()])
   const quotes = [await buyer.quote(), await buyer.quote()]

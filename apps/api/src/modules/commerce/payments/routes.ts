@@ -10,13 +10,14 @@ export function webhooks(payments: Payments): FastifyPluginAsync {
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, body, done) =>
       done(null, body),
     )
-    app.post<{ Params: { provider: string }; Body: Buffer }>(
+    app.post<{ Params: { provider: string }; Body: Buffer | undefined }>(
       '/webhooks/:provider',
       { schema: { hide: true, body: {} } },
       async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const provider = payments.provider(request.params.provider)
         if (!provider) throw new AppError('not_found')
+        if (!Buffer.isBuffer(request.body)) throw new AppError('webhook_refused')
         try {
           const event = await provider.verify(request.body, request.headers)
           if (event) await payments.hear(provider, event)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   auditLog,
   bills,
+  coupons,
   enrolmentGrants,
   enrolments,
   orders,
@@ -165,6 +166,17 @@ describe('a request is refused', () => {
     const order = await buyer.buy([await paid()])
     expect((await request(order, 0, 2)).code).toBe('refund_impossible')
   })
+
+  test('of a line that it names twice, and nothing is requested', async () => {
+    const order = await buyer.buy([await paid()])
+    const line = { line_id: order.lines[0]?.id }
+    const answer = await buyer.call('POST', `/orders/${order.id}/refunds`, {
+      lines: [line, line],
+      reason: '',
+    })
+    expect(answer.code).toBe('refund_requested')
+    expect((await buyer.call<OrderJson>('GET', `/orders/${order.id}`)).data.refunds).toEqual([])
+  })
 })
 
 describe('a company', () => {
@@ -182,6 +194,25 @@ describe('a company', () => {
     expect((await decide(left)).code).toBe('refund_impossible')
     const [pool] = await api.db.select().from(seatPools).where(eq(seatPools.companyId, owner.companyId))
     expect(pool).toMatchObject({ bought: 2, used: 2 })
+    expect(await brokenMoneyRules(api.db)).toEqual([])
+  })
+
+  test('gives back seats that cost next to nothing by the halala, and none that cost nothing', async () => {
+    const seats = new TestBuyer(api, (await company(api)).token, 'company-api')
+    await api.db.insert(coupons).values({ code: 'NEARLY', kind: 'amount', value: 9_997 })
+    await seats.putInCart([await paid(1_000)], 10)
+    await seats.call('PUT', '/carts/coupon', { code: 'NEARLY' })
+    const waiting = await seats.order()
+    await api.sandbox?.pay(waiting.paymentId, '4242424242424242')
+    const order = await seats.check(waiting.id)
+    expect((await request(order, 0, 1, seats)).code).toBe('refund_impossible')
+    const asked = (await request(order, 0, 2, seats)).data
+    expect(asked.refunds).toMatchObject([{ amount: 1 }])
+    await decide(asked)
+    const rest = (await request(order, 0, 8, seats)).data
+    expect(rest.refunds.at(-1)).toMatchObject({ amount: 2 })
+    await decide(rest)
+    expect((await seats.call<OrderJson>('GET', `/orders/${order.id}`)).data.state).toBe('refunded')
     expect(await brokenMoneyRules(api.db)).toEqual([])
   })
 

@@ -41,9 +41,12 @@ export async function requestRefunds(
   const [facts] = order ? await factsOf(tx, [order]) : []
   if (!facts) throw new AppError('not_found')
   const ids: number[] = []
+  const asked = new Set<number>()
   for (const { lineId, seats } of wanted) {
     const row = facts.lines.find(({ line }) => line.id === lineId)
     if (!row) throw new AppError('not_found')
+    if (asked.has(lineId)) throw new AppError('refund_requested')
+    asked.add(lineId)
     const may = refundable(factsOfLine(facts.order, row), terms, new Date())
     if (may.reason !== null) throw new AppError(codes[may.reason], { data: { ...terms } })
     const count = seats ?? may.seats
@@ -51,6 +54,13 @@ export async function requestRefunds(
     const before = facts.refunds.filter(
       ({ orderLineId, state }) => orderLineId === lineId && (state === 'granted' || state === 'paid'),
     )
+    const amount = refundAmount(
+      row.line,
+      { seats: row.givenSeats, amount: before.reduce((sum, refund) => sum + refund.amount, 0) },
+      count,
+    )
+    // Of a line that costs next to nothing, a part may be worth nothing.
+    if (amount === 0) throw new AppError('refund_impossible')
     const written = await tx
       .insert(refunds)
       .values({
@@ -59,14 +69,7 @@ export async function requestRefunds(
         seats: count,
         reason: cleanParagraphs(reason),
         requestedBy: buyer.userId,
-        amount: refundAmount(
-          row.line,
-          {
-            seats: row.givenSeats,
-            amount: before.reduce((sum, { amount }) => sum + amount, 0),
-          },
-          count,
-        ),
+        amount,
       })
       .returning({ id: refunds.id })
     ids.push(...written.map(({ id }) => id))

@@ -45,6 +45,17 @@ describe('a refund may be requested', () => {
   })
 })
 
+test('seats that are rounded up come to no more than their line', () => {
+  // 3 halalas for 10 seats, of which two cost 0.6.
+  let given = { seats: 0, amount: 0 }
+  const parts = Array.from({ length: 5 }, () => {
+    const amount = refundAmount({ total: 3, seats: 10 }, given, 2)
+    given = { seats: given.seats + 2, amount: given.amount + amount }
+    return amount
+  })
+  expect(parts).toEqual([1, 1, 1, 0, 0])
+})
+
 test('a document given back seat by seat closes at zero, its VAT too', () => {
   for (let total = 1; total < 3_000; total += 7)
     for (const seats of [1, 2, 3, 7]) {

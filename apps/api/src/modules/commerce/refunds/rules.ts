@@ -55,7 +55,7 @@ function reasonOf(
 }
 
 /**
- * What part of a line's seats is worth: rounded half up, and the last seats take what is left of the line.
+ * What part of a line's seats is worth: rounded half up, never more than is left of the line, all of which the last seats take.
  * @param given seats and minor units of the line that went back before
  */
 export function refundAmount(
@@ -63,8 +63,9 @@ export function refundAmount(
   given: { seats: number; amount: number },
   seats: number,
 ): number {
+  const left = line.total - given.amount
   const isLast = given.seats + seats === line.seats
-  return isLast ? line.total - given.amount : partOf(line.total, seats, line.seats)
+  return isLast ? left : Math.min(left, partOf(line.total, seats, line.seats))
 }
 
 /** The VAT of a part by difference, what was less what stays, so that a document given back in pieces closes at zero. */

@@ -210,6 +210,21 @@ describe('hostile and unusual texts', () => {
     expect(runs.join('')).toMatch(/Chinese \?\?, Greek\s*α/)
     expect(attachments['bill.xml']).toContain(title.en)
   })
+
+  test.each([
+    '1\uFE0F\u20E3 First steps',
+    '{\u20E3"x": 1}',
+    'n\\n\u20E3',
+    'a"\u20E3 b',
+    'ا\u20E3لف',
+    '4\u{1F3FB}',
+  ])('whose marks no font has leave every other letter and digit of the page as it is: %s', async en => {
+    const { runs, texts: pages } = await made({ lines: [billLine({ title: { en } })] })
+    expect(runs).toEqual(
+      expect.arrayContaining(['INV-2026-000042', '3,478.26', '521.74', 'Masar E-learning Company']),
+    )
+    expect(pages[0]).toContain('الإجمالي شامل الضريبة')
+  })
 })
 
 describe('the XML of a bill', () => {

@@ -37,11 +37,21 @@ function compile(compiler: NodeCompiler, template: string, inputs: Record<string
     try {
       return compiler.pdf(pagesOf(compiler, template, { ...inputs, bill }), { pdfStandard: 'a-3a' })
     } catch (error) {
-      const missing = missingIn(String(error))
+      const missing = blamed(missingIn(String(error)))
       if (missing.length === 0 || round === mostRounds)
         throw new Error(`a bill could not be made: ${String(error)}`, { cause: error })
       for (const text of missing) bill = bill.replaceAll(text, '?')
     }
+}
+
+/**
+ * What to replace of what could not be shown. A mark that no font has is reported with the letter that bears it: the letter is on the whole
+ * page, and shown once its mark is gone. What is ASCII each font has, and the page's JSON is made of it.
+ */
+function blamed(missing: string[]): string[] {
+  const strange = missing.filter(text => !/^\p{ASCII}*$/u.test(text))
+  const marks = strange.filter(text => /^[\p{M}\p{Cf}\p{Emoji_Modifier}]+$/u.test(text))
+  return marks.length > 0 ? marks : strange
 }
 
 /** The texts that no font could show, as the compiler's report names them: the text `\\"…\\"` could not be displayed. */
