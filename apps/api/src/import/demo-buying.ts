@@ -50,7 +50,10 @@ export class DemoBuyer {
     for (const line of lines) await carts.add(this.#key, line, ask)
     if (coupon !== undefined) await carts.setCoupon(this.#key, coupon, ask)
     const id = await this.#db.transaction(async tx => {
-      const { id: quoteId, total } = await quote(tx, this.#key, ask.locale)
+      const { id: quoteId, total } = await quote(tx, this.#key, {
+        locale: ask.locale,
+        takesCards: this.#payments.active !== null,
+      })
       const provider = this.#payments.active?.name ?? null
       return placeOrder(tx, this.#key, quoteId, {
         total,

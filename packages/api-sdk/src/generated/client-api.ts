@@ -2327,6 +2327,8 @@ export interface components {
         };
         ContactDetails: {
             address: string;
+            /** @description Whether prices include VAT: false where the seller is not registered for it. */
+            charges_vat: boolean;
             company_name: string;
             email: string;
             hours: string;

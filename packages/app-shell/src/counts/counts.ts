@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { AppName } from '@masar/site-map'
 import { clientQuery, companyQuery } from '../calls/queries.ts'
 import type { Session } from '../session/session.ts'
@@ -14,4 +15,6 @@ export function hasCart(app: AppName, { capacity, role }: Session): boolean {
 }
 
 export const unreadCountQuery = () => clientQuery('/notifications/get-notification')
+/** Whether prices include VAT; so they do but for a seller who is not registered for it. */
+export const useChargesVat = () => useQuery(contactQuery()).data?.data[0]?.value.charges_vat !== false
 export const contactQuery = () => clientQuery('/settings', { query: { key: 'contact' } })

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useApp } from '../app-context.ts'
 import { AppLink } from '../navigation/app-link.tsx'
 import { useSession } from '../session/session-store.ts'
-import { contactQuery } from '../counts/counts.ts'
+import { contactQuery, useChargesVat } from '../counts/counts.ts'
 import styles from './layout.module.css'
 import { useNavigation } from './use-navigation.ts'
 
@@ -66,6 +66,7 @@ function Column({ title, place }: { title: ReactNode; place: NavigationPlace }) 
 /** The foot of every page that is not an auth page; the contact settings are loaded when the layout mounts. */
 export function SiteFooter() {
   const { app } = useApp()
+  const chargesVat = useChargesVat()
   const isPortal = useSession(session => app === 'company' && session.info?.kind === 'company')
   return (
     <footer className={styles.footer}>
@@ -84,9 +85,11 @@ export function SiteFooter() {
         <Column title={<Trans>Masar</Trans>} place="site-footer" />
         <Contact />
       </div>
-      <p className={styles.legal}>
-        <Trans>Prices include 15% VAT.</Trans>
-      </p>
+      {chargesVat && (
+        <p className={styles.legal}>
+          <Trans>Prices include VAT.</Trans>
+        </p>
+      )}
     </footer>
   )
 }

@@ -42,6 +42,7 @@ export function CheckoutForm({
   const review = useReview(quote)
   const [chosen, setChosen] = useState<Checkout['methods'][number] | null>(null)
   const method = quote.methods.find(each => each === chosen) ?? quote.methods[0] ?? 'card'
+  const canPay = quote.methods.length > 0
   const onError = (error: ApiError) => {
     if (requoted.includes(error.code)) {
       requoting.again()
@@ -53,7 +54,7 @@ export function CheckoutForm({
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (requoting.isRunning || !form.check()) return
+    if (!canPay || requoting.isRunning || !form.check()) return
     onRefused(null)
     review.agree()
     pay({ quote, method, ...form.agreed() }, onOrdered, onError)
@@ -87,12 +88,16 @@ export function CheckoutForm({
         <Summary quote={quote} withSeats={isCompany} />
         <QuoteClock until={until} onOver={() => !isPaying && requoting.again()} />
         <PayProblem error={refusal ?? requoting.error} isTyped />
-        <Button type="submit" size="lg" wide isPending={isPaying || requoting.isRunning}>
-          <span>
-            <PayLabel quote={quote} method={method} isChanged={review.changes.length > 0} />
-          </span>
-        </Button>
-        <ButtonNote method={method} />
+        {canPay && (
+          <>
+            <Button type="submit" size="lg" wide isPending={isPaying || requoting.isRunning}>
+              <span>
+                <PayLabel quote={quote} method={method} isChanged={review.changes.length > 0} />
+              </span>
+            </Button>
+            <ButtonNote method={method} />
+          </>
+        )}
       </Card>
     </form>
   )

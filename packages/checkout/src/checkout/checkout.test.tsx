@@ -111,6 +111,14 @@ test.each(['quote_expired', 'total_changed'])(
   },
 )
 
+test('where nothing can be paid, the page says so and has no button to press', async () => {
+  const { calls } = await open('/cart-details', quoted({ methods: [] }))
+  expect(await screen.findByText(/^الدفع غير متاح حاليًا/)).toBeVisible()
+  await userEvent.type(screen.getByRole('textbox', { name: /الاسم على الفاتورة/ }), '{Enter}')
+  expect(screen.queryByRole('button', { name: /^(ادفع|الموافقة ودفع)/ })).toBeNull()
+  expect(calls(pay)).toEqual([])
+})
+
 test('a quote that has ended is made again by itself', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { calls } = await open('/cart-details', quoted())

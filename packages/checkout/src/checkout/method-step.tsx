@@ -25,6 +25,12 @@ export function MethodStep({ methods, method, onChange }: MethodStepProps) {
         options={methods.map(value => ({ value, ...words[value] }))}
       />
     )
+  if (methods.length === 0)
+    return (
+      <Text>
+        <Trans>Nothing can be paid at the moment. Your cart is kept; please come back later.</Trans>
+      </Text>
+    )
   if (method === 'none')
     return (
       <Text>

@@ -5,6 +5,7 @@ import {
   clientQuery,
   LoadError,
   removeFromVisitorCart,
+  useChargesVat,
   useVisitorCart,
 } from '@masar/app-shell'
 import { EmptyState, LinkButton, Price, Sheet, showToast, Text } from '@masar/ui'
@@ -77,6 +78,7 @@ function VisitorLines({ ids, onFollow, end }: LinesProps) {
     placeholderData: keepPreviousData,
   })
   const courses = answer.data?.data
+  const chargesVat = useChargesVat()
   const list = useRef<HTMLUListElement>(null)
   const onRemoval = useFocusAfterRemoval(list, ids.length, end)
   const remove = (id: number, title: string) => {
@@ -114,7 +116,11 @@ function VisitorLines({ ids, onFollow, end }: LinesProps) {
         </p>
       )}
       <Text size="sm" soft>
-        <Trans>Prices include VAT. Your courses stay in your cart when you sign in.</Trans>
+        {chargesVat ? (
+          <Trans>Prices include VAT. Your courses stay in your cart when you sign in.</Trans>
+        ) : (
+          <Trans>Your courses stay in your cart when you sign in.</Trans>
+        )}
       </Text>
     </>
   )

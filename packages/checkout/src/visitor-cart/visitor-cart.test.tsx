@@ -1,5 +1,5 @@
 import type { CourseCard } from '@masar/api-sdk'
-import { addToVisitorCart, clearSession, refreshSession, visitorCart } from '@masar/app-shell'
+import { addToVisitorCart, clearSession, contactQuery, refreshSession, visitorCart } from '@masar/app-shell'
 import { toasts } from '@masar/ui'
 import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -53,6 +53,21 @@ describe('the sheet', () => {
       'href',
       '/en/auth/login?next=%2Fcart',
     )
+  })
+
+  test('speaks of VAT unless the seller charges none', async () => {
+    addToVisitorCart(1)
+    serve(courses(course(1)))
+    const { queryClient } = await open('en')
+    // The sheet and the foot of the page.
+    expect(await screen.findAllByText(/^Prices include VAT/)).toHaveLength(2)
+    act(() => {
+      queryClient.setQueryData(contactQuery().queryKey as readonly unknown[], {
+        data: [{ key: 'contact', value: { charges_vat: false } }],
+      })
+    })
+    expect(await screen.findByText(/^Your courses stay in your cart/)).toBeVisible()
+    expect(screen.queryByText(/VAT/)).toBeNull()
   })
 
   test('a line is removed, the focus stays in the sheet, and undo brings it back', async () => {

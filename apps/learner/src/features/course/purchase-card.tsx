@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { cartQuery, hasCart, isSignedIn, useSession, useVisitorCart } from '@masar/app-shell'
+import { cartQuery, hasCart, isSignedIn, useChargesVat, useSession, useVisitorCart } from '@masar/app-shell'
 import { Badge, Card, DurationText, Icon, Price, ProgressBar, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Award, BookOpen, Clock, Infinity as Forever } from 'lucide-react'
@@ -77,6 +77,7 @@ export function PurchaseBar({ course }: { course: CourseDetails }) {
 /** The price; for whoever is enrolled, how far they are. */
 function Standing({ course, act, isBar }: { course: CourseDetails; act: CourseAct; isBar?: boolean }) {
   const { t } = useLingui()
+  const chargesVat = useChargesVat()
   const less = discountPercent(course.price, course.compare_at_price)
   if (act.kind === 'continue' || act.kind === 'finished') {
     return (
@@ -96,7 +97,7 @@ function Standing({ course, act, isBar }: { course: CourseDetails; act: CourseAc
           <Trans>{less}% less</Trans>
         </Badge>
       )}
-      {course.price > 0 && !isBar && (
+      {course.price > 0 && chargesVat && !isBar && (
         <Text size="xs" soft className={styles.vat}>
           <Trans>VAT included</Trans>
         </Text>

@@ -94,9 +94,8 @@ async function refuseDisagreement(
   const { seller } = await siteOf(tx)
   // Nothing is sold that could not be billed.
   if (!seller) throw new AppError('payment_unavailable', { retryAfter: 3600 })
-  const isPossible =
-    methodsFor(key, quote.total, seller).includes(method) && (method !== 'card' || provider !== null)
-  if (!isPossible) throw new AppError('method_unavailable')
+  if (!methodsFor(key, quote.total, { takesCards: provider !== null, seller }).includes(method))
+    throw new AppError('method_unavailable')
 }
 
 async function writeOrder(

@@ -15,11 +15,17 @@ import { suggestedBuyer } from './buyer-details.ts'
 
 const quoteMinutes = 15
 
+/** For whom a quote is: how they read, and whether the site takes cards at present. */
+export interface QuoteFor {
+  locale: Locale
+  takesCards: boolean
+}
+
 /**
  * Quotes what the cart costs: prices, the coupon's discount and VAT stand for 15 minutes, until the buyer presses "pay".
  * @throws AppError `cart_empty`; `order_pending` where a course waits for payment in another order
  */
-export async function quote(tx: Transaction, buyer: BuyerKey, locale: Locale) {
+export async function quote(tx: Transaction, buyer: BuyerKey, { locale, takesCards }: QuoteFor) {
   await lockCart(tx, buyer)
   const state = await readCart(tx, buyer, locale)
   const { lines, leftOut, effect, totals } = priceCart(state, new Date())
@@ -63,21 +69,25 @@ export async function quote(tx: Transaction, buyer: BuyerKey, locale: Locale) {
     left_out: presentLeftOut(leftOut, locale),
     coupon: presentCoupon(state.coupon, effect),
     ...presentTotals(totals),
-    methods: methodsFor(buyer, totals.total, (await siteOf(tx)).seller),
+    methods: methodsFor(buyer, totals.total, { takesCards, seller: (await siteOf(tx)).seller }),
     buyer: await suggestedBuyer(tx, buyer),
   }
 }
 
 export type PaymentMethod = 'card' | 'bank_transfer' | 'none'
 
-/** How a sum may be paid: nothing needs no payment, companies may transfer where the seller has an account to transfer to. */
+/**
+ * How a sum may be paid: nothing needs no payment, companies may transfer where the seller has an account to transfer to.
+ * @returns none where payments are off and nothing else is left
+ */
 export function methodsFor(
   { companyId }: BuyerKey,
   total: number,
-  seller: SiteSettings['seller'],
+  { takesCards, seller }: { takesCards: boolean; seller: SiteSettings['seller'] },
 ): PaymentMethod[] {
   if (total === 0) return ['none']
-  return companyId === null || !seller?.bank ? ['card'] : ['card', 'bank_transfer']
+  const methods: PaymentMethod[] = takesCards ? ['card'] : []
+  return companyId === null || !seller?.bank ? methods : [...methods, 'bank_transfer']
 }
 
 /** 128 random bits: what quotes, orders and bills are known by. */

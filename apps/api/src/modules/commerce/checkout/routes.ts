@@ -31,7 +31,9 @@ export function checkout(db: Database, payments: Payments, ordersOf: Orders): Fa
         },
       },
       async request => ({
-        data: await once(db, request, tx => quote(tx, buyerOf(request), request.locale)),
+        data: await once(db, request, tx =>
+          quote(tx, buyerOf(request), { locale: request.locale, takesCards: payments.active !== null }),
+        ),
       }),
     )
 

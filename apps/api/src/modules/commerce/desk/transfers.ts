@@ -42,25 +42,28 @@ export async function confirmTransfer(tx: Transaction, actor: Actor, reference: 
 }
 
 /**
- * Records that the operator has transferred a refund back.
- * @throws AppError `not_found`; `conflict` where it was done before
+ * Records that the operator has transferred a refund back: of an order paid by transfer, or of a card that took no refund.
+ * @throws AppError `not_found`, also where the card's provider is still to be asked; `conflict` where it was done before
  */
 export async function confirmReturn(tx: Transaction, actor: Actor, refundId: number): Promise<void> {
   const [named] = await tx
-    .select({ id: paymentReturns.id })
+    .select({ id: paymentReturns.id, state: paymentReturns.state, provider: payments.provider })
     .from(paymentReturns)
     .innerJoin(payments, eq(payments.id, paymentReturns.paymentId))
-    .where(and(eq(paymentReturns.refundId, refundId), eq(payments.provider, bankTransfer)))
-  if (!named) throw new AppError('not_found')
+    .where(eq(paymentReturns.refundId, refundId))
+    .for('update', { of: paymentReturns })
+  const isOurs = named?.provider === bankTransfer
+  if (!named || (!isOurs && named.state === 'waiting')) throw new AppError('not_found')
   const done = await tx
     .update(paymentReturns)
-    .set({ state: 'done', doneAt: sql`clock_timestamp()` })
-    .where(and(eq(paymentReturns.id, named.id), eq(paymentReturns.state, 'waiting')))
+    // Without the provider's id: what it still says of its refund is about this one no more.
+    .set({ state: 'done', providerId: null, doneAt: sql`clock_timestamp()` })
+    .where(and(eq(paymentReturns.id, named.id), eq(paymentReturns.state, isOurs ? 'waiting' : 'failed')))
     .returning({ amount: paymentReturns.amount })
   const [row] = done
   if (!row) throw new AppError('conflict')
   await tx.update(refunds).set({ state: 'paid' }).where(eq(refunds.id, refundId))
-  await mailBuyer(tx, { about: 'money_returned', id: named.id })
+  await mailBuyer(tx, { about: 'money_transferred', id: named.id })
   await audit(tx, actor, {
     action: 'refund.transfer',
     subject: { type: 'refund', id: refundId },

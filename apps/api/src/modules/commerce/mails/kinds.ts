@@ -2,6 +2,11 @@ import type { Connection } from '../../../db/client.ts'
 import { jobKind } from '../../platform/queue/job-kind.ts'
 import { enqueue } from '../../platform/queue/job-queue.ts'
 
+/**
+ * Money that came too late goes back; it has gone back; its bank has sent it to us again; then we transferred it otherwise.
+ */
+export type AboutReturn = 'payment_returned' | 'money_returned' | 'money_came_back' | 'money_transferred'
+
 /** What a buyer is told by e-mail, whatever their notification preferences say; by the ids of what it is about. */
 export type BuyerMail =
   | { about: 'order_paid' | 'transfer_awaited'; id: number }
@@ -9,7 +14,7 @@ export type BuyerMail =
   | { about: 'refund_requested'; ids: number[] }
   | { about: 'refund_decided'; id: number }
   /** Of rows in `payment_returns`. */
-  | { about: 'payment_returned' | 'money_returned'; id: number }
+  | { about: AboutReturn; id: number }
 
 /** Writes an e-mail to a buyer. */
 export const writeBuyerMail = jobKind<BuyerMail>('write_buyer_mail')

@@ -15,7 +15,7 @@ import type { BuyingEmail, BuyingLine } from '../../platform/mail/buying-wording
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import type { JobContext } from '../../platform/queue/job-run.ts'
 import { billNumber } from '../bills/number.ts'
-import { keyOf, type BuyerMail } from './kinds.ts'
+import { keyOf, type AboutReturn, type BuyerMail } from './kinds.ts'
 
 type Order = typeof orders.$inferSelect
 type Line = typeof orderLines.$inferSelect
@@ -169,11 +169,7 @@ async function decidedRefund(tx: Transaction, id: number): Promise<Composed | nu
   }
 }
 
-async function returnedMoney(
-  tx: Transaction,
-  id: number,
-  template: 'money_returned' | 'payment_returned',
-): Promise<Composed | null> {
+async function returnedMoney(tx: Transaction, id: number, template: AboutReturn): Promise<Composed | null> {
   const [row] = await tx
     .select({ amount: paymentReturns.amount, orderId: payments.orderId, requestedBy: refunds.requestedBy })
     .from(paymentReturns)

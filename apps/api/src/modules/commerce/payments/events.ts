@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { paymentEvents, paymentReturns, payments, refunds } from '../../../db/schema/index.ts'
+import { mailBuyer } from '../mails/kinds.ts'
 import type { PaymentEvent, PaymentProvider } from '../../../gateways/payments/payment-provider.ts'
 
 /** Where failures of providers are written. */
@@ -39,10 +40,14 @@ export async function hearOfRefund(
   if (state !== 'failed') return
   await db.transaction(async tx => {
     if (!(await isNewEvent(tx, provider, event))) return
-    await tx
+    const failed = await tx
       .update(paymentReturns)
       .set({ state: 'failed', reason })
       .where(and(eq(paymentReturns.id, given.id), eq(paymentReturns.state, 'done')))
+      .returning({ id: paymentReturns.id })
+    // A provider tells one failure by several messages.
+    if (failed.length === 0) return
+    await mailBuyer(tx, { about: 'money_came_back', id: given.id })
     if (given.refundId !== null)
       await tx
         .update(refunds)

@@ -10,6 +10,7 @@ import {
   type PaymentStatus,
 } from '../../../gateways/payments/payment-provider.ts'
 import type { Locale } from '../../../locale.ts'
+import { Turns } from '../../../turns.ts'
 import { bankTransfer } from '../desk/transfers.ts'
 import { mailBuyer } from '../mails/kinds.ts'
 import { expireOrders } from '../orders/ending.ts'
@@ -18,6 +19,9 @@ import { hearOfRefund, isNewEvent, type PaymentLog } from './events.ts'
 
 type Payment = typeof payments.$inferSelect
 type Order = typeof orders.$inferSelect
+
+/** How many payments the job asks about side by side: one provider that is slow holds up few, and none is flooded. */
+const askedAtOnce = 4
 
 /** How payments are begun at their providers, and how their word comes back. */
 export class Payments {
@@ -188,7 +192,8 @@ export class Payments {
         ),
       )
       .orderBy(asc(payments.createdAt))
-    for (const payment of silent) await this.#ask(payment)
+    const turns = new Turns(askedAtOnce)
+    await Promise.all(silent.map(payment => turns.take(() => this.#ask(payment))))
   }
 
   async #carryOut(
@@ -205,7 +210,8 @@ export class Payments {
           .where(and(eq(paymentReturns.id, row.id), eq(paymentReturns.state, 'waiting')))
           .returning({ id: paymentReturns.id })
         // Another process may have asked at the same time.
-        if (done.length > 0) await mailBuyer(tx, { about: 'money_returned', id: row.id })
+        if (done.length === 0) return
+        await mailBuyer(tx, { about: 'money_returned', id: row.id })
         if (row.refundId !== null)
           await tx.update(refunds).set({ state: 'paid' }).where(eq(refunds.id, row.refundId))
       })

@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refunds } from '../../../db/schema/index.ts'
+import { jobs, refunds } from '../../../db/schema/index.ts'
 import type { OrderJson } from '../../../testing/buying.ts'
+import type { AppError } from '../../../errors.ts'
+import { commandLine } from '../../platform/audit/actor.ts'
+import { confirmReturn } from '../desk/transfers.ts'
 import { ProviderShop, type Ordered } from '../../../testing/provider-shop.ts'
 import { StripePeer } from '../../../testing/stripe-peer.ts'
+
+const codeOf = (error: unknown) => (error as AppError).code
 
 let shop: ProviderShop<StripePeer>
 let peer: StripePeer
@@ -222,6 +227,32 @@ describe('a refund', () => {
       [{ state: 'failed', reason: 'lost_or_stolen_card' }],
     ])
     expect(shop.log.join('\n')).toContain('money that was given back has come back')
+  })
+
+  test('that failed is told to the buyer once, and settled by a transfer for good', async () => {
+    await shop.api.payments.carryOutReturns()
+    const [refund] = peer.refundsOf(done.id)
+    if (!refund) throw new Error('No refund.')
+    Object.assign(refund, { status: 'failed', failure_reason: 'lost_or_stolen_card' })
+    for (const type of ['refund.failed', 'refund.updated']) await shop.hear(peer.message(refund.id, type))
+    const [row] = await returns()
+    const mailed = async (about: string) =>
+      shop.api.db.$count(jobs, eq(jobs.uniqueKey, `${about}:${row?.id}`))
+    expect([await mailed('money_came_back'), await mailed('money_transferred')]).toEqual([1, 0])
+    const settle = () =>
+      shop.api.db.transaction(tx => confirmReturn(tx, commandLine, row?.refundId ?? 0)).catch(codeOf)
+    expect(await settle()).toBeUndefined()
+    expect(await settle()).toBe('conflict')
+    // Another word about the refund at the card changes nothing of what was transferred.
+    await shop.hear(peer.message(refund.id, 'refund.failed'))
+    expect([await refundState(), (await returns())[0]?.state]).toEqual(['paid', 'done'])
+    expect(await mailed('money_transferred')).toBe(1)
+  })
+
+  test('that the provider is still to be asked for is not settled by a transfer', async () => {
+    const [row] = await returns()
+    const settle = shop.api.db.transaction(tx => confirmReturn(tx, commandLine, row?.refundId ?? 0))
+    expect(await settle.catch(codeOf)).toBe('not_found')
   })
 
   test('for which there is too little in the account waits', async () => {

@@ -47,6 +47,15 @@ const refund = async (buyer: TestBuyer, order: OrderJson) => {
   })
 }
 
+test('without a provider a quote names no card, and none is taken', async () => {
+  const { at, courseId } = await person()
+  await at('off').putInCart([courseId])
+  const quote = await at('off').quote()
+  expect(quote.methods).toEqual([])
+  expect((await at('off').pay(quote, { method: 'card' })).code).toBe('method_unavailable')
+  expect((await at('sandbox').quote()).methods).toEqual(['card'])
+})
+
 test('an order that waits at the sandbox is paid really once the sandbox is off', async () => {
   const { at, courseId } = await person()
   await at('sandbox').putInCart([courseId])
@@ -93,7 +102,7 @@ test('with payments off nothing new is sold by card, and what was begun still en
   stripe.pay(paymentId)
   expect((await at('off').check(id)).state).toBe('paid')
   await at('off').putInCart([await course(apis.off, { price: 5_000 })])
-  expect((await at('off').pay(await at('off').quote())).code).toBe('method_unavailable')
+  expect((await at('off').pay(await at('off').quote(), { method: 'card' })).code).toBe('method_unavailable')
 })
 
 test('money that waits for a provider without keys is named in the log, and stops nothing', async () => {

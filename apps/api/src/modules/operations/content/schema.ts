@@ -10,6 +10,9 @@ export const ContactValue = named('ContactDetails', {
   address: Type.String(),
   hours: Type.String(),
   social: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
+  charges_vat: Type.Boolean({
+    description: 'Whether prices include VAT: false where the seller is not registered for it.',
+  }),
 })
 export const SettingsQuery = strict({ key: Type.Unsafe<'contact'>(Type.String({ enum: ['contact'] })) })
 export const SettingsList = Data(Type.Array(Type.Object({ key: Type.String(), value: ContactValue })))

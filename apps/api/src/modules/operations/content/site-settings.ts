@@ -48,7 +48,7 @@ export function siteSettingsOf(rows: (typeof settings.$inferSelect)[]): SiteSett
 }
 
 /** The contact details in their whole shape, in the reader's language; what is not stored is empty. */
-export function presentContact({ contact }: SiteSettings, locale: Locale) {
+export function presentContact({ contact, seller }: SiteSettings, locale: Locale) {
   return {
     email: contact.email ?? '',
     phone: contact.phone ?? '',
@@ -57,5 +57,7 @@ export function presentContact({ contact }: SiteSettings, locale: Locale) {
     address: pick(contact.address, locale),
     hours: pick(contact.hours, locale),
     social: contact.social ?? [],
+    // As `vatRateFor` has it: only a seller who is stored without a VAT number charges none.
+    charges_vat: seller?.vat_number !== '',
   }
 }

@@ -53,6 +53,7 @@ describe.each(['ar', 'en'] as const)('before the operator has said anything, in 
           address: '',
           hours: '',
           social: [],
+          charges_vat: true,
         },
       },
     ])

@@ -35,7 +35,7 @@ export type BuyingEmail =
   | (About & { template: 'refund_requested'; lines: BuyingLine[] })
   | (About & { template: 'refund_granted'; title: string; number: string; reason: string })
   | (About & { template: 'refund_refused'; title: string; reason: string })
-  | (About & { template: 'money_returned' | 'payment_returned' })
+  | (About & { template: 'money_returned' | 'payment_returned' | 'money_came_back' | 'money_transferred' })
 
 const ordersAction = {
   label: /*i18n*/ { id: 'mail.action.orders', message: 'See your orders' },
@@ -140,6 +140,38 @@ export const buyingWordings: Record<BuyingEmail['template'], Wording> = {
         message: 'We have sent you {total} back for order {order}.',
       },
       bankDays,
+    ],
+    action: ordersAction,
+  },
+  money_came_back: {
+    subject: /*i18n*/ {
+      id: 'mail.money_came_back.subject',
+      message: 'Your bank did not take our refund for order {order}',
+    },
+    body: [
+      /*i18n*/ {
+        id: 'mail.money_came_back.body',
+        message:
+          'We had sent you {total} back for order {order}, but your bank returned the money to us, as it does for a card that was closed.',
+      },
+      /*i18n*/ {
+        id: 'mail.money_came_back.after',
+        message: 'We still owe it to you and will send it another way. We will e-mail you when it is done.',
+      },
+    ],
+    action: ordersAction,
+  },
+  money_transferred: {
+    subject: /*i18n*/ {
+      id: 'mail.money_transferred.subject',
+      message: 'We have transferred {total} to you',
+    },
+    body: [
+      /*i18n*/ {
+        id: 'mail.money_transferred.body',
+        message:
+          'We have transferred {total} to your bank account for order {order}. Your bank may take a few working days until it shows there.',
+      },
     ],
     action: ordersAction,
   },

@@ -112,6 +112,8 @@ const every: EmailTemplate[] = [
   { template: 'refund_refused', ...about, title: 'Basics', reason: 'سبب <b>' },
   { template: 'money_returned', ...about },
   { template: 'payment_returned', ...about },
+  { template: 'money_came_back', ...about },
+  { template: 'money_transferred', ...about },
   { template: 'invitation', company: 'شركة <b>الأفق</b>', url: 'https://masar.example/x?a=1&b=2' },
 ]
 
