@@ -6,6 +6,7 @@ import { benchRealtime } from './realtime/main.ts'
 import { benchSearch } from './search/main.ts'
 import { benchSignIn } from './sign-in/main.ts'
 import { benchUi } from './ui/main.ts'
+import { reported } from './report/write.ts'
 
 // pnpm bench [api|buying|notices|pages|realtime|search|sign-in|ui] [--courses 1000,100000] [--engines postgres,pglite]
 const option = (name: string, standard: string) => {
@@ -13,20 +14,22 @@ const option = (name: string, standard: string) => {
   return at < 0 ? standard : (process.argv[at + 1] ?? standard)
 }
 const what = process.argv[2] === undefined || process.argv[2].startsWith('--') ? 'all' : process.argv[2]
-if (what === 'all' || what === 'api')
-  await benchApi(
-    option('courses', '1000,100000').split(',').map(Number),
-    option('engines', 'postgres,pglite').split(','),
-  )
-if (what === 'all' || what === 'buying') await benchBuying(option('engines', 'postgres').split(','))
-if (what === 'all' || what === 'notices') await benchNotices(option('engines', 'postgres').split(','))
-if (what === 'all' || what === 'pages')
-  await benchPages(option('pages', '/,/courses,/Course/9,/en').split(','))
-if (what === 'all' || what === 'realtime') await benchRealtime()
-if (what === 'all' || what === 'search')
-  await benchSearch(
-    option('courses', '100000').split(',').map(Number),
-    option('engines', 'postgres,pglite').split(','),
-  )
-if (what === 'all' || what === 'sign-in') await benchSignIn(option('engines', 'postgres,pglite').split(','))
-if (what === 'ui') await benchUi()
+await reported(async () => {
+  if (what === 'all' || what === 'api')
+    await benchApi(
+      option('courses', '1000,100000').split(',').map(Number),
+      option('engines', 'postgres,pglite').split(','),
+    )
+  if (what === 'all' || what === 'buying') await benchBuying(option('engines', 'postgres').split(','))
+  if (what === 'all' || what === 'notices') await benchNotices(option('engines', 'postgres').split(','))
+  if (what === 'all' || what === 'pages')
+    await benchPages(option('pages', '/,/courses,/Course/9,/en').split(','))
+  if (what === 'all' || what === 'realtime') await benchRealtime()
+  if (what === 'all' || what === 'search')
+    await benchSearch(
+      option('courses', '100000').split(',').map(Number),
+      option('engines', 'postgres,pglite').split(','),
+    )
+  if (what === 'all' || what === 'sign-in') await benchSignIn(option('engines', 'postgres,pglite').split(','))
+  if (what === 'ui') await benchUi()
+})

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startPostgres, type PostgresServer } from '../../../apps/api/src/testing/postgres.ts'
 import { savingTarget } from './answers.ts'
+import { keep } from '../report/figures.ts'
 import { compare, connections, hall, sizeOf, type Target } from './measure.ts'
 import { startServer, type Server } from './process.ts'
 import { searchTimes } from './search.ts'
@@ -64,11 +65,19 @@ async function measurePlace({ engine, env }: Place, size: number): Promise<void>
   console.log(
     "  ratio to a bare node:http server sending the same bytes, requests/s, p99, work of the process per request (bare server's), bytes, statements",
   )
+  const place = `${engine}, ${size} courses`
+  const floors = await floorsOf(env, place)
   for (const cache of ['off', 'on'] as const) {
     await using server = await startServer('server.ts', { ...env, CACHE: cache })
-    for (const target of await targets(server, cache)) await report(server, target)
+    for (const target of await targets(server, cache))
+      await report(server, target, {
+        place,
+        goal: target.goal?.[engine],
+        floor: floors[target.like ?? 'none'],
+      })
     if (cache === 'off') {
       const { p50, p95, slowest } = await searchTimes(server.address, 5)
+      keep({ part: 'api', place, name: 'search, 20 kinds, p95', value: p95, unit: 'ms', isLessBetter: true })
       console.log(
         `  ${'search, 20 kinds'.padEnd(28)} p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms  slowest ${slowest}`,
       )
@@ -76,33 +85,97 @@ async function measurePlace({ engine, env }: Place, size: number): Promise<void>
   }
 }
 
-async function targets(server: Server, cache: 'off' | 'on'): Promise<Target[]> {
+/** What the least that does the like comes to, in shares of a bare server. */
+type Floors = Partial<Record<Kind | 'none', number>>
+type Kind = 'key' | 'list' | 'insert'
+
+/** A target with the floor that it is like, and its goals of performance.md. */
+interface Aimed extends Target {
+  like?: Kind
+  goal?: Record<Place['engine'], number>
+}
+
+/** Before the service has the embedded database's folder. */
+async function floorsOf(env: NodeJS.ProcessEnv, place: string): Promise<Floors> {
+  await using server = await startServer('floor.ts', { ...env, BYTES: '10000' })
+  const floors: Floors = {}
+  for (const [kind, name] of [
+    ['key', 'floor: one row by its key'],
+    ['list', 'floor: 24 rows'],
+    ['insert', 'floor: one row written'],
+  ] as const) {
+    const target = {
+      name,
+      url: `${server.address}/${kind}`,
+      ...(kind === 'insert' && { method: 'PUT' as const }),
+    }
+    floors[kind] = (await reportRatio(server, target, { place })).ratio
+  }
+  return floors
+}
+
+async function targets(server: Server, cache: 'off' | 'on'): Promise<Aimed[]> {
   const base = `${server.address}/client-api/v1`
+  const read = (name: string, path: string, like: Kind, goal: Aimed['goal']): Aimed => ({
+    name: `${name}, cache ${cache}`,
+    url: base + path,
+    ...(cache === 'off' ? { like, ...(goal && { goal }) } : { goal: { PostgreSQL: 0.5, PGlite: 0.5 } }),
+  })
   const reads = [
-    { name: `course list, cache ${cache}`, url: `${base}/courses` },
-    { name: `course page, cache ${cache}`, url: `${base}/courses/9` },
-    { name: `home, cache ${cache}`, url: `${base}/home` },
+    read('course list', '/courses', 'list', { PostgreSQL: 0.12, PGlite: 0.05 }),
+    read('course page', '/courses/9', 'key', { PostgreSQL: 0.1, PGlite: 0.04 }),
+    read('home', '/home', 'list', { PostgreSQL: 0.1, PGlite: 0.04 }),
   ]
   if (cache === 'on') return reads
   const learners = await server.learners(hall + 1)
+  const saving = async (name: string, who: typeof learners): Promise<Aimed> => ({
+    ...(await savingTarget(server.address, `saving, ${name}`, who)),
+    like: 'insert',
+    goal: { PostgreSQL: 0.2, PGlite: 0.06 },
+  })
   return [
     ...reads,
-    await savingTarget(server.address, `saving, ${connections} attempts`, learners.slice(1, connections + 1)),
-    await savingTarget(server.address, `saving, ${hall} attempts`, learners.slice(1)),
+    await saving(`${connections} attempts`, learners.slice(1, connections + 1)),
+    await saving(`${hall} attempts`, learners.slice(1)),
     await savingTarget(server.address, 'saving, all in one attempt', learners.slice(0, 1)),
   ]
 }
 
-async function report(server: Server, target: Target): Promise<void> {
+interface Aim {
+  place: string
+  goal?: number | undefined
+  floor?: number | undefined
+}
+
+async function report(server: Server, target: Target, aim: Aim): Promise<void> {
   // The first prepares; what a request costs is what the second does.
   await sizeOf(target)
   const before = await server.statements()
   await sizeOf(target)
   const statements = (await server.statements()) - before
+  await reportRatio(server, target, aim, statements)
+}
+
+async function reportRatio(server: Server, target: Target, { place, goal, floor }: Aim, statements = 1) {
   const { ratio, rate, p99, bytes, cpu, bareCpu } = await compare(server, target)
+  const ofFloor = floor === undefined ? '' : `  ${((ratio / floor) * 100).toFixed(0)} % of the floor`
   console.log(
-    `  ${target.name.padEnd(28)} ${ratio.toFixed(3)}  ${rate.toFixed(0).padStart(6)}/s  p99 ${p99.toFixed(0).padStart(3)} ms  ${cpu.toFixed(0).padStart(4)} µs (${bareCpu.toFixed(0)})  ${bytes} B  ${statements}`,
+    `  ${target.name.padEnd(28)} ${ratio.toFixed(3)}  ${rate.toFixed(0).padStart(6)}/s  p99 ${p99.toFixed(0).padStart(3)} ms  ${cpu.toFixed(0).padStart(4)} µs (${bareCpu.toFixed(0)})  ${bytes} B  ${statements}${ofFloor}`,
   )
+  keep(
+    {
+      part: 'api',
+      place,
+      name: target.name,
+      value: ratio,
+      unit: 'ratio',
+      isLessBetter: false,
+      ...(goal !== undefined && { goal }),
+      ...(floor !== undefined && { floor }),
+    },
+    { part: 'api', place, name: `${target.name}, p99`, value: p99, unit: 'ms', isLessBetter: true },
+  )
+  return { ratio }
 }
 
 function fill(env: NodeJS.ProcessEnv, size: number): void {

@@ -24,7 +24,7 @@ export interface Server extends AsyncDisposable {
 
 /** Starts one of the servers of the bench in a process of its own and waits for its address. */
 export async function startServer(
-  file: 'server.ts' | 'bare.ts' | '../notices/server.ts',
+  file: 'bare.ts' | 'floor.ts' | 'server.ts' | '../notices/server.ts',
   env: NodeJS.ProcessEnv,
 ): Promise<Server> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {

@@ -6,6 +6,7 @@ import { Secrets } from '../../../apps/api/src/secrets.ts'
 import { onEach, type Place } from '../api/main.ts'
 import { hall, headers, median, percentile } from '../api/measure.ts'
 import { startServer, type Server } from '../api/process.ts'
+import { keep, type Figure } from '../report/figures.ts'
 import { Buyer, type Taken, type Waiting } from './buyers.ts'
 
 /** Courses that each of the buyers buys, one after another. */
@@ -90,9 +91,23 @@ async function report(name: string, buyers: Buyer[], courses: number[], step: St
   const bare = await bareRate(
     Math.round(requests.reduce((sum, { bytes }) => sum + bytes, 0) / requests.length),
   )
+  const ratio = median(rates) / bare
+  const times = requests.map(({ ms }) => ms)
+  const one = { part: 'buying', place: 'PostgreSQL' } satisfies Partial<Figure>
+  keep(
+    { ...one, name, value: ratio, unit: 'ratio', isLessBetter: false, goal: 0.02 },
+    {
+      ...one,
+      name: `${name}, p99 a request`,
+      value: percentile(times, 0.99),
+      unit: 'ms',
+      isLessBetter: true,
+      goal: 300,
+    },
+  )
   const wholes = walks.map(parts => parts.reduce((sum, { ms }) => sum + ms, 0))
   console.log(
-    `  ${name.padEnd(14)} ratio ${(median(rates) / bare).toFixed(4)}  ${median(rates).toFixed(0)} requests/s (bare ${bare.toFixed(0)})  a request ${figures(requests.map(({ ms }) => ms))}  the whole ${figures(wholes)}  ${walks.length} ×`,
+    `  ${name.padEnd(14)} ratio ${ratio.toFixed(4)}  ${median(rates).toFixed(0)} requests/s (bare ${bare.toFixed(0)})  a request ${figures(times)}  the whole ${figures(wholes)}  ${walks.length} ×`,
   )
 }
 
@@ -128,5 +143,15 @@ async function countStatements(server: Server, buyer: Buyer, courses: number[]):
     await count('webhook that pays', () => buyer.webhook(waiting))
     await count('way back', () => buyer.check(waiting))
   }
+  keep(
+    ...counts.map(([name, sent]): Figure => ({
+      part: 'buying',
+      place: 'PostgreSQL',
+      name: `statements: ${name}`,
+      value: sent,
+      unit: 'requests',
+      isLessBetter: true,
+    })),
+  )
   console.log(`  statements: ${counts.map(([name, sent]) => `${name} ${sent}`).join(', ')}`)
 }

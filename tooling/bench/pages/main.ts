@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import lighthouse, { type Flags, type RunnerResult } from 'lighthouse'
+import { keep, type Figure } from '../report/figures.ts'
 import { median } from '../api/measure.ts'
 
 const main = fileURLToPath(new URL('../../../apps/host/src/main.ts', import.meta.url))
@@ -94,6 +95,40 @@ async function measurePage(path: string): Promise<void> {
     .join('  ')
   console.log(
     `  ${path.padEnd(14)} ${line}  ${shown}  ${median(requests)} requests  machine ${Math.round(median(machine))}`,
+  )
+  const one = { part: 'pages', place: path } as const
+  keep(
+    ...categories.map((name): Figure => ({
+      ...one,
+      name,
+      value: median(scores.get(name) ?? []),
+      unit: 'points',
+      isLessBetter: false,
+      goal: 95,
+    })),
+    ...[...times].map(([name, values]): Figure => ({
+      ...one,
+      name,
+      value: median(values) / 1000,
+      unit: 's',
+      isLessBetter: true,
+    })),
+    { ...one, name: 'requests', value: median(requests), unit: 'requests', isLessBetter: true, goal: 12 },
+    {
+      ...one,
+      name: 'largest paint on a throttled line',
+      value: median(paints) / 1000,
+      unit: 's',
+      isLessBetter: true,
+      goal: 1.2,
+    },
+    {
+      ...one,
+      name: 'performance on a mid-tier phone',
+      value: median(onMidTier),
+      unit: 'points',
+      isLessBetter: false,
+    },
   )
   console.log(
     `  ${''.padEnd(14)} on a mid-tier phone: performance ${median(onMidTier)}; largest paint on a throttled line ${(median(paints) / 1000).toFixed(2)} s`,

@@ -1,3 +1,4 @@
+import { keep } from '../report/figures.ts'
 import { median, percentile } from '../api/measure.ts'
 import { Hall } from './peers.ts'
 
@@ -36,6 +37,24 @@ async function compareSending(): Promise<void> {
     }
     const of = (kind: 'gateway' | 'bare', what: keyof Cost) => median(costs[kind].map(cost => cost[what]))
     const ratio = of('bare', 'work') / of('gateway', 'work')
+    const one = { part: 'realtime', place: `${listeners} clients, ${name}` } as const
+    keep(
+      {
+        ...one,
+        name: 'work of a bare ws server for an event',
+        value: ratio,
+        unit: 'ratio',
+        isLessBetter: false,
+      },
+      {
+        ...one,
+        name: 'the last client has it, p95',
+        value: of('gateway', 'delay'),
+        unit: 'ms',
+        isLessBetter: true,
+        floor: of('bare', 'delay'),
+      },
+    )
     console.log(
       `  ${`${listeners} clients, ${name}`.padEnd(34)} ${ratio.toFixed(2)} × bare ws   ${of('gateway', 'work').toFixed(0)} µs of work an event (${of('bare', 'work').toFixed(0)})   last client p95 ${of('gateway', 'delay').toFixed(1)} ms (${of('bare', 'delay').toFixed(1)})`,
     )
@@ -66,6 +85,14 @@ async function measureMemory(): Promise<void> {
       sizes.push(await hall.memory())
     }
     const [first = 0, last = 0] = [sizes[1], sizes.at(-1)]
+    keep({
+      part: 'realtime',
+      place: kind,
+      name: 'memory a connection',
+      value: (full - empty) / count / 1024,
+      unit: 'KB',
+      isLessBetter: true,
+    })
     console.log(
       `  ${`${kind}: memory`.padEnd(34)} ${((full - empty) / count / 1024).toFixed(1)} KB a connection   after ${2 * count} and ${10 * count} comings and goings ${(first / 2 ** 20).toFixed(0)} and ${(last / 2 ** 20).toFixed(0)} MB`,
     )
@@ -80,6 +107,14 @@ async function measureStorm(): Promise<void> {
     const taken = await hall.enter(count, true)
     const { delay } = await hall.usage()
     const told = await hall.tell(1, text)
+    keep({
+      part: 'realtime',
+      place: kind,
+      name: `${count} clients at once listen`,
+      value: taken / 1000,
+      unit: 's',
+      isLessBetter: true,
+    })
     console.log(
       `  ${`${kind}: ${count} clients at once`.padEnd(34)} all listen after ${(taken / 1000).toFixed(1)} s   event loop p99 ${delay.toFixed(0)} ms   the next event reaches the last of them in ${told.toFixed(0)} ms`,
     )

@@ -1,3 +1,4 @@
+import { keep, type Figure } from '../report/figures.ts'
 import { mustFind } from '../../../apps/api/src/testing/search-pairs.ts'
 import { onEach } from '../api/main.ts'
 import { headers, percentile } from '../api/measure.ts'
@@ -22,11 +23,15 @@ export async function benchSearch(sizes: number[], engines: string[]): Promise<v
     console.log(`\n${engine}, the demo and ${size} generated courses`)
     // CACHE=off: what the database takes, not the memory of the last answer.
     await using server = await startServer('server.ts', { ...env, CACHE: 'off' })
-    await askAll(server.address)
+    await askAll(
+      server.address,
+      { part: 'search', place: `${engine}, ${size} courses` },
+      engine === 'PGlite' ? 50 : 20,
+    )
   })
 }
 
-async function askAll(address: string): Promise<void> {
+async function askAll(address: string, one: Pick<Figure, 'part' | 'place'>, goal: number): Promise<void> {
   const plain: Asked[] = []
   const corrected: Asked[] = []
   const missed = new Set<string>()
@@ -45,8 +50,26 @@ async function askAll(address: string): Promise<void> {
   const found = pairs.length * locales.length - missed.size
   console.log(`  found among the first three: ${found} of ${pairs.length * locales.length}`)
   if (missed.size > 0) console.log(`  not found: ${[...missed].join(', ')}`)
-  report('found as typed', plain)
-  report('corrected', corrected)
+  const share = (100 * found) / (pairs.length * locales.length)
+  keep({
+    ...one,
+    name: 'found among the first three',
+    value: share,
+    unit: '%',
+    isLessBetter: false,
+    goal: 100,
+  })
+  for (const [name, asked, most] of [
+    ['found as typed', plain, goal],
+    ['corrected', corrected, 60],
+  ] as const) {
+    report(name, asked)
+    const p95 = percentile(
+      asked.map(({ ms }) => ms),
+      0.95,
+    )
+    keep({ ...one, name: `${name}, p95`, value: p95, unit: 'ms', isLessBetter: true, goal: most })
+  }
 }
 
 async function ask(address: string, words: string, locale: string): Promise<{ answer: Answer; ms: number }> {

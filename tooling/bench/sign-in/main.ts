@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 import autocannon from 'autocannon'
+import { keep } from '../report/figures.ts'
 import { benchPassword } from '../api/learners.ts'
 import { onEach, type Place } from '../api/main.ts'
 import { headers, percentile } from '../api/measure.ts'
@@ -32,6 +33,14 @@ async function measure({ engine, env }: Place): Promise<void> {
   const quiet = await server.lateness(() => autocannon(list))
   const busy = await server.lateness(() => Promise.all([autocannon(list), timesOf(crowd, server, accounts)]))
   const [read, signIns] = busy.result
+  const one = { part: 'sign-in', place: engine, unit: 'ms', isLessBetter: true } as const
+  keep(
+    { ...one, name: 'one at a time', value: alone ?? 0 },
+    { ...one, name: `${crowd} at once, p99`, value: percentile(signIns, 0.99) },
+    { ...one, name: 'course list without, p99', value: quiet.result.latency.p99 },
+    { ...one, name: 'course list meanwhile, p99', value: read.latency.p99 },
+    { ...one, name: 'event loop late meanwhile, p99', value: busy.loop.p99 },
+  )
   console.log(`  one at a time          ${alone?.toFixed(0)} ms`)
   console.log(
     `  ${crowd} at once, ${seconds} s      ${(signIns.length / seconds).toFixed(0)}/s  p50 ${percentile(signIns, 0.5).toFixed(0)} ms  p99 ${percentile(signIns, 0.99).toFixed(0)} ms`,

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import Fastify from 'fastify'
+import { openDatabase } from '../../../apps/api/src/db/client.ts'
+import { readEnv } from '../../../apps/api/src/env.ts'
+
+// The floor of each kind of work: Fastify, drizzle and the engine at the least that does the like. BYTES is what an answer weighs.
+const rows = pgTable(
+  'bench_rows',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    shelf: bigint({ mode: 'number' }).notNull(),
+    body: text().notNull(),
+  },
+  table => [index('bench_rows_shelf').on(table.shelf)],
+)
+const listed = 24
+const bytes = Number(process.env['BYTES'])
+const env = readEnv(process.env)
+const { db, close } = await openDatabase({ url: env.databaseUrl, folder: env.dataDir })
+await db.execute(
+  sql`create table if not exists bench_rows (id bigint generated always as identity primary key, shelf bigint not null, body text not null)`,
+)
+await db.execute(sql`create index if not exists bench_rows_shelf on bench_rows (shelf)`)
+await db.execute(sql`truncate bench_rows restart identity`)
+await db.execute(sql`insert into bench_rows (shelf, body) select 0, repeat('x', ${bytes}::int)`)
+await db.execute(
+  sql`insert into bench_rows (shelf, body) select 1, repeat('x', ${Math.floor(bytes / listed)}::int) from generate_series(1, ${listed})`,
+)
+const app = Fastify()
+const key = db
+  .select()
+  .from(rows)
+  .where(sql`${rows.id} = ${sql.placeholder('id')}`)
+  .prepare('bench_key')
+const list = db
+  .select()
+  .from(rows)
+  .where(sql`${rows.shelf} = ${sql.placeholder('shelf')}`)
+  .limit(listed)
+  .prepare('bench_list')
+app.get('/key', async () => ({ data: await key.execute({ id: 1 }) }))
+app.get('/list', async () => ({ data: await list.execute({ shelf: 1 }) }))
+app.put('/insert', async () => {
+  await db.insert(rows).values({ shelf: 2, body: 'an answer' })
+  return { data: 'x'.repeat(160) }
+})
+const address = await app.listen({ host: '127.0.0.1', port: 0 })
+process.send?.({ address })
+process.on('message', message => {
+  if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() })
+  if (message === 'close')
+    void app
+      .close()
+      .then(close)
+      .then(() => process.exit())
+})
