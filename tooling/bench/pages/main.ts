@@ -96,6 +96,21 @@ async function measurePage(path: string): Promise<void> {
   console.log(
     `  ${path.padEnd(14)} ${line}  ${shown}  ${median(requests)} requests  machine ${Math.round(median(machine))}`,
   )
+  keepPage(path, { scores, times, requests, paints, onMidTier })
+  console.log(
+    `  ${''.padEnd(14)} on a mid-tier phone: performance ${median(onMidTier)}; largest paint on a throttled line ${(median(paints) / 1000).toFixed(2)} s`,
+  )
+}
+
+interface Looks {
+  scores: Map<string, number[]>
+  times: Map<string, number[]>
+  requests: number[]
+  paints: number[]
+  onMidTier: number[]
+}
+
+function keepPage(path: string, { scores, times, requests, paints, onMidTier }: Looks): void {
   const one = { part: 'pages', place: path } as const
   keep(
     ...categories.map((name): Figure => ({
@@ -129,9 +144,6 @@ async function measurePage(path: string): Promise<void> {
       unit: 'points',
       isLessBetter: false,
     },
-  )
-  console.log(
-    `  ${''.padEnd(14)} on a mid-tier phone: performance ${median(onMidTier)}; largest paint on a throttled line ${(median(paints) / 1000).toFixed(2)} s`,
   )
 }
 
