@@ -49,6 +49,8 @@ export function select(paths: readonly string[]): Selection {
     ['styles', isWide || any(path => path.endsWith('.css') || path.startsWith('tooling/lint/'))],
     ['regular expressions (I-12)', isProductTouched || any(path => path.startsWith('tooling/lint/'))],
     ['house rules: function lengths', hasCode],
+    ['house rules: sentences', hasCode],
+    ['styles: classes', hasCode || any(path => path.endsWith('.css'))],
     ['house rules: table writers', isWide || any(path => /^(?:apps\/api|tooling\/lint)\/src\//.test(path))],
     ['layers', hasCode || any(path => path.startsWith('tooling/lint/'))],
     ['dead code', hasCode || any(path => path.startsWith('tooling/lint/'))],

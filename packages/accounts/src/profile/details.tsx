@@ -10,6 +10,12 @@ import { useChangeProfile } from './changes.ts'
 import { companyChange, detailsErrors, detailsOf, personChange, type TypedDetails } from './details-model.ts'
 import styles from './profile.module.css'
 
+// in no catalogue: languages are named in themselves
+const languages = [
+  { value: 'ar', label: 'العربية' },
+  { value: 'en', label: 'English' },
+]
+
 /** What an account says of itself, to be changed in place. */
 export function Details({ profile }: { profile: Profile }) {
   const { t } = useLingui()
@@ -48,10 +54,7 @@ export function Details({ profile }: { profile: Profile }) {
           value={locale}
           onChange={value => setLocale(value as Profile['locale'])}
           className={styles.themes}
-          options={[
-            { value: 'ar', label: 'العربية' },
-            { value: 'en', label: 'English' },
-          ]}
+          options={languages}
         />
       </AccountForm>
     </Card>

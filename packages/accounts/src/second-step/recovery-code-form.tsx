@@ -42,6 +42,7 @@ export function RecoveryCodeForm({
         autoCorrect="off"
         spellCheck={false}
         maxLength={64}
+        // in no catalogue: the form of a code
         placeholder="XXXXX-XXXXX"
       />
     </AccountForm>

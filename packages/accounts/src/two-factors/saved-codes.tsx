@@ -21,6 +21,7 @@ export function SavedCodes({ codes, onDone }: SavedCodesProps) {
       <Banner tone="warning" title={<Trans>Save these codes now</Trans>} className={styles.unprinted}>
         <Trans>They are shown only this once. Keep them where you find them without your phone.</Trans>
       </Banner>
+      {/* in no catalogue: the product's name, as the file is called */}
       <CodeBlock code={text} title="Masar" className={styles.codes} />
       <div className={`${profileStyles.acts} ${styles.unprinted}`}>
         <Button

@@ -6,6 +6,7 @@ import { switchLanguage } from './language.ts'
 
 /** The other language, named in itself. */
 export function otherLanguage(locale: Locale): { locale: Locale; name: string } {
+  // in no catalogue: languages are named in themselves
   return locale === 'ar' ? { locale: 'en', name: 'English' } : { locale: 'ar', name: 'العربية' }
 }
 

@@ -30,6 +30,7 @@ export function Logo({ className, ...rest }: ComponentProps<'span'>) {
   return (
     <span {...rest} className={cx(styles.logo, className)}>
       <PathMark />
+      {/* in no catalogue: the product's name, in every script the same word */}
       <span>{locale === 'ar' ? 'مسار' : 'Masar'}</span>
     </span>
   )

@@ -18,7 +18,7 @@ const arabicKeys = [
   ['ه', 'togglePictureInPicture'],
 ] as const
 
-/** The pack's own words where they say something else than meant. */
+/** The pack's own words where they say something else than meant; in no catalogue: they are fetched with the player, as the pack is. */
 const arabicWords = {
   ...arabic,
   slider: { seek: 'موضع التشغيل' },

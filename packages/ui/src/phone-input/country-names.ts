@@ -25,7 +25,7 @@ const otherArab: readonly CountryCode[] = [
 /** The countries that stand first when the caller prefers none. */
 export const preferredCountries = gulf
 
-/** What people call a country besides its name and its ISO code, folded. */
+/** What people call a country besides its name and its ISO code, folded; in no catalogue: it is searched, never shown. */
 const otherNames: Partial<Record<CountryCode, readonly string[]>> = {
   AE: ['uae'],
   GB: ['uk', 'britain', 'england', 'بريطانيا', 'انجلترا'],
@@ -85,6 +85,7 @@ export function listCountries(
 
 /** Whether a word of a name begins so; the article counts as no part of an Arabic word. */
 function beginsAWord(name: string, query: string): boolean {
+  // in no catalogue: the article itself
   return name
     .split(/[\s(-]+/)
     .some(word => word.startsWith(query) || (word.startsWith('ال') && word.slice(2).startsWith(query)))

@@ -7,7 +7,6 @@ import { lessonQuery } from './queries.ts'
 import { LessonView } from './lesson-view.tsx'
 import curriculumStyles from './curriculum.module.css'
 import styles from './lesson.module.css'
-import videoPlayerStyles from './video-player.module.css'
 
 /** The player: a lesson and the course around it. */
 export function LessonScreen({ id }: { id: number }) {
@@ -72,7 +71,7 @@ function LessonSkeleton() {
         <div className={styles.inner}>
           <Skeleton width="40%" />
           <Skeleton shape="block" width="75%" height="2.2rem" />
-          <Skeleton shape="block" className={videoPlayerStyles.frame} />
+          <Skeleton shape="block" className={styles.player} />
           {[0, 1, 2, 3].map(line => (
             <Skeleton key={line} width={line === 3 ? '60%' : '100%'} />
           ))}

@@ -14,6 +14,7 @@ interface VideoPlayerProps {
   onSeen: () => void
 }
 
+// in no catalogue: languages are named in themselves
 const captionNames = { ar: 'العربية', en: 'English' }
 
 /** A lesson's video: it goes on where it was left, and its place is kept as it plays. */
