@@ -38,7 +38,7 @@ export const refusal = (
 ) => Response.json({ code, message: code, ...more }, { status, headers })
 
 /** A page of an account, with the sentences that its route would fetch. */
-export function renderAccount(
+export function renderPage(
   screens: Record<string, () => ReactNode>,
   at: string,
   { app = 'learner', locale = 'ar' }: { app?: AppName; locale?: Locale } = {},

@@ -19,7 +19,7 @@ export type ReadValues<Paths, Path extends keyof Paths> = Paths[Path] extends {
   : never
 
 /** The calls that read a list page by page. */
-export type PagedPath<Paths> = {
+export type PagesPath<Paths> = {
   [Path in ReadPath<Paths>]: ReadAnswer<Paths, Path> extends { meta: { next_cursor: string | null } }
     ? Path
     : never

@@ -166,7 +166,7 @@ test('a changed question gets a new version, and the old one stays for running a
   await bringIn()
   fixture.edit(exam, 'answer: true', 'answer: false')
   const report = await bringIn()
-  expect(report.tallies.get('questions')).toEqual({ created: 0, changed: 1, unchanged: 1 })
+  expect(report.tallies.get('questions')).toEqual({ created: 0, changed: 1, unchanged: 1, removed: 0 })
   expect(
     await all(
       'select q.key, q.version as current, v.version, v.answer_key from questions q join question_versions v on v.question_id = q.id order by q.key, v.version',
@@ -192,7 +192,8 @@ test('a question that is gone is retired, and so is a lesson, whose progress sta
   )
   fixture.remove('courses/writing/lessons/one.ar.md')
   fixture.remove('courses/writing/lessons/one.en.md')
-  await bringIn()
+  const { tallies } = await bringIn()
+  expect([tallies.get('questions')?.removed, tallies.get('lessons')?.removed]).toEqual([1, 1])
   expect(await all('select key from questions where retired_at is not null')).toEqual([{ key: 'q2' }])
   expect(
     await all(
@@ -218,7 +219,7 @@ test('one package is imported by itself when its instructor, category and review
     new FolderStorage(media),
     join(fixture.folder, 'courses/writing'),
   )
-  expect(report.tallies.get('courses')).toEqual({ created: 0, changed: 1, unchanged: 0 })
+  expect(report.tallies.get('courses')).toEqual({ created: 0, changed: 1, unchanged: 0, removed: 0 })
   expect(await one(`select title ->> 'en' as title, title_folded from courses`)).toEqual({
     title: 'Plain writing',
     title_folded: 'الكتابه الواضحه plain writing',

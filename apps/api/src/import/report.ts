@@ -1,4 +1,5 @@
-export const outcomes = ['created', 'changed', 'unchanged'] as const
+/** `removed`: rows that the folder does not hold any more, deleted or retired. */
+export const outcomes = ['created', 'changed', 'unchanged', 'removed'] as const
 export type Outcome = (typeof outcomes)[number]
 export type Tally = Record<Outcome, number>
 
@@ -7,7 +8,8 @@ export class Report {
   readonly tallies = new Map<string, Tally>()
 
   count(kind: string, outcome: Outcome, number = 1): void {
-    const tally = this.tallies.get(kind) ?? { created: 0, changed: 0, unchanged: 0 }
+    if (number === 0 && !this.tallies.has(kind) && outcome === 'removed') return
+    const tally = this.tallies.get(kind) ?? { created: 0, changed: 0, unchanged: 0, removed: 0 }
     tally[outcome] += number
     this.tallies.set(kind, tally)
   }

@@ -16,7 +16,11 @@ export async function writeContent(writing: Writing, catalogue: Catalogue): Prom
       keyOf: row => String(row.position),
       wanted,
     })
-    await writing.tx.delete(faqs).where(gt(faqs.position, wanted.length))
+    const gone = await writing.tx
+      .delete(faqs)
+      .where(gt(faqs.position, wanted.length))
+      .returning({ id: faqs.id })
+    writing.report.count('FAQ entries', 'removed', gone.length)
   }
   if (catalogue.settings) {
     const { company, contact } = catalogue.settings.entries

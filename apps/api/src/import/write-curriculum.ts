@@ -5,11 +5,12 @@ import type { Writing } from './writing.ts'
 
 /** Sections and lessons by their keys. A lesson that is gone is retired, not deleted: what learners did in it stays. */
 export async function writeCurriculum(
-  { tx }: Writing,
+  writing: Writing,
   courseId: number,
   course: CoursePackage,
   media: Map<string, string>,
 ): Promise<void> {
+  const { tx } = writing
   const { curriculum } = course.facts
   const sectionIds = await writeSections(tx, courseId, curriculum)
   const rows = curriculum
@@ -32,7 +33,7 @@ export async function writeCurriculum(
     }))
   await writeLessons(tx, rows)
   await retire(
-    tx,
+    writing,
     courseId,
     rows.map(row => row.key),
     [...sectionIds.values()],
@@ -90,11 +91,18 @@ async function writeLessons(tx: Writing['tx'], rows: (typeof lessons.$inferInser
     })
 }
 
-async function retire(tx: Writing['tx'], courseId: number, keys: string[], kept: number[]): Promise<void> {
-  await tx
+async function retire(
+  { tx, report }: Writing,
+  courseId: number,
+  keys: string[],
+  kept: number[],
+): Promise<void> {
+  const retired = await tx
     .update(lessons)
     .set({ retiredAt: sql`now()` })
     .where(and(eq(lessons.courseId, courseId), notInArray(lessons.key, keys), isNull(lessons.retiredAt)))
+    .returning({ id: lessons.id })
+  report.count('lessons', 'removed', retired.length)
   const gone = await tx
     .select({ id: sections.id })
     .from(sections)
@@ -106,7 +114,7 @@ async function retire(tx: Writing['tx'], courseId: number, keys: string[], kept:
     .update(lessons)
     .set({ sectionId: kept[0] as number })
     .where(inArray(lessons.sectionId, ids))
-  await tx
+  const deleted = await tx
     .delete(sections)
     .where(
       and(
@@ -114,4 +122,6 @@ async function retire(tx: Writing['tx'], courseId: number, keys: string[], kept:
         sql`not exists (select from exams e where e.section_id = ${sections.id})`,
       ),
     )
+    .returning({ id: sections.id })
+  report.count('sections', 'removed', deleted.length)
 }

@@ -87,7 +87,12 @@ async function writeQuestions(
   }
   await insertFresh(tx, examId, fresh)
   report.count('questions', 'created', fresh.length)
-  await tx
+  report.count('questions', 'removed', await retire(tx, examId, wanted))
+}
+
+/** @returns how many questions of the exam were there and are wanted no more */
+async function retire(tx: Writing['tx'], examId: number, wanted: readonly QuestionFacts[]): Promise<number> {
+  const gone = await tx
     .update(questions)
     .set({ retiredAt: sql`now()` })
     .where(
@@ -101,6 +106,8 @@ async function writeQuestions(
         ),
       ),
     )
+    .returning({ id: questions.id })
+  return gone.length
 }
 
 async function insertFresh(tx: Writing['tx'], examId: number, fresh: Fresh[]): Promise<void> {

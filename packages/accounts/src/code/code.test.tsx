@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, refreshSession, sessionStore } from '@masar/app-shell'
 import { readResetToken, resetHasGoogle } from '../password/reset-token.ts'
-import { refusal, renderAccount, serve, step } from '../testing.tsx'
+import { refusal, renderPage, serve, step } from '../testing.tsx'
 import { CodeScreen } from './code-screen.tsx'
 import { keepPending } from './pending-step.ts'
 
@@ -37,7 +37,7 @@ const signedIn = {
 
 test('six digits of any script are sent by themselves, sign in, end the step and lead back', async () => {
   const sent = serve({ ...state(), 'POST /auth/otp': () => Response.json({ data: signedIn }) })
-  const { router } = await renderAccount(screens, '/auth/otp?next=%2Flesson%2F5')
+  const { router } = await renderPage(screens, '/auth/otp?next=%2Flesson%2F5')
   await userEvent.type(await field(), '١٢٣٤٥٦')
   await waitFor(() => expect(router.state.location.pathname).toBe('/lesson/5'))
   expect(sent.filter(({ call }) => call === 'POST /auth/otp')).toEqual([
@@ -55,7 +55,7 @@ test('after a wrong code its tries are told, the digits stay, and mending one se
       return refusal(422, 'code_wrong', { data: { tries_left: 2 } })
     },
   })
-  await renderAccount(screens, '/auth/otp')
+  await renderPage(screens, '/auth/otp')
   await userEvent.type(await field(), '123456')
   await waitFor(async () =>
     expect(await field()).toHaveAccessibleDescription('الرمز غير صحيح. بقيت محاولتان لإدخال الرمز.'),
@@ -80,7 +80,7 @@ test('a refused code is selected: another one is typed over it, and sent at once
         : Response.json({ data: signedIn })
     },
   })
-  const { router } = await renderAccount(screens, '/auth/otp?next=%2Flesson%2F5')
+  const { router } = await renderPage(screens, '/auth/otp?next=%2Flesson%2F5')
   const input = (await field()) as HTMLInputElement
   await userEvent.type(input, '111111')
   for (const left of ['4', '3']) {
@@ -105,7 +105,7 @@ test('a code pasted over a refused one is sent at once', async () => {
         : Response.json({ data: signedIn })
     },
   })
-  const { router } = await renderAccount(screens, '/auth/otp?next=%2Flesson%2F5')
+  const { router } = await renderPage(screens, '/auth/otp?next=%2Flesson%2F5')
   await userEvent.type(await field(), '111111')
   await waitFor(async () =>
     expect(await field()).toHaveAccessibleDescription('الرمز غير صحيح. بقيت 4 محاولات لإدخال الرمز.'),
@@ -122,7 +122,7 @@ test.each([
   ['code_expired', 410, {}],
 ])('%s without a try left asks for a new code', async (code, status, more) => {
   serve({ ...state({ resend_in: 0 }), 'POST /auth/otp': () => refusal(status, code, more) })
-  await renderAccount(screens, '/auth/otp')
+  await renderPage(screens, '/auth/otp')
   await userEvent.type(await field(), '123456')
   await waitFor(async () =>
     expect(await field()).toHaveAccessibleDescription('لم يعد هذا الرمز صالحًا. اطلب رمزًا جديدًا.'),
@@ -135,7 +135,7 @@ test('a new code can be asked for once the wait is over, which a reload does not
     ...state({ resend_in: 42 }),
     'POST /auth/otp-resend': () => Response.json({ data: { ...step, resend_in: 60 } }),
   })
-  await renderAccount(screens, '/auth/otp')
+  await renderPage(screens, '/auth/otp')
   await waitFor(() =>
     expect(screen.getByText(/يمكنك طلب رمز جديد بعد قليل/)).toHaveTextContent('الوقت المتبقي: 42 ثانية'),
   )
@@ -149,7 +149,7 @@ test('a new code can be asked for once the wait is over, which a reload does not
 
 test('a step that is over is dropped, and says how to begin again', async () => {
   serve({ 'POST /auth/otp-state': () => refusal(410, 'otp_gone') })
-  await renderAccount(screens, '/auth/otp')
+  await renderPage(screens, '/auth/otp')
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('انتهت هذه الخطوة')
   expect(sessionStore.getState().otp).toBeNull()
   expect(screen.getByRole('link', { name: 'إنشاء حساب' })).toHaveAttribute(
@@ -163,7 +163,7 @@ test('without a step there is nothing to enter', async () => {
     clearSession(document)
     refreshSession()
   })
-  await renderAccount(screens, '/auth/otp')
+  await renderPage(screens, '/auth/otp')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('لا رمز مطلوب هنا')
 })
 
@@ -172,7 +172,7 @@ test('an instructor’s step is entered at its own page, and ends without signin
     ...state({ purpose: 'register_instructor' }),
     'POST /auth/otp-instructor': () => Response.json({ data: { state: 'pending' } }),
   })
-  const { router } = await renderAccount(screens, '/auth/otp')
+  const { router } = await renderPage(screens, '/auth/otp')
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/otp-instructor'))
   await userEvent.type(await field(), '123456')
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/message'))
@@ -187,7 +187,7 @@ test('the code of a forgotten password leads to the new one; nobody is told whet
     'POST /auth/reset-code': () =>
       Response.json({ data: { reset_token: 'r', expires_in: 1800, is_google: true } }),
   })
-  const { router } = await renderAccount(screens, '/auth/otp')
+  const { router } = await renderPage(screens, '/auth/otp')
   expect(await screen.findByText(/إن كان للبريد/)).toBeVisible()
   await userEvent.type(await field(), '123456')
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/enter-password'))
@@ -197,7 +197,7 @@ test('the code of a forgotten password leads to the new one; nobody is told whet
 
 test('changing the address gives the step up and goes back to its form; the page has no barriers', async () => {
   serve(state())
-  const { router } = await renderAccount(screens, '/auth/otp')
+  const { router } = await renderPage(screens, '/auth/otp')
   await field()
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])

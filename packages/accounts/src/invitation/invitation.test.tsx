@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, refreshSession } from '@masar/app-shell'
 import { signInAs } from '@masar/app-shell/testing'
-import { type Answers, refusal, renderAccount, serve } from '../testing.tsx'
+import { type Answers, refusal, renderPage, serve } from '../testing.tsx'
 import { InvitationScreen } from './invitation-screen.tsx'
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ const open = async (answers: Answers = {}) => {
   const sent = serve({ ...look, ...answers })
   return {
     sent,
-    ...(await renderAccount(
+    ...(await renderPage(
       { '/invitation': () => <InvitationScreen invitation="to/ken" /> },
       '/invitation?invitation=to%2Fken',
       { locale: 'en' },

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderAccount, serve } from '../testing.tsx'
+import { renderPage, serve } from '../testing.tsx'
 import { MessageScreen } from './message-screen.tsx'
 
 const screens = { '/auth/message': () => <MessageScreen about="deleted" /> }
@@ -10,7 +10,7 @@ test.each([
   ['en', 'Your account is deleted', 'Go to the home page', '/en'],
 ] as const)('who has deleted the account is told farewell in %s', async (locale, title, way, home) => {
   serve({})
-  await renderAccount(screens, '/auth/message', { locale })
+  await renderPage(screens, '/auth/message', { locale })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', home)
 })

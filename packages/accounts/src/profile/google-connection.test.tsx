@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, refreshSession } from '@masar/app-shell'
 import { signInAs } from '@masar/app-shell/testing'
-import { type Answers, refusal, renderAccount, serve, step } from '../testing.tsx'
+import { type Answers, refusal, renderPage, serve, step } from '../testing.tsx'
 import { EmailScreen } from './email-screen.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 
@@ -53,7 +53,7 @@ const screens = {
 }
 const open = (at: string, answers: Answers = {}) => {
   const sent = serve({ ...base, ...answers })
-  return renderAccount(screens, at).then(({ router }) => ({ sent, router }))
+  return renderPage(screens, at).then(({ router }) => ({ sent, router }))
 }
 const asked = (sent: Awaited<ReturnType<typeof open>>['sent'], call: string) =>
   sent.filter(each => each.call === call).map(({ body }) => body)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, refreshSession } from '@masar/app-shell'
 import { signInAs } from '@masar/app-shell/testing'
-import { refusal, renderAccount, serve } from '../testing.tsx'
+import { refusal, renderPage, serve } from '../testing.tsx'
 import { Leaving } from './leaving.tsx'
 
 const saved: { name: string; type: string; text: Promise<string> }[] = []
@@ -45,7 +45,7 @@ test.each([
   ],
 ])('%s is saved as %s', async (button, name, type, text) => {
   serve(answers)
-  await renderAccount(screens, '/profile')
+  await renderPage(screens, '/profile')
   await userEvent.click(await screen.findByRole('button', { name: button }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect([saved[0]?.name, saved[0]?.type, await saved[0]?.text]).toEqual([name, type, text])
@@ -61,7 +61,7 @@ test('after too long a time the password is asked for, then the data is saved', 
       return Response.json({ data: null })
     },
   })
-  await renderAccount(screens, '/profile', { locale: 'en' })
+  await renderPage(screens, '/profile', { locale: 'en' })
   await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }))
   await userEvent.type(await screen.findByLabelText(/password/i, { selector: 'input' }), 'Masar@2026{Enter}')
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['masar-2026-11-23.html']))

@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, refreshSession, sessionStore } from '@masar/app-shell'
 import { signInAs } from '@masar/app-shell/testing'
-import { type Answers, refusal, renderAccount, serve, step } from '../testing.tsx'
+import { type Answers, refusal, renderPage, serve, step } from '../testing.tsx'
 import { EmailScreen } from './email-screen.tsx'
 import { PasswordScreen } from './password-screen.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
@@ -83,7 +83,7 @@ const screens = {
 }
 const open = (at: string, answers: Answers = {}) => {
   const sent = serve({ ...base, ...answers })
-  return renderAccount(screens, at).then(({ router }) => ({ sent, router }))
+  return renderPage(screens, at).then(({ router }) => ({ sent, router }))
 }
 const asked = (sent: Awaited<ReturnType<typeof open>>['sent'], call: string) =>
   sent.filter(each => each.call === call).map(({ body }) => body)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, refreshSession, sessionStore } from '@masar/app-shell'
-import { type Answers, refusal, renderAccount, serve, step } from '../testing.tsx'
+import { type Answers, refusal, renderPage, serve, step } from '../testing.tsx'
 import { CompanyScreen } from './company-screen.tsx'
 import { InstructorScreen } from './instructor-screen.tsx'
 import { StudentScreen } from './student-screen.tsx'
@@ -58,7 +58,7 @@ async function fill(): Promise<void> {
 
 test('what is missing stands at its field, the focus is on the first, and nothing is sent', async () => {
   const sent = serve(places)
-  await renderAccount(student, '/auth/student-account')
+  await renderPage(student, '/auth/student-account')
   await send()
   expect(field('الاسم الكامل')).toHaveFocus()
   expect(field('الاسم الكامل')).toHaveAccessibleDescription('هذا الحقل مطلوب.')
@@ -68,7 +68,7 @@ test('what is missing stands at its field, the focus is on the first, and nothin
 
 test('a registration is sent once, whole and in clean form, and goes on to the code with the way back', async () => {
   const sent = serve({ ...places, 'POST /auth/student-account': () => Response.json({ data: step }) })
-  const { router } = await renderAccount(student, '/auth/student-account')
+  const { router } = await renderPage(student, '/auth/student-account')
   await fill()
   await userEvent.dblClick(screen.getByRole('button', { name: 'إنشاء الحساب' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/otp'))
@@ -99,7 +99,7 @@ test('what the service refuses stands at the fields, the country of a number at 
         errors: { phone_country: ['اختر دولة الرقم.'], password: ['من أول ما يُخمَّن.'] },
       }),
   })
-  await renderAccount(student, '/auth/student-account')
+  await renderPage(student, '/auth/student-account')
   await fill()
   await send()
   await waitFor(() => expect(field('الهاتف')).toHaveFocus())
@@ -113,11 +113,11 @@ test('what the service refuses stands at the fields, the country of a number at 
 
 test('a reload keeps all but the password', async () => {
   serve(places)
-  const first = await renderAccount(student, '/auth/student-account')
+  const first = await renderPage(student, '/auth/student-account')
   await fill()
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Nakhla@Green7')
   first.unmount()
-  await renderAccount(student, '/auth/student-account')
+  await renderPage(student, '/auth/student-account')
   expect(field('الاسم الكامل')).toHaveValue('سارة القحطاني')
   await waitFor(() =>
     expect((field('الهاتف') as HTMLInputElement).value.replace(/\D/g, '')).toBe('966501234567'),
@@ -133,14 +133,14 @@ test('a reload keeps all but the password', async () => {
 
 test('a number behind an exit code is the one that is sent after a reload', async () => {
   const sent = serve({ ...places, 'POST /auth/student-account': () => Response.json({ data: step }) })
-  const first = await renderAccount(student, '/auth/student-account')
+  const first = await renderPage(student, '/auth/student-account')
   await fill()
   await userEvent.clear(field('الهاتف'))
   await userEvent.type(field('الهاتف'), '00 20 100 123 4567')
   await userEvent.tab()
   await waitFor(() => expect(field('الهاتف')).toHaveValue('+20 10 01234567'))
   first.unmount()
-  await renderAccount(student, '/auth/student-account')
+  await renderPage(student, '/auth/student-account')
   await waitFor(() => expect(field('الهاتف')).toHaveValue('+20 10 01234567'))
   expect(screen.getByRole('button', { name: /مفتاح الدولة: مصر/ })).toBeVisible()
   await userEvent.click(field('الهاتف'))
@@ -153,7 +153,7 @@ test('a number behind an exit code is the one that is sent after a reload', asyn
 
 test('another country empties the city', async () => {
   const sent = serve({ ...places, 'POST /auth/student-account': () => Response.json({ data: step }) })
-  await renderAccount(student, '/auth/student-account')
+  await renderPage(student, '/auth/student-account')
   await fill()
   await choose('الدولة', 'مصر')
   await send()
@@ -163,7 +163,7 @@ test('another country empties the city', async () => {
 
 test('where the country has no list of cities, the city is typed, and none is asked for', async () => {
   const sent = serve({ ...places, 'POST /auth/student-account': () => Response.json({ data: step }) })
-  await renderAccount(student, '/auth/student-account')
+  await renderPage(student, '/auth/student-account')
   await fill()
   await choose('الدولة', 'آيسلندا')
   expect(screen.queryByRole('combobox', { name: /^المدينة/ })).toBeNull()
@@ -184,7 +184,7 @@ test('where the country has no list of cities, the city is typed, and none is as
 
 test('a city that is not in the list is typed, kept on leaving and through a reload, and sent as typed', async () => {
   const sent = serve({ ...places, 'POST /auth/student-account': () => Response.json({ data: step }) })
-  const first = await renderAccount(student, '/auth/student-account')
+  const first = await renderPage(student, '/auth/student-account')
   await fill()
   await userEvent.clear(choice('المدينة'))
   await userEvent.type(choice('المدينة'), 'الدوادمي')
@@ -192,7 +192,7 @@ test('a city that is not in the list is typed, kept on leaving and through a rel
   await userEvent.tab()
   expect(choice('المدينة')).toHaveValue('الدوادمي')
   first.unmount()
-  await renderAccount(student, '/auth/student-account')
+  await renderPage(student, '/auth/student-account')
   await waitFor(() => expect(choice('المدينة')).toHaveValue('الدوادمي'))
   await userEvent.type(screen.getByLabelText('كلمة المرور'), 'Nakhla@Green7')
   await send()
@@ -209,7 +209,7 @@ test('what the service says of a typed city stands at the city', async () => {
     'POST /auth/student-account': () =>
       refusal(422, 'validation', { errors: { city: ['اكتب اسم المدينة بالحروف، دون روابط.'] } }),
   })
-  await renderAccount(student, '/auth/student-account')
+  await renderPage(student, '/auth/student-account')
   await fill()
   await choose('الدولة', 'آيسلندا')
   await userEvent.type(field('المدينة'), 'evil.example')
@@ -231,7 +231,7 @@ test('the lists are searched without caring for hamza, and an emptied field take
         },
       }),
   })
-  await renderAccount(student, '/auth/student-account')
+  await renderPage(student, '/auth/student-account')
   await userEvent.type(choice('المهنة'), 'اخصايي')
   await userEvent.click(await screen.findByRole('option', { name: 'أخصائي تغذية' }))
   expect(choice('المهنة')).toHaveValue('أخصائي تغذية')
@@ -242,7 +242,7 @@ test('the lists are searched without caring for hamza, and an emptied field take
 
 test('before a country there are no cities to choose, and the list says why', async () => {
   serve(places)
-  await renderAccount(student, '/auth/student-account')
+  await renderPage(student, '/auth/student-account')
   await userEvent.type(choice('المدينة'), 'ر')
   expect(screen.getAllByText('اختر الدولة أولًا.').length).toBeGreaterThan(1)
 })
@@ -253,7 +253,7 @@ test('a list that does not load says so, and can be asked for again', async () =
     ...places,
     'GET /job-names': body => (isBroken ? refusal(500, 'internal') : places['GET /job-names']!(body)),
   })
-  await renderAccount(student, '/auth/student-account')
+  await renderPage(student, '/auth/student-account')
   expect(await screen.findByText('تعذّر تحميل القائمة.')).toBeVisible()
   isBroken = false
   await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }))
@@ -262,7 +262,7 @@ test('a list that does not load says so, and can be asked for again', async () =
 })
 
 test('the choice keeps where the person was going, and leads into the other app for companies', async () => {
-  await renderAccount(
+  await renderPage(
     { '/auth/user-choose': () => <UserChooseScreen next="/lesson/5" /> },
     '/auth/user-choose?next=%2Flesson%2F5',
     { locale: 'en' },
@@ -296,7 +296,7 @@ test.each([
   'a %s’s form tells password managers and phones what its fields are, and has no barriers',
   async (_kind, app, at, Screen, wanted) => {
     serve(places)
-    await renderAccount({ [at]: () => <Screen next={undefined} /> }, at, { app })
+    await renderPage({ [at]: () => <Screen next={undefined} /> }, at, { app })
     const told = [...screen.getByRole('main').querySelectorAll('input[autocomplete]')]
       .map(input => input.getAttribute('autocomplete'))
       .filter(value => value !== 'off')

@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, refreshSession, sessionStore } from '@masar/app-shell'
 import { LoginScreen } from '../sign-in/login-screen.tsx'
-import { type Answers, refusal, renderAccount, serve } from '../testing.tsx'
+import { type Answers, refusal, renderPage, serve } from '../testing.tsx'
 import { SecondFactorScreen } from './second-factor-screen.tsx'
 import { keepTicket, readTicket, type SecondFactorAsked } from './ticket.ts'
 
@@ -35,7 +35,7 @@ const signedIn = {
 const step = async (answers: Answers, more?: Partial<SecondFactorAsked>) => {
   keepTicket(asked(more))
   const sent = serve(answers)
-  return { sent, ...(await renderAccount(screens, '/auth/second-factor', { locale: 'en' })) }
+  return { sent, ...(await renderPage(screens, '/auth/second-factor', { locale: 'en' })) }
 }
 
 test('a right password of an account with a factor leads to the second step, whose code signs in and leads back', async () => {
@@ -43,7 +43,7 @@ test('a right password of an account with a factor leads to the second step, who
     'POST /auth/login': () => Response.json({ data: { second_factor: asked() } }),
     'POST /auth/second-factor': () => Response.json({ data: signedIn }),
   })
-  const { router } = await renderAccount(screens, '/auth/login', { locale: 'en' })
+  const { router } = await renderPage(screens, '/auth/login', { locale: 'en' })
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'sara@masar.test')
   await userEvent.type(screen.getByLabelText('Password'), 'Nakhla@Green7{Enter}')
   const field = await screen.findByRole('textbox', { name: 'The code' })
@@ -64,7 +64,7 @@ test('a wrong code tells the tries left; with the last one the sign-in is over, 
     'POST /auth/login': () => Response.json({ data: { second_factor: asked() } }),
     'POST /auth/second-factor': () => refusal(422, 'code_wrong', { data: { tries_left: (left -= 1) } }),
   })
-  await renderAccount(screens, '/auth/login', { locale: 'en' })
+  await renderPage(screens, '/auth/login', { locale: 'en' })
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'sara@masar.test')
   await userEvent.type(screen.getByLabelText('Password'), 'Nakhla@Green7{Enter}')
   const field = await screen.findByRole('textbox', { name: 'The code' })
@@ -135,7 +135,7 @@ test('a ticket that is too old asks for nothing any more', async () => {
 
 test('without a ticket nothing is asked, and axe finds nothing', async () => {
   serve({})
-  await renderAccount(screens, '/auth/second-factor')
+  await renderPage(screens, '/auth/second-factor')
   expect(screen.getByRole('link', { name: 'تسجيل الدخول' })).toHaveAttribute(
     'href',
     expect.stringContaining('/auth/login'),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, markSessionEnded, refreshSession, serviceStore, sessionStore } from '@masar/app-shell'
-import { type Answers, refusal, renderAccount, serve } from '../testing.tsx'
+import { type Answers, refusal, renderPage, serve } from '../testing.tsx'
 import { GoogleFailed, GoogleInUse } from '../google/google-problem.tsx'
 import { LoginScreen } from './login-screen.tsx'
 
@@ -26,9 +26,9 @@ const answer = (kind: string) => ({
   },
 })
 
-async function signIn(answers: Answers, options: Parameters<typeof renderAccount>[2] = {}) {
+async function signIn(answers: Answers, options: Parameters<typeof renderPage>[2] = {}) {
   const sent = serve(answers)
-  const { router } = await renderAccount(
+  const { router } = await renderPage(
     screens,
     options.app === 'company' ? '/auth/login?company' : '/auth/login',
     { locale: 'en', ...options },
@@ -54,7 +54,7 @@ const google = (more: Answers = {}): Answers => ({
 
 test('Google stands there only where it is set up, as a plain link that keeps the way back', async () => {
   serve(google())
-  await renderAccount(screens, '/auth/login', { locale: 'en' })
+  await renderPage(screens, '/auth/login', { locale: 'en' })
   expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
     'href',
     '/client-api/v1/auth/google?locale=en&choose=1&next=%2Flesson%2F5',
@@ -63,11 +63,11 @@ test('Google stands there only where it is set up, as a plain link that keeps th
 
 test('its button opens accounts for newcomers, so it names the terms; companies register by a form', async () => {
   serve(google())
-  const { unmount } = await renderAccount(screens, '/auth/login', { locale: 'en' })
+  const { unmount } = await renderPage(screens, '/auth/login', { locale: 'en' })
   expect(await screen.findByText(/By creating an account with Google you accept the/)).toBeVisible()
   expect(screen.getByRole('link', { name: /terms of use/ })).toHaveAttribute('href', '/en/terms')
   unmount()
-  await renderAccount(screens, '/auth/login?company', { locale: 'en', app: 'company' })
+  await renderPage(screens, '/auth/login?company', { locale: 'en', app: 'company' })
   expect(await screen.findByRole('link', { name: 'Continue with Google' })).toBeVisible()
   expect(screen.queryByText(/By creating an account with Google/)).toBeNull()
 })
@@ -77,11 +77,11 @@ test.each([
   ['ar', /^لم يعد دخولك قائمًا هنا/],
 ] as const)('in %s a session that was ended elsewhere says so', async (locale, words) => {
   serve({})
-  const { unmount } = await renderAccount(screens, '/auth/login', { locale })
+  const { unmount } = await renderPage(screens, '/auth/login', { locale })
   expect(screen.queryByText(words)).toBeNull()
   unmount()
   markSessionEnded()
-  await renderAccount(screens, '/auth/login', { locale })
+  await renderPage(screens, '/auth/login', { locale })
   expect(screen.getByText(words)).toBeVisible()
 })
 
@@ -94,7 +94,7 @@ test.each([
   'a Google account that opens nothing here, for it is %s, is told why and where to',
   async (about, title, way, href) => {
     serve({})
-    await renderAccount(
+    await renderPage(
       { '/auth/google-error-used': () => <GoogleInUse about={about} next="/lesson/5" /> },
       '/auth/google-error-used',
       { locale: 'en' },
@@ -110,7 +110,7 @@ test.each([
   ['unverified', 'ar', /بريد حساب Google هذا غير مؤكَّد/],
 ] as const)('Google failed: %s (%s)', async (about, locale, words) => {
   serve({})
-  await renderAccount(
+  await renderPage(
     { '/auth/google-error': () => <GoogleFailed about={about} next="/lesson/5" /> },
     '/auth/google-error',
     { locale },
@@ -132,7 +132,7 @@ test.each([
         status === 200 ? Response.json(answer('student')) : refusal(status, 'gone'),
     }),
   )
-  const { router } = await renderAccount(
+  const { router } = await renderPage(
     { '/auth/login': () => <LoginScreen next="/lesson/5" google="1" /> },
     '/auth/login?google=1',
   )
@@ -146,7 +146,7 @@ test.each([
 
 test('a newcomer whom Google named to the portal is shown the form that opens a company account', async () => {
   serve({})
-  await renderAccount(
+  await renderPage(
     { '/auth/google-error': () => <GoogleFailed about="newcomer" /> },
     '/auth/google-error?company&about=newcomer',
     { app: 'company', locale: 'en' },
@@ -164,7 +164,7 @@ test('a sign-in without a connection is told of once, beside the form, and keeps
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('fetch failed')
   })
-  await renderAccount(screens, '/auth/login', { locale: 'en' })
+  await renderPage(screens, '/auth/login', { locale: 'en' })
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'sara@masar.test')
   await userEvent.type(screen.getByLabelText('Password'), 'Nakhla@Green7{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -176,7 +176,7 @@ test('a sign-in without a connection is told of once, beside the form, and keeps
 
 test('what is missing stands at its field and costs no try', async () => {
   const sent = serve({})
-  await renderAccount(screens, '/auth/login', { locale: 'en' })
+  await renderPage(screens, '/auth/login', { locale: 'en' })
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'sara')
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus()
@@ -227,7 +227,7 @@ test('a company is signed in by its own API, and begins at its dashboard when it
     paths.push(new URL(request.url).pathname)
     return Response.json(request.method === 'POST' ? answer('company') : { data: {} })
   })
-  const { router } = await renderAccount(
+  const { router } = await renderPage(
     { '/auth/login': () => <LoginScreen next={undefined} /> },
     '/auth/login?company',
     { app: 'company' },

@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, refreshSession } from '@masar/app-shell'
 import { signInAs } from '@masar/app-shell/testing'
-import { type Answers, refusal, renderAccount, serve } from '../testing.tsx'
+import { type Answers, refusal, renderPage, serve } from '../testing.tsx'
 import type { SecondFactors } from '../profile/second-factors-query.ts'
 import { TwoFactorsScreen } from './two-factors-screen.tsx'
 
@@ -37,7 +37,7 @@ async function show(factors: SecondFactors, answers: Answers = {}, locale: 'ar' 
     'GET /auth/second-factors': () => Response.json({ data: state.factors }),
     ...answers,
   })
-  await renderAccount({ '/profile/two-factors': TwoFactorsScreen }, '/profile/two-factors', { locale })
+  await renderPage({ '/profile/two-factors': TwoFactorsScreen }, '/profile/two-factors', { locale })
   await screen.findByRole('heading', { name: locale === 'ar' ? 'مفاتيح المرور' : 'Passkeys' })
   return { sent, state }
 }

@@ -2,7 +2,7 @@ import {
   type ApiError,
   type ClientPaths,
   type CompanyPaths,
-  type PagedPath,
+  type PagesPath,
   type ReadAnswer,
   type ReadPath,
   type ReadValues,
@@ -37,7 +37,7 @@ function readQuery<Api extends ApiName, Path extends ReadPath<Apis[Api]>>(
   })
 }
 
-function pagedQuery<Api extends ApiName, Path extends ReadPath<Apis[Api]>>(
+function pagesQuery<Api extends ApiName, Path extends ReadPath<Apis[Api]>>(
   api: Api,
   call: Path,
   values: CallValues = {},
@@ -87,17 +87,17 @@ export function companyQuery<Path extends ReadPath<CompanyPaths>>(
 }
 
 /** A list of client-api, page by page; the first page may have come with the document. */
-export function clientPages<Path extends PagedPath<ClientPaths>>(
+export function clientPages<Path extends PagesPath<ClientPaths>>(
   call: Path,
   ...[values]: Given<ReadValues<ClientPaths, Path>>
 ) {
-  return pagedQuery('client', call, values as CallValues | undefined)
+  return pagesQuery('client', call, values as CallValues | undefined)
 }
 
 /** The same on company-api. */
-export function companyPages<Path extends PagedPath<CompanyPaths>>(
+export function companyPages<Path extends PagesPath<CompanyPaths>>(
   call: Path,
   ...[values]: Given<ReadValues<CompanyPaths, Path>>
 ) {
-  return pagedQuery('company', call, values as CallValues | undefined)
+  return pagesQuery('company', call, values as CallValues | undefined)
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { CoursePageReader } from './course-page.ts'
 import { HomeReader } from './home.ts'
 import { CourseLists } from './list.ts'
-import { PagedLists } from './paged-lists.ts'
+import { InstructorsAndReviews } from './instructors-and-reviews.ts'
 import { CataloguePages } from './pages.ts'
 
 /** What the public calls of the catalogue read from. */
@@ -13,6 +13,6 @@ export function catalogueReaders(db: Database, pool: pg.Pool) {
     course: new CoursePageReader(pool),
     home: new HomeReader(pool),
     pages: new CataloguePages(db),
-    paged: new PagedLists(db),
+    instructorsAndReviews: new InstructorsAndReviews(db),
   }
 }

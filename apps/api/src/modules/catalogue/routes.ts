@@ -6,7 +6,7 @@ import type { CoursePageReader } from './course-page.ts'
 import type { HomeReader } from './home.ts'
 import type { CourseLists } from './list.ts'
 import type { CataloguePages } from './pages.ts'
-import type { PagedLists } from './paged-lists.ts'
+import type { InstructorsAndReviews } from './instructors-and-reviews.ts'
 import {
   Category,
   CourseList,
@@ -25,7 +25,7 @@ export interface CatalogueReaders {
   course: CoursePageReader
   home: HomeReader
   pages: CataloguePages
-  paged: PagedLists
+  instructorsAndReviews: InstructorsAndReviews
 }
 
 /** The public catalogue: nothing here depends on who asks, so all of it is cached. */
@@ -35,7 +35,7 @@ export function catalogue({
   course,
   home,
   pages,
-  paged,
+  instructorsAndReviews,
 }: CatalogueReaders): FastifyPluginAsyncTypebox {
   const tags = ['catalogue']
   return async app => {
@@ -96,7 +96,7 @@ export function catalogue({
           response: { 200: ReviewList },
         },
       },
-      request => paged.reviews(request.params.id, request.query),
+      request => instructorsAndReviews.reviews(request.params.id, request.query),
     )
 
     app.get(
@@ -125,7 +125,7 @@ export function catalogue({
           response: { 200: TeacherList },
         },
       },
-      request => paged.teachers(request.query, request.locale),
+      request => instructorsAndReviews.teachers(request.query, request.locale),
     )
 
     app.get(

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { assignments, employeeGroupMembers, employees } from '../../../db/schema/index.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
-import { likeText } from '../../catalogue/paged-lists.ts'
+import { likeText } from '../../catalogue/instructors-and-reviews.ts'
 import { branchBelow, inReachOf } from '../policy.ts'
 import type { EmployeeFilters } from './schema.ts'
 

@@ -11,7 +11,7 @@ import { presentReview, presentTeacher } from './presenter.ts'
 import type { ReviewQuery, TeacherQuery } from './schema.ts'
 
 /** Teachers and reviews, page by page. */
-export class PagedLists {
+export class InstructorsAndReviews {
   readonly #teachers: (limit: number) => ReturnType<typeof teacherStatement>
   readonly #reviews: (limit: number) => ReturnType<typeof reviewStatement>
   readonly #course
