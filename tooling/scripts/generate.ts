@@ -12,8 +12,8 @@ const pnpm = (filter: string, ...args: string[]): Step => ({
 })
 
 /** Everything that is generated and committed, in the order in which one stands on another. */
-const steps: Step[] = [
-  pnpm('@masar/api', 'run', 'generate'),
+const stepsOf = (names: readonly string[]): Step[] => [
+  pnpm('@masar/api', 'run', 'generate', ...names),
   { command: 'node', args: ['apps/api/src/cli/openapi.ts'] },
   pnpm('@masar/openapi', 'run', 'generate'),
   pnpm('@masar/ui-docs', 'run', 'generate'),
@@ -36,10 +36,19 @@ const steps: Step[] = [
   },
 ]
 
-/** Writes all generated files anew. */
-export async function generate({ isShown }: { isShown: boolean }): Promise<{ code: number; output: string }> {
+/**
+ * Writes all generated files anew.
+ * @param names `--name` and the name of a migration; a changed schema is an error without it
+ */
+export async function generate({
+  isShown,
+  names = [],
+}: {
+  isShown: boolean
+  names?: readonly string[]
+}): Promise<{ code: number; output: string }> {
   let output = ''
-  for (const { command, args, extra } of steps) {
+  for (const { command, args, extra } of stepsOf(names)) {
     const done = await run(command, args, { isShown, ...(extra && { extra }) })
     output += done.output
     if (done.code !== 0) return { code: done.code, output }
@@ -47,4 +56,5 @@ export async function generate({ isShown }: { isShown: boolean }): Promise<{ cod
   return { code: 0, output }
 }
 
-if (import.meta.main) process.exitCode = (await generate({ isShown: true })).code
+if (import.meta.main)
+  process.exitCode = (await generate({ isShown: true, names: process.argv.slice(2) })).code

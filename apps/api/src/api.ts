@@ -50,6 +50,8 @@ export interface ApiParts {
   logger: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>
   /** Guesses the country of an address, for the list of sessions; without it none is named. */
   countryOf?: CountryFinder
+  /** Keeps no public answers. */
+  isDevelopment?: boolean
 }
 
 /**
@@ -58,7 +60,10 @@ export interface ApiParts {
  * @throws SettingError when the site is public and the database was filled with the demo
  */
 // long: puts the service together, each part once and in the order they stand on each other
-export async function createApi(env: Env, { logger, countryOf }: ApiParts): Promise<Api> {
+export async function createApi(
+  env: Env,
+  { logger, countryOf, isDevelopment = false }: ApiParts,
+): Promise<Api> {
   const database = await openDatabase({
     url: env.databaseUrl,
     folder: env.dataDir,
@@ -71,7 +76,8 @@ export async function createApi(env: Env, { logger, countryOf }: ApiParts): Prom
     )
   }
   const storage = new FolderStorage(join(env.dataDir, 'media'))
-  const cache = new PublicCache()
+  // Whoever changes what an answer is made of wants to see it at once.
+  const cache = isDevelopment ? new PublicCache(0) : new PublicCache()
   const stopWatching = await clearOnChange(cache, database, env.databaseUrl ?? null, logger)
   const secrets = new Secrets(env.sessionSecret)
   const mails = new MailQueue(secrets)

@@ -23,17 +23,25 @@ async function main(): Promise<void> {
   const env = readEnv(process.env)
   const logger = createLogger(env.logLevel)
   logUnhandledRejections(logger)
-  const assets = process.argv.includes('--dev')
+  const isDevelopment = process.argv.includes('--dev')
+  const assets = isDevelopment
     ? await (await import('./vite.ts')).viteAssets(readBuiltWorker)
     : await builtAssets()
-  const api = await createApi(env, { logger, countryOf: countryTable(null) })
+  const api = await createApi(env, { logger, countryOf: countryTable(null), isDevelopment })
   const operatorSecret = env.demo
-    ? await prepareDemo(api, { progress: line => process.stderr.write(`${line}\n`) })
+    ? await prepareDemo(api, {
+        progress: line => process.stderr.write(`${line}\n`),
+        isUpdating: isDevelopment,
+      })
     : null
   const app = await createHost({ settings: env, api, assets, logger })
   closeOnSignals(app, logger)
   await app.listen({ host: env.host, port: env.port })
   logger.info({ url: env.publicUrl }, 'listening')
+  if (isDevelopment)
+    process.stdout.write(
+      '\n  Development: changes of apps show at once, those of the API, the host and the demo start the host anew. The browser draws\n  every page; what the host draws (`Assets.prerender`) shows after a build, with `start`.\n',
+    )
   process.stdout.write(welcome(env.publicUrl, operatorSecret, env.payments.active === 'sandbox'))
 }
 

@@ -38,6 +38,13 @@ test('the demo catalogue is sound, comes in once, and holds the accounts that th
   expect(await importDemoOnce({ database, storage })).toBeUndefined()
 })
 
+test('in development it is brought to what the folder says', async () => {
+  await database.pool.query(`update faqs set question = '{"ar":"قديم","en":"Old"}' where position = 1`)
+  const report = await importDemoOnce({ database, storage }, { isUpdating: true })
+  expect(report?.tallies.get('FAQ entries')?.changed).toBe(1)
+  expect([report?.total('created'), report?.total('removed')]).toEqual([0, 0])
+})
+
 test('its people have the roles that the host prints, however often it starts', async () => {
   const secret = await prepareDemo(parts())
   expect(await prepareDemo(parts())).toBe(secret)

@@ -11,11 +11,17 @@ import type { Report } from './report.ts'
 /** The catalogue that comes with the service. */
 export const demoFolder = fileURLToPath(new URL('../../demo', import.meta.url))
 
-/** Imports the demo catalogue into a database without courses; undefined, and nothing done, where there are some. */
+export interface DemoOptions extends ImportOptions {
+  /** Imports what has changed in the folder, too, where the database has courses already. */
+  isUpdating?: boolean
+}
+
+/** Imports the demo catalogue into a database without courses; undefined, and nothing done, where there are some (unless it is updated). */
 export async function importDemoOnce(
   { database, storage }: Pick<Api, 'database' | 'storage'>,
-  options: ImportOptions = {},
+  { isUpdating = false, ...options }: DemoOptions = {},
 ): Promise<Report | undefined> {
+  if (isUpdating) return importFolder(database, storage, demoFolder, options)
   const { rows } = await database.db.execute(sql`select 1 from courses limit 1`)
   return rows.length > 0 ? undefined : importFolder(database, storage, demoFolder, options)
 }
@@ -26,7 +32,7 @@ export async function importDemoOnce(
  */
 export async function prepareDemo(
   api: Pick<Api, 'database' | 'storage' | 'secrets' | 'payments' | 'sandbox'>,
-  options: ImportOptions = {},
+  options: DemoOptions = {},
 ): Promise<string> {
   await importDemoOnce(api, options)
   await makeDemoCoupons(api.database.db)

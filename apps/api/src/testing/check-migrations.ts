@@ -31,7 +31,7 @@ try {
   const added = readdirSync(copy).filter(name => !readdirSync(committed).includes(name))
   if (added.length > 0) {
     process.stderr.write(
-      `The schema has changes that no migration makes. Run: pnpm --filter @masar/api generate\n\n${added.map(name => readFileSync(join(copy, name), 'utf8')).join('\n')}\n`,
+      `The schema has changes that no migration makes. Run: pnpm generate --name what-it-does\n\n${added.map(name => readFileSync(join(copy, name), 'utf8')).join('\n')}\n`,
     )
     process.exitCode = 1
   } else if (!stdout.includes('No schema changes')) {
