@@ -162,32 +162,39 @@ with given as (
   order by a.id for share of a
 ), asked as materialized (
   select t.n, t.attempt_id, t.is_forward, least(t.made_at, t.now) as made_at, t.now - interval '${graceMs} milliseconds' as late,
-    (q.position - 1) / t.page_size as page, t.page_size
+    (q.position - 1) / t.page_size as page, t.page_size,
+    t.value is null or coalesce(case
+      when x.kind = 'single_choice' then t.value ->> 'option' = any (q.option_order)
+      when x.kind in ('multiple_choice', 'ordering')
+        then t.value ? 'options' and q.option_order @> array(select jsonb_array_elements_text(t.value -> 'options'))
+      when x.kind = 'true_false' then t.value ? 'truth'
+      else t.value ? 'text' end, false) as fits
   from attempt t join attempt_questions q on q.attempt_id = t.attempt_id and q.question_id = t.question_id
+  join questions x on x.id = q.question_id
 ), passed as materialized (
   select k.n from asked k where k.is_forward and (exists (
     select from answers w join attempt_questions q on q.attempt_id = w.attempt_id and q.question_id = w.question_id
     where w.attempt_id = k.attempt_id and (q.position - 1) / k.page_size > k.page and (w.first_made_at < k.made_at or w.first_saved_at < k.late)
-  ) or exists (select from asked o where o.attempt_id = k.attempt_id and o.page > k.page and o.made_at < k.made_at))
+  ) or exists (select from asked o where o.attempt_id = k.attempt_id and o.fits and o.page > k.page and o.made_at < k.made_at))
 ), saved as (
   insert into answers (attempt_id, question_id, value, revision, made_at, saved_at, first_made_at, first_saved_at)
   select t.attempt_id, t.question_id, t.value, t.revision, k.made_at, t.now, k.made_at, t.now from attempt t join asked k using (n)
-  where t.is_open and t.locked_by = t.session_lock and t.n not in (select n from passed) order by t.attempt_id, t.question_id
+  where t.is_open and k.fits and t.locked_by = t.session_lock and t.n not in (select n from passed) order by t.attempt_id, t.question_id
   on conflict (attempt_id, question_id) do update
     set value = excluded.value, revision = excluded.revision, made_at = excluded.made_at, saved_at = excluded.saved_at
     where answers.revision < excluded.revision
   returning attempt_id, question_id, revision, saved_at
 ), outcome as materialized (
-  select t.*, s.revision as saved_revision, s.saved_at, asked.n is not null as is_asked, t.n in (select n from passed) as is_passed
+  select t.*, s.revision as saved_revision, s.saved_at, asked.n is not null as is_asked, coalesce(asked.fits, false) as fits, t.n in (select n from passed) as is_passed
   from attempt t left join asked using (n) left join saved s on s.attempt_id = t.attempt_id and s.question_id = t.question_id
 ), trace as (
   insert into attempt_events (attempt_id, at, kind, data)
   select o.attempt_id, o.now,
     case when o.saved_revision is not null then 'saved' when not o.is_open then 'late' when o.locked_by <> o.session_lock or o.is_passed then 'refused' else 'stale' end,
     jsonb_build_object('question', o.question_id, 'revision', o.revision, 'value', o.value, 'made_at', o.made_at)
-  from outcome o where o.is_asked order by o.n
+  from outcome o where o.is_asked and o.fits and o.state = 'in_progress' order by o.n
 )
-select n, state, locked_by as session_lock, deadline_at, now, is_open, is_asked, is_passed, saved_revision::float8 as revision, saved_at from outcome`
+select n, state, locked_by as session_lock, deadline_at, now, is_open, is_asked, fits, is_passed, saved_revision::float8 as revision, saved_at from outcome`
 
 export interface SaveAnswerRow {
   /** Which of the given ones. */
@@ -198,6 +205,8 @@ export interface SaveAnswerRow {
   now: Date
   is_open: boolean
   is_asked: boolean
+  /** Whether the value is one that the question takes: of its kind, and of the options on this paper. */
+  fits: boolean
   /** Whether the exam goes forward only and the learner was on a later page already. */
   is_passed: boolean
   revision: number | null

@@ -26,7 +26,8 @@ export class AnswerSaving {
 
   /**
    * Saves an answer if the attempt is open, the tab has the session lock, and no newer revision is stored; a repeated save is acknowledged again.
-   * @throws AppError `not_found`, `attempt_closed`, `attempt_taken_over`, `question_passed`, `revision_stale` (both with the stored value in `data`)
+   * @throws AppError `not_found`, `attempt_closed`, `attempt_taken_over`, `question_passed`, `revision_stale` (both with the stored value in `data`), `validation` for
+   *   a value that the question does not take
    */
   async save(answer: GivenAnswer) {
     const row = await this.#store(answer)
@@ -96,6 +97,7 @@ async function savedBefore(
   if (!row.is_open) throw new AppError('attempt_closed', { data: { server_time } })
   if (row.session_lock !== answer.sessionLock)
     throw new AppError('attempt_taken_over', { data: { server_time } })
+  if (!row.fits) throw new AppError('validation', { fields: { value: [{ code: 'type' }] } })
   const {
     rows: [stored],
   } = await pool.query<{ value: AnswerValue | null; revision: string; saved_at: Date; is_same: boolean }>(
