@@ -12,5 +12,11 @@ const arrival = `var n=performance.getEntriesByType('navigation')[0];if(n&&n.typ
  */
 const numbers = `setTimeout(function(){function f(){new Intl.NumberFormat(document.documentElement.lang)}if(!document.styleSheets.length)f();else if(self.requestIdleCallback)requestIdleCallback(f)})`
 
+/**
+ * The page's one policy of Trusted Types, made before any other script could take its name; it admits the push worker's address and nothing
+ * else, so whoever reads it gains nothing. Taken by `registerPushWorker` of packages/app-shell.
+ */
+const policy = `if(self.trustedTypes)Object.defineProperty(self,'masarTypes',{value:trustedTypes.createPolicy('masar',{createScriptURL:function(u){if(u!=='/firebase-messaging-sw.js')throw new TypeError(u+' is not the push worker.');return u}})})`
+
 /** Runs before the first paint. */
-export const firstScript = new Markup(`${theme};${arrival};${numbers}`)
+export const firstScript = new Markup(`${policy};${theme};${arrival};${numbers}`)

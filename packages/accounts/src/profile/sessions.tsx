@@ -18,6 +18,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { LoadError, useApp } from '@masar/app-shell'
 import { useAccountApi } from '../api/account-api.ts'
+import { useProof } from './proof.tsx'
 import { type OwnSession, sessionsQuery } from './sessions-query.ts'
 import styles from './profile.module.css'
 
@@ -51,6 +52,7 @@ export function Sessions() {
           )}
         </Text>
       )}
+      {end.dialog}
       {sessions && sessions.length > 1 && (
         <Button
           variant="secondary"
@@ -70,11 +72,14 @@ function useEnd() {
   const { app } = useApp()
   const api = useAccountApi()
   const queryClient = useQueryClient()
-  return useMutation<unknown, ApiError, number | 'others'>({
+  const proof = useProof('sessions')
+  const end = useMutation<unknown, ApiError, number | 'others'>({
     mutationFn: which =>
-      which === 'others'
-        ? unwrap(api().DELETE('/auth/sessions'))
-        : unwrap(api().DELETE('/auth/sessions/{id}', { params: { path: { id: which } } })),
+      proof.run(() =>
+        which === 'others'
+          ? unwrap<unknown>(api().DELETE('/auth/sessions'))
+          : unwrap<unknown>(api().DELETE('/auth/sessions/{id}', { params: { path: { id: which } } })),
+      ),
     onSuccess: (_answer, which) => {
       queryClient.setQueryData<OwnSession[]>(sessionsQuery(app).queryKey, known =>
         known?.filter(({ id, is_current: isCurrent }) => isCurrent || (which !== 'others' && id !== which)),
@@ -84,6 +89,7 @@ function useEnd() {
       })
     },
   })
+  return { ...end, dialog: proof.dialog }
 }
 
 const icons = { phone: Smartphone, tablet: Tablet, computer: Monitor, other: Monitor }

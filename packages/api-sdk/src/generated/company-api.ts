@@ -721,7 +721,7 @@ export interface paths {
         post?: never;
         /**
          * Sign all other browsers out
-         * @description Signs out everywhere else.
+         * @description Signs out everywhere else. 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise).
          */
         delete: operations["endOtherSessions"];
         options?: never;
@@ -741,7 +741,7 @@ export interface paths {
         post?: never;
         /**
          * Sign a browser out
-         * @description Signs out there at once; one’s own current session too.
+         * @description Signs out there at once; one’s own browser too, which needs no proof. Of others: 403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise).
          */
         delete: operations["endSession"];
         options?: never;
@@ -3321,7 +3321,7 @@ export interface operations {
     sendFreshCode: {
         parameters: {
             query?: {
-                change?: "account" | "email_address" | "phone_number" | "delete_account" | "data_export" | "google" | "second_factors";
+                change?: "account" | "email_address" | "phone_number" | "delete_account" | "data_export" | "google" | "second_factors" | "sessions";
             };
             header?: never;
             path?: never;
@@ -5778,6 +5778,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description `session_stale` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description `internal`, `unavailable` */
             default: {
                 headers: {
@@ -5822,6 +5831,15 @@ export interface operations {
             };
             /** @description `api_key_invalid`, `unauthenticated` */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `session_stale` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

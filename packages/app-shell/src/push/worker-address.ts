@@ -2,11 +2,8 @@
 const address = '/firebase-messaging-sw.js'
 const workerScope = '/firebase-cloud-messaging-push-scope'
 
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ): { createScriptURL(url: string): string }
+interface Policy {
+  createScriptURL(url: string): string
 }
 
 /** Registers the worker that shows push notifications. Pages accept script URLs of one trusted policy only, which allows this address alone. */
@@ -16,17 +13,8 @@ export async function registerPushWorker(): Promise<ServiceWorkerRegistration> {
   return registration
 }
 
-let trustedAddress: string | undefined
-
+/** The host's first script made the only policy that the page may have; where there is none, the address is taken as it is. */
 function trusted(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  // A policy can be created once; browsers without Trusted Types take the address as it is.
-  return (trustedAddress ??= trustedTypes
-    ? trustedTypes.createPolicy('masar', { createScriptURL: onlyOurs }).createScriptURL(address)
-    : address)
-}
-
-function onlyOurs(url: string): string {
-  if (url !== address) throw new TypeError(`${url} is not the push worker.`)
-  return url
+  const { masarTypes } = globalThis as { masarTypes?: Policy }
+  return masarTypes ? masarTypes.createScriptURL(address) : address
 }

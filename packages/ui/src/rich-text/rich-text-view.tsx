@@ -39,10 +39,14 @@ function headings(top: number): Components {
 
 const headingsOf: Record<number, Components> = { 2: headings(2), 3: headings(3), 4: headings(4) }
 
-/** Links of ours stay in the app; others open beside it and learn nothing of where they were followed from. */
+/**
+ * Links of ours stay in the app; others open beside it and learn nothing of where they were followed from. `//host` looks like a path
+ * of ours and is another host's: it is no link at all.
+ */
 function linkTo(Own: RichTextLink | 'a') {
   return function TextLink({ node: _, href = '', ...rest }: ComponentPropsWithoutRef<'a'> & ExtraProps) {
-    if (/^\/(?!\/)/.test(href)) return <Own href={href} {...rest} />
+    if (href.startsWith('//')) return <span>{rest.children}</span>
+    if (href.startsWith('/')) return <Own href={href} {...rest} />
     if (href.startsWith('#')) return <a href={href} {...rest} />
     return <a href={href} target="_blank" rel="noopener noreferrer" {...rest} />
   }

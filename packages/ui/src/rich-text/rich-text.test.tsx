@@ -63,10 +63,22 @@ test('HTML is shown as text, and no address runs a script', async () => {
   const { container } = renderUi(<RichText link={OwnLink}>{text}</RichText>, 'en')
   expect(await screen.findByRole('link', { name: 'theirs' })).toHaveAttribute('rel', 'noopener noreferrer')
   expect(screen.getByRole('link', { name: 'ours' })).toHaveAttribute('href', '/en/faq')
-  expect(screen.getByRole('link', { name: 'other host' })).toHaveAttribute('href', '//example.com/faq')
-  expect(screen.getByRole('link', { name: 'other host' })).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(screen.getByText('other host').closest('a')).toBeNull()
   expect(container.querySelector('script')).toBeNull()
   expect(container.innerHTML).not.toContain('javascript:')
+})
+
+test.each([
+  '//example.com',
+  '/\\example.com',
+  '\\\\\\\\example.com',
+  '</\t/example.com>',
+  '<\t//example.com>',
+])('nothing that looks like a path of ours leads to another host: %s', async address => {
+  renderUi(<RichText link={OwnLink}>{`[elsewhere](${address}) [ours](/faq)`}</RichText>, 'en')
+  expect(await screen.findByRole('link', { name: 'ours' })).toBeVisible()
+  const link = screen.getByText(/elsewhere/).closest('a')
+  if (link !== null) expect(new URL(link.href).host).toBe(location.host)
 })
 
 const markup = [

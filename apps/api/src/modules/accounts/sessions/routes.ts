@@ -7,9 +7,12 @@ import { viewerOf } from '../../../plugins/caller.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { presentSession, type CountryFinder } from './presenter.ts'
 import { Ended, Sessions } from './schema.ts'
+import { requireReauthentication } from '../reauthentication/reauthentication.ts'
 import { endSessions, sameBrowser } from '../auth/session-ending.ts'
 
 const tags = ['sessions']
+const stale =
+  '403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise).'
 
 /** Where one is signed in, and the way to sign out there. Every statement names the person. */
 // long: a list of routes, each short by itself
@@ -51,19 +54,24 @@ export function ownSessions(db: Database, countryOf: CountryFinder): FastifyPlug
         schema: {
           operationId: 'endSession',
           summary: 'Sign a browser out',
-          errorCodes: ['not_found'],
+          errorCodes: ['not_found', 'session_stale'],
           tags,
-          description: 'Signs out there at once; one’s own current session too.',
+          description: `Signs out there at once; one’s own browser too, which needs no proof. Of others: ${stale}`,
           params: IdParams,
           response: { 200: Empty },
         },
       },
       async request => {
+        const viewer = viewerOf(request)
+        const { id } = request.params
+        const [here] = await db
+          .select({ id: sessions.id })
+          .from(sessions)
+          .where(and(eq(sessions.id, id), sameBrowser(eq(sessions.id, viewer.sessionId))))
+        // Somebody with a stolen session could sign its owner out and keep the account.
+        if (!here) requireReauthentication(viewer)
         const ended = await db.transaction(tx =>
-          endSessions(
-            tx,
-            sameBrowser(and(eq(sessions.id, request.params.id), eq(sessions.userId, viewerOf(request).id))),
-          ),
+          endSessions(tx, sameBrowser(and(eq(sessions.id, id), eq(sessions.userId, viewer.id)))),
         )
         if (ended === 0) throw new AppError('not_found')
         return { data: null }
@@ -76,14 +84,16 @@ export function ownSessions(db: Database, countryOf: CountryFinder): FastifyPlug
         schema: {
           operationId: 'endOtherSessions',
           summary: 'Sign all other browsers out',
-          errorCodes: [],
+          errorCodes: ['session_stale'],
           tags,
-          description: 'Signs out everywhere else.',
+          description: `Signs out everywhere else. ${stale}`,
           response: { 200: Ended },
         },
       },
       async request => {
-        const { id, sessionId } = viewerOf(request)
+        const viewer = viewerOf(request)
+        requireReauthentication(viewer)
+        const { id, sessionId } = viewer
         return {
           data: {
             ended: await db.transaction(tx =>

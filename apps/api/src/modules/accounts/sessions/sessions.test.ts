@@ -108,3 +108,20 @@ test.each([
 ])('%s', (agent, device) =>
   expect(deviceOf(agent)).toMatchObject(agent.startsWith('curl') ? { device: 'other' } : device),
 )
+
+test('other browsers are signed out only after a fresh proof, this one at any time', async () => {
+  const person = await account(api)
+  await session(api, person.id)
+  await api.db
+    .update(sessions)
+    .set({ provedAt: new Date(Date.now() - 16 * 60_000) })
+    .where(eq(sessions.userId, person.id))
+  const [here, there] = await list(person.token)
+  const end = (path: string) => api.as(person.token)('DELETE', `/client-api/v1/auth/sessions${path}`)
+  for (const path of ['', `/${there?.id}`, '/999999']) {
+    const answer = await end(path)
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'session_stale'])
+  }
+  expect(await list(person.token)).toHaveLength(2)
+  expect((await end(`/${here?.id}`)).statusCode).toBe(200)
+})

@@ -43,6 +43,7 @@ export const confirmedChanges = [
   'data_export',
   'google',
   'second_factors',
+  'sessions',
 ] as const
 export type ConfirmedChange = (typeof confirmedChanges)[number]
 
@@ -105,7 +106,7 @@ const wordings: Record<TemplateName, Wording> = {
       /*i18n*/ {
         id: 'mail.fresh_code.body',
         message:
-          '{change, select, email_address {Enter this code to change the e-mail address of your Masar account:} phone_number {Enter this code to change the phone number of your Masar account:} delete_account {Enter this code to delete your Masar account:} data_export {Enter this code to download the data of your Masar account:} google {Enter this code to change how Google signs in to your Masar account:} second_factors {Enter this code to change two-step verification of your Masar account:} other {Enter this code to continue with the change in your Masar account:}}',
+          '{change, select, email_address {Enter this code to change the e-mail address of your Masar account:} phone_number {Enter this code to change the phone number of your Masar account:} delete_account {Enter this code to delete your Masar account:} data_export {Enter this code to download the data of your Masar account:} google {Enter this code to change how Google signs in to your Masar account:} second_factors {Enter this code to change two-step verification of your Masar account:} sessions {Enter this code to sign other devices out of your Masar account:} other {Enter this code to continue with the change in your Masar account:}}',
       },
       tenMinutes,
       /*i18n*/ {
