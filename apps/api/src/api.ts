@@ -54,6 +54,9 @@ export interface ApiParts {
   isDevelopment?: boolean
 }
 
+/** What the learner and the company app call with (packages/app-shell/src/session/apis.ts). */
+const appsKey = 'masar-web'
+
 /**
  * Opens the database, brings it up to date and starts the jobs.
  * @throws FolderInUseError when another process has the data folder open
@@ -86,6 +89,11 @@ export async function createApi(
     logger.warn(
       { folder: mailboxFolder(env) },
       'SMTP_URL is not set: no e-mail is sent, so registration, password reset and invitations do not work; e-mails are written to a folder',
+    )
+  if (!env.apiKeys.includes(appsKey))
+    logger.warn(
+      { key: appsKey },
+      `API_KEYS does not name “${appsKey}”, the key of the two apps: none of their pages can ask for anything`,
     )
   const { payments, sandbox } = createPayments(env, database.db, secrets, logger)
   logger.info({ provider: env.payments.active }, wordsOfPayments(env))

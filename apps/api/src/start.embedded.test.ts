@@ -28,6 +28,11 @@ test('production without a mail server starts on an empty folder, and warns that
   ])
 })
 
+test('a start whose keys leave the apps’ own out says that no page can ask for anything', async () => {
+  folder = mkdtempSync(join(tmpdir(), 'masar-start-'))
+  expect(await warningsOf({ API_KEYS: 'another' })).toEqual([expect.stringContaining('“masar-web”')])
+})
+
 test('a public address without NODE_ENV has production’s rules: no mailbox, and no start on the demo’s accounts', async () => {
   folder = migratedFolder()
   const settings = {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, type ReadStream } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 
 /** Where media rest. Names are given here (hash and ending), so a name never comes from a person. */
 export interface Storage {
@@ -28,10 +29,10 @@ export class FolderStorage implements Storage {
   }
 
   async keep(source: string): Promise<string> {
-    const name =
-      createHash('sha256')
-        .update(await readFile(source))
-        .digest('hex') + extname(source).toLowerCase()
+    const hash = createHash('sha256')
+    // A video is larger than what a process should hold.
+    await pipeline(createReadStream(source), hash)
+    const name = hash.digest('hex') + extname(source).toLowerCase()
     if (!storedName.test(name)) throw new Error(`Files ending in "${extname(source)}" are not kept as media.`)
     await mkdir(this.#folder, { recursive: true })
     const target = join(this.#folder, name)

@@ -95,7 +95,8 @@ export function useForm<T extends object, A>({
     event?.preventDefault()
     if (isSending.current) return
     const found = Object.entries(check(latest())) as [string, FieldError][]
-    if (found.length > 0) return show(Object.fromEntries(found.map(([name, error]) => [name, words[error]])))
+    if (found.length > 0)
+      return show(Object.fromEntries(found.map(([name, error]) => [name, words(error, name)])))
     const sent = latest()
     isSending.current = true
     setRefusal(null)

@@ -12,6 +12,7 @@ export function NewPasswordField({ label, ...rest }: FieldBinding<string> & { la
       name="new-password"
       autoComplete="new-password"
       maxLength={128}
+      hint={t`And not one that others would guess, such as your name or e-mail address.`}
     />
   )
 }

@@ -95,7 +95,7 @@ test('details are changed in place: what is not chosen is not sent, and the head
   const name = await screen.findByRole('textbox', { name: 'الاسم الكامل' })
   await userEvent.clear(name)
   await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
-  expect(name).toHaveAccessibleDescription('هذا الحقل مطلوب.')
+  expect(name).toHaveAccessibleDescription('اكتب الاسم.')
   await userEvent.type(name, 'سارة القحطاني')
   await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
   await waitFor(() => expect(sessionStore.getState().name).toBe('سارة القحطاني'))

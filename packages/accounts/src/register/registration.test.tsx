@@ -61,9 +61,27 @@ test('what is missing stands at its field, the focus is on the first, and nothin
   await renderPage(student, '/auth/student-account')
   await send()
   expect(field('الاسم الكامل')).toHaveFocus()
-  expect(field('الاسم الكامل')).toHaveAccessibleDescription('هذا الحقل مطلوب.')
+  expect(field('الاسم الكامل')).toHaveAccessibleDescription('اكتب الاسم.')
+  expect(field('البريد الإلكتروني')).toHaveAccessibleDescription(/^اكتب البريد الإلكتروني\./)
+  expect(field('الهاتف')).toHaveAccessibleDescription(/^اكتب رقم الهاتف\./)
+  expect(screen.getByLabelText('كلمة المرور')).toHaveAccessibleDescription(/اكتب كلمة المرور\./)
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('وافق على شروط الاستخدام للمتابعة.')
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+})
+
+test('the country follows the phone until one is chosen', async () => {
+  serve(places)
+  await renderPage(student, '/auth/student-account')
+  const phone = field('الهاتف')
+  await userEvent.type(phone, '+966501234567')
+  await waitFor(() => expect(choice('الدولة')).toHaveValue('السعودية'))
+  await userEvent.clear(phone)
+  await userEvent.type(phone, '+201001234567')
+  await waitFor(() => expect(choice('الدولة')).toHaveValue('مصر'))
+  await choose('الدولة', 'آيسلندا')
+  await userEvent.clear(phone)
+  await userEvent.type(phone, '+966501234567')
+  expect(choice('الدولة')).toHaveValue('آيسلندا')
 })
 
 test('a registration is sent once, whole and in clean form, and goes on to the code with the way back', async () => {

@@ -183,7 +183,7 @@ test('what is missing stands at its field and costs no try', async () => {
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
     'Enter an e-mail address such as name@example.com.',
   )
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('This field is required.')
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter the password.')
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
   expect(
     (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations.map(

@@ -8,6 +8,8 @@ test.each([
   ['د. سلمى الحربي', 'س\u200cح'],
   ['James Miller', 'J\u200cM'],
   ['madonna', 'M'],
+  ['Sara القحطاني', 'S'],
+  ['سارة Miller', 'س'],
   ['  ', ''],
 ])('the initials of «%s»', (name, expected) => expect(initials(name)).toBe(expected))
 

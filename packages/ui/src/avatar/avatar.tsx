@@ -14,7 +14,9 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
 /** Titles and the article are no part of an initial. */
 const skipped = /^(?:د|أ|م|dr|mr|ms|mrs|prof)\.?$/i
 
-/** Up to two initials. Arabic letters join, so a thin space that breaks the joining stands between them. */
+const arabicLetter = /\p{Script=Arabic}/u
+
+/** Up to two initials, of one script. Arabic letters join, so a thin space that breaks the joining stands between them. */
 export function initials(name: string): string {
   const parts = name
     .trim()
@@ -23,7 +25,10 @@ export function initials(name: string): string {
   const letters = [parts[0], parts.length > 1 ? parts.at(-1) : undefined].map(
     part => [...(part ?? '').replace(/^ال(?=..)/, '')][0] ?? '',
   )
-  return letters.filter(Boolean).join('\u200c').toLocaleUpperCase()
+  const found = letters.filter(Boolean)
+  // Side by side, letters of two scripts would stand in an order that is neither's.
+  const isMixed = new Set(found.map(letter => arabicLetter.test(letter))).size > 1
+  return (isMixed ? found.slice(0, 1) : found).join('\u200c').toLocaleUpperCase()
 }
 
 /** A person's picture or initials, in a tone of their own. Their name stands beside it, so it is hidden from screen readers. */

@@ -46,6 +46,8 @@ test.each([
   'رمزك هو: ۱۲۳۴۵۶',
   '\u202B١٢٣٤٥٦\u202C\n',
   '1234567890',
+  'مسار 22/11/2026: رمزك ١٢٣٤٥٦ صالح 10 دقائق',
+  'G-123456, 2026',
   '１２３４５６',
 ])('pasting %j completes with 123456', async text => {
   const { field, onChange, onComplete } = code()

@@ -32,6 +32,12 @@ export interface OtpFieldProps extends Omit<FieldProps, 'isOptional'>, Native {
 /** The digits of a text in ASCII, whatever stands between them: spaces, marks, the words of the message it was copied with. */
 const digitsOf = (text: string) => foldDigits(text).replace(/\D/g, '')
 
+/** A code among other numbers, such as a date in its message, is the run of digits that has its length and stands alone. */
+function codeIn(text: string, length: number): string {
+  const runs = foldDigits(text).match(/\d+/g) ?? []
+  return runs.find(run => run.length === length) ?? digitsOf(text).slice(0, length)
+}
+
 /** A filled place is selected, so that the next digit takes its place instead of pushing the others on. */
 function goTo(input: HTMLInputElement, index: number): void {
   const last = Math.min(input.value.length, Number(input.dataset['length']) - 1)
@@ -91,7 +97,7 @@ export function OtpField({
   }
   const typing = useCleanText(
     value,
-    text => digitsOf(text).slice(0, length),
+    text => codeIn(text, length),
     (code, input, isComposing) => {
       setCaret(input.selectionStart ?? code.length)
       change(code, isComposing)
