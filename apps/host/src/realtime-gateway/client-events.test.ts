@@ -40,7 +40,8 @@ describe('rejected with 4301, delivered to no one, and the socket stays open', (
       await client.next('pusher_internal:subscription_succeeded')
     }
     sender.send(event, data, { channel })
-    expect((await sender.next('pusher:error')).payload['code']).toBe(4301)
+    const error = await sender.next('pusher:error')
+    expect([error.payload['code'], error.channel]).toEqual([4301, channel])
     expect((await other.settle()).map(frame => frame.event)).not.toContain(event)
     expect(sender.socket.readyState).toBe(sender.socket.OPEN)
   }

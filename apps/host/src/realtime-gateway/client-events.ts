@@ -11,7 +11,9 @@ export function clientEvent(hub: AppHub, connection: Connection, frame: ClientFr
   const channel = typeof frame.channel === 'string' ? connection.subscriptions.get(frame.channel) : undefined
   const error = errorOf(hub, frame, channel?.kind)
   if (error !== null || !channel) {
-    connection.send(errorFrame(error ?? 'Subscribe to the channel first', codes.clientEventRejected))
+    connection.send(
+      errorFrame(error ?? 'Subscribe to the channel first', codes.clientEventRejected, frame.channel),
+    )
     return
   }
   if (!connection.mayTellOthers()) {
@@ -19,6 +21,7 @@ export function clientEvent(hub: AppHub, connection: Connection, frame: ClientFr
       errorFrame(
         `At most ${protocolLimits.clientEventsPerSecond} client events a second`,
         codes.clientEventRejected,
+        frame.channel,
       ),
     )
     return

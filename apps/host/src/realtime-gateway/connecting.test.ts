@@ -167,6 +167,18 @@ describe('talking', () => {
     expect((await client.closed).code).toBe(1009)
   })
 
+  test('a subscription over the rate limit is refused for its channel, and who goes on is closed', async () => {
+    server = await startGateway({ limits: { framesPerSecond: 0.001, frameBurst: 5 } })
+    const client = await server.open()
+    for (let n = 0; n < 5; n += 1) client.send('pusher:ping', {})
+    client.send('pusher:subscribe', { channel: 'news' })
+    expect(await client.next('pusher:subscription_error')).toMatchObject({
+      channel: 'news',
+      data: { type: 'LimitReached', status: 429 },
+    })
+    for (let n = 0; n < 50; n += 1) client.send('pusher:ping', {})
+    expect(await client.closed).toMatchObject({ code: 4100 })
+  })
   test('a client over the rate limit gets an error, and is accepted again later', async () => {
     server = await startGateway({ limits: { framesPerSecond: 1, frameBurst: 5 } })
     const client = await server.open()

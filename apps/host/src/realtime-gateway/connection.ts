@@ -42,6 +42,8 @@ export class Connection implements Receiver {
   readonly #outgoing: Outgoing
   readonly #backlog: number
   readonly #frames: TokenBucket
+  /** Frames beyond the limit are refused one by one; after ten times the burst of those the socket is closed. */
+  readonly #refusals: TokenBucket
   #clientEvents: TokenBucket | null = null
 
   constructor(
@@ -54,6 +56,7 @@ export class Connection implements Receiver {
     this.#outgoing = parts.outgoing
     this.#backlog = parts.limits.backlog
     this.#frames = new TokenBucket(parts.limits.framesPerSecond, parts.limits.frameBurst)
+    this.#refusals = new TokenBucket(parts.limits.framesPerSecond, 10 * parts.limits.frameBurst)
   }
 
   /** False from the moment when either side began to close. */
@@ -68,6 +71,11 @@ export class Connection implements Receiver {
 
   mayTalk(): boolean {
     return this.#frames.take()
+  }
+
+  /** Whether one more frame may be refused, and the socket stay open. */
+  mayBeRefused(): boolean {
+    return this.#refusals.take()
   }
 
   mayTellOthers(): boolean {

@@ -1,3 +1,5 @@
+import { protocolLimits } from './limits.ts'
+
 /** An event on its way to clients. `data` is text: the protocol encodes it twice. */
 export interface ServerEvent {
   event: string
@@ -51,12 +53,18 @@ export function protocolFrame(event: string, data: object, channel?: string): Bu
 }
 
 /** `pusher:error` is the one event whose data is a plain object. */
-export function errorText(message: string, code: number | null): string {
-  return JSON.stringify({ event: 'pusher:error', data: { message, code } })
+export function errorText(message: string, code: number | null, channel?: string): string {
+  return JSON.stringify({
+    event: 'pusher:error',
+    ...(channel !== undefined && { channel }),
+    data: { message, code },
+  })
 }
 
-export function errorFrame(message: string, code: number | null): Buffer {
-  return textFrame(errorText(message, code))
+/** @param channel whose event was rejected; only a name that could be one is sent back */
+export function errorFrame(message: string, code: number | null, channel?: unknown): Buffer {
+  const named = typeof channel === 'string' && channel.length <= protocolLimits.channelName
+  return textFrame(errorText(message, code, named ? channel : undefined))
 }
 
 /** An error for a subscriber's channel, not only for the connection. */

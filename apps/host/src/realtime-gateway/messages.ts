@@ -1,17 +1,14 @@
 import type { AppHub } from './app-hub.ts'
 import { clientEvent } from './client-events.ts'
 import type { Connection } from './connection.ts'
-import { codes, errorFrame, pongFrame, readClientFrame } from './frames.ts'
+import { codes, errorFrame, pongFrame, readClientFrame, recordOf, subscriptionErrorFrame } from './frames.ts'
 import { signIn, signOut } from './sign-in.ts'
 import { leave, subscribe, unsubscribe } from './subscribing.ts'
 
 /** One frame of a client. What makes no sense is answered with an error and closes nothing. */
 export function receive(hub: AppHub, connection: Connection, text: string): void {
   connection.received()
-  if (!connection.mayTalk()) {
-    connection.send(errorFrame('Too many messages; slow down', codes.clientEventRejected))
-    return
-  }
+  if (!connection.mayTalk()) return refuse(connection, text)
   const frame = readClientFrame(text)
   if (!frame) {
     connection.send(errorFrame('A message is a JSON object with an event', null))
@@ -32,6 +29,19 @@ export function receive(hub: AppHub, connection: Connection, text: string): void
       if (frame.event.startsWith('client-')) return clientEvent(hub, connection, frame)
       connection.send(errorFrame('The event is not known', null))
   }
+}
+
+const tooMany = 'Too many messages; slow down'
+
+/** A frame beyond the limit. Who wanted to subscribe is told so for the channel, or would wait for it for ever. */
+function refuse(connection: Connection, text: string): void {
+  if (!connection.mayBeRefused()) return connection.closeWithError(codes.overCapacity, tooMany)
+  const frame = readClientFrame(text)
+  const channel = frame?.event.startsWith('client-') ? frame.channel : undefined
+  connection.send(errorFrame(tooMany, codes.clientEventRejected, channel))
+  const wanted = frame?.event === 'pusher:subscribe' ? recordOf(frame.data)['channel'] : undefined
+  if (typeof wanted === 'string')
+    connection.send(subscriptionErrorFrame(wanted, 'LimitReached', tooMany, 429))
 }
 
 /** A connection has begun to close: it leaves everything at once, since the network may take its time. */
