@@ -187,39 +187,6 @@ test('a file that is no picture is refused in words; a picture is taken away at 
   expect(asked(sent, 'PUT /auth/avatar')).toHaveLength(0)
 })
 
-test('sessions name device and place; ending the others leaves this one', async () => {
-  const { sent } = await open('/profile', {
-    'DELETE /auth/sessions': () => Response.json({ data: { ended: 1 } }),
-  })
-  const list = within(await screen.findByRole('region', { name: 'الأجهزة التي دخلت منها' }))
-  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2))
-  expect(list.getAllByRole('listitem')[0]).toHaveTextContent(
-    /Chrome · Android.*هذا الجهاز.*المملكة العربية السعودية.*203\.0\.113\.7/,
-  )
-  await userEvent.click(list.getByRole('button', { name: 'تسجيل الخروج من الأجهزة الأخرى' }))
-  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
-  expect(asked(sent, 'DELETE /auth/sessions')).toHaveLength(1)
-  expect(list.queryByRole('button')).toBeNull()
-})
-
-test('ending other sessions asks for the password after too long a time, and then ends them', async () => {
-  let isFresh = false
-  const { sent } = await open('/profile', {
-    'DELETE /auth/sessions': () =>
-      isFresh ? Response.json({ data: { ended: 1 } }) : refusal(403, 'session_stale'),
-    'POST /auth/fresh': () => {
-      isFresh = true
-      return Response.json({ data: null })
-    },
-  })
-  await userEvent.click(await screen.findByRole('button', { name: 'تسجيل الخروج من الأجهزة الأخرى' }))
-  const proof = within(await screen.findByRole('dialog'))
-  await userEvent.type(proof.getByLabelText('كلمة المرور'), 'Nakhla@Green7{Enter}')
-  const list = within(await screen.findByRole('region', { name: 'الأجهزة التي دخلت منها' }))
-  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
-  expect(asked(sent, 'DELETE /auth/sessions')).toHaveLength(2)
-})
-
 test('another address: after too long a time the password is asked for, then the code, and the session knows the new one', async () => {
   let isFresh = false
   const { sent, router } = await open('/profile/email', {
