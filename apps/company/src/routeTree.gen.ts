@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as CartDetailsRouteImport } from './routes/cart-details'
 import { Route as CoursesRouteImport } from './routes/courses'
+import { Route as DepartmentsRouteImport } from './routes/departments'
 import { Route as LearnRouteImport } from './routes/learn'
 import { Route as NotAllowedErrorRouteImport } from './routes/not-allowed-error'
 import { Route as NotifcationsRouteImport } from './routes/notifcations'
@@ -54,6 +55,11 @@ const CartDetailsRoute = CartDetailsRouteImport.update({
 const CoursesRoute = CoursesRouteImport.update({
   id: '/courses',
   path: '/courses',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DepartmentsRoute = DepartmentsRouteImport.update({
+  id: '/departments',
+  path: '/departments',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LearnRoute = LearnRouteImport.update({
@@ -172,6 +178,7 @@ export interface FileRoutesByFullPath {
   '/cart': typeof CartRoute
   '/cart-details': typeof CartDetailsRoute
   '/courses': typeof CoursesRoute
+  '/departments': typeof DepartmentsRoute
   '/learn': typeof LearnRoute
   '/not-allowed-error': typeof NotAllowedErrorRoute
   '/notifcations': typeof NotifcationsRoute
@@ -200,6 +207,7 @@ export interface FileRoutesByTo {
   '/cart': typeof CartRoute
   '/cart-details': typeof CartDetailsRoute
   '/courses': typeof CoursesRoute
+  '/departments': typeof DepartmentsRoute
   '/learn': typeof LearnRoute
   '/not-allowed-error': typeof NotAllowedErrorRoute
   '/notifcations': typeof NotifcationsRoute
@@ -229,6 +237,7 @@ export interface FileRoutesById {
   '/cart': typeof CartRoute
   '/cart-details': typeof CartDetailsRoute
   '/courses': typeof CoursesRoute
+  '/departments': typeof DepartmentsRoute
   '/learn': typeof LearnRoute
   '/not-allowed-error': typeof NotAllowedErrorRoute
   '/notifcations': typeof NotifcationsRoute
@@ -259,6 +268,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/cart-details'
     | '/courses'
+    | '/departments'
     | '/learn'
     | '/not-allowed-error'
     | '/notifcations'
@@ -287,6 +297,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/cart-details'
     | '/courses'
+    | '/departments'
     | '/learn'
     | '/not-allowed-error'
     | '/notifcations'
@@ -315,6 +326,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/cart-details'
     | '/courses'
+    | '/departments'
     | '/learn'
     | '/not-allowed-error'
     | '/notifcations'
@@ -344,6 +356,7 @@ export interface RootRouteChildren {
   CartRoute: typeof CartRoute
   CartDetailsRoute: typeof CartDetailsRoute
   CoursesRoute: typeof CoursesRoute
+  DepartmentsRoute: typeof DepartmentsRoute
   LearnRoute: typeof LearnRoute
   NotAllowedErrorRoute: typeof NotAllowedErrorRoute
   NotifcationsRoute: typeof NotifcationsRoute
@@ -396,6 +409,13 @@ declare module '@tanstack/react-router' {
       path: '/courses'
       fullPath: '/courses'
       preLoaderRoute: typeof CoursesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/departments': {
+      id: '/departments'
+      path: '/departments'
+      fullPath: '/departments'
+      preLoaderRoute: typeof DepartmentsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/learn': {
@@ -560,6 +580,7 @@ const rootRouteChildren: RootRouteChildren = {
   CartRoute: CartRoute,
   CartDetailsRoute: CartDetailsRoute,
   CoursesRoute: CoursesRoute,
+  DepartmentsRoute: DepartmentsRoute,
   LearnRoute: LearnRoute,
   NotAllowedErrorRoute: NotAllowedErrorRoute,
   NotifcationsRoute: NotifcationsRoute,

@@ -46,6 +46,10 @@ const portalPages: PageTable = {
     isOwn: true,
     id: 'number',
   },
+  '/departments': {
+    title: /*i18n*/ { id: 'page.company.departments', message: 'Departments' },
+    navigation: [{ place: 'portal-menu', order: 22, icon: 'building' }],
+  },
   '/courses': {
     title: /*i18n*/ { id: 'page.company.courses', message: 'Seats and assignments' },
     navigation: [

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { seatPercent, stateShares } from './dashboard/model.ts'
-import type { Assignment } from './employee/api.ts'
-import { standingOf } from './employee/model.ts'
-import { addressOf, filtersOf, isNarrowed } from './employees/filters.ts'
+import type { Assignment } from './people/employee/api.ts'
+import { standingOf } from './people/employee/model.ts'
+import { addressOf, filtersOf, isNarrowed } from './people/employees/filters.ts'
 
 describe('the list’s address', () => {
   test.each([

@@ -6,10 +6,11 @@ import { renderPage } from '../testing/render-page.tsx'
 import { dashboard, employee, employees } from '../testing/samples.ts'
 import { dashboardQuery } from './dashboard/api.ts'
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx'
-import { employeeQuery } from './employee/api.ts'
-import { EmployeeScreen } from './employee/employee-screen.tsx'
-import { departmentsQuery, employeesQuery } from './employees/api.ts'
-import { EmployeesScreen } from './employees/employees-screen.tsx'
+import { employeeQuery } from './people/employee/api.ts'
+import { EmployeeScreen } from './people/employee/employee-screen.tsx'
+import { employeesQuery } from './people/employees/api.ts'
+import { EmployeesScreen } from './people/employees/employees-screen.tsx'
+import { departmentsQuery } from './people/queries.ts'
 
 const noErrors = async () =>
   (

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { departmentsQuery, employeesQuery } from '../features/employees/api.ts'
-import { EmployeesScreen } from '../features/employees/employees-screen.tsx'
-import { filtersOf } from '../features/employees/filters.ts'
+import { employeesQuery } from '../features/people/employees/api.ts'
+import { EmployeesScreen } from '../features/people/employees/employees-screen.tsx'
+import { filtersOf } from '../features/people/employees/filters.ts'
+import { peopleMessages } from '../features/people/messages.ts'
+import { departmentsQuery } from '../features/people/queries.ts'
 
 export const Route = createFileRoute('/Employees/')({
   validateSearch: filtersOf,
@@ -9,6 +11,7 @@ export const Route = createFileRoute('/Employees/')({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchInfiniteQuery(employeesQuery(deps))
     void context.queryClient.prefetchQuery(departmentsQuery())
+    return peopleMessages(context)
   },
   component: () => <EmployeesScreen filters={filtersOf({ ...Route.useSearch() })} />,
 })

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { i18n } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { AppContext, routerOptions, type RouterContext } from '@masar/app-shell'
 import { direction, intlTag, type Locale, withLocale } from '@masar/site-map'
@@ -16,6 +16,8 @@ import type { ReactElement } from 'react'
 import { messages as arabic } from '../locales/messages-ar.ts'
 import { messages as english } from '../locales/messages-en.ts'
 
+const features = import.meta.glob<{ messages: Messages }>('../features/*/locales/*.po', { eager: true })
+
 /** Renders a part of a page as the app does: sentences, direction, router and a fresh query client, which `prepare` may fill. */
 export function renderPage(
   element: ReactElement,
@@ -26,6 +28,8 @@ export function renderPage(
   document.documentElement.lang = locale
   document.documentElement.dir = direction(locale)
   i18n.load(locale, locale === 'ar' ? arabic : english)
+  for (const [file, { messages }] of Object.entries(features))
+    if (file.endsWith(`/${locale}.po`)) i18n.load(locale, messages)
   i18n.activate(locale, intlTag(locale))
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   prepare(queryClient)

@@ -1,6 +1,6 @@
 import type { Dashboard } from '../features/dashboard/api.ts'
-import type { EmployeePage } from '../features/employee/api.ts'
-import type { EmployeesAnswer } from '../features/employees/api.ts'
+import type { EmployeePage } from '../features/people/employee/api.ts'
+import type { EmployeesAnswer } from '../features/people/employees/api.ts'
 
 export const dashboard: Dashboard = {
   company: { id: 1, name: 'شركة نخلة' },

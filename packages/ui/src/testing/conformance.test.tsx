@@ -162,6 +162,20 @@ const contracts: Record<string, Contract> = {
     role: 'button',
     isComposite: true,
   },
+  Tree: {
+    element: () => (
+      <ui.Tree
+        label="الأقسام"
+        items={[{ key: 'أ' }, { key: 'ب' }]}
+        itemKey={item => item.key}
+        parentKey={() => null}
+        itemLabel={item => item.key}
+        renderItem={item => item.key}
+      />
+    ),
+    role: 'row',
+    isComposite: true,
+  },
   Timeline: {
     element: data => (
       <ui.Timeline

@@ -82,6 +82,24 @@ export const contentEntries: readonly Entry[] = [
     ],
   },
   {
+    id: 'tree',
+    names: ['Tree'],
+    what: [
+      'أشياء تحت أشياء، تُفتح وتُطوى وتُنقل بالسحب أو بالمفاتيح.',
+      'Things below things, opened, closed, and moved by dragging or by keys.',
+    ],
+    not: [
+      'لقائمة بلا مستويات: استعمل List أو SortableList.',
+      'For a list without levels: List or SortableList.',
+    ],
+    keys: [
+      ['↓ ↑', ['تنتقل بين الصفوف', 'walk the rows']],
+      ['← →', ['تفتح الفرع أو تطويه', 'open or close a branch']],
+      ['Enter', ['على المقبض: يرفع الصف، ثم يضعه', 'on the handle: lifts the row, then drops it']],
+      ['Escape', ['يعيد الصف إلى مكانه', 'puts the row back']],
+    ],
+  },
+  {
     id: 'table',
     names: ['Table'],
     what: [

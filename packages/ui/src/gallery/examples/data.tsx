@@ -13,6 +13,7 @@ import { RichText } from '../../rich-text/rich-text.tsx'
 import { SortableList } from '../../sortable-list/sortable-list.tsx'
 import { Table } from '../../table/table.tsx'
 import type { RowKey, TableSort } from '../../table/table-props.ts'
+import { Tree } from '../../tree/tree.tsx'
 import styles from '../gallery.module.css'
 import type { Samples } from '../samples.ts'
 import type { Examples } from './example.ts'
@@ -29,6 +30,27 @@ function Ordered({ words }: { words: Samples }) {
       itemLabel={item => item.name}
       renderItem={item => <bdi>{item.name}</bdi>}
       onReorder={setKeys}
+    />
+  )
+}
+
+/** A tree whose parts are moved. */
+function Moved({ words }: { words: Samples }) {
+  const [above, setAbove] = useState<Record<string, string | null>>({ 1: '0' })
+  const items = useMemo(
+    () => words.departments.map((name, index) => ({ key: `${index}`, name, above: above[index] ?? null })),
+    [words, above],
+  )
+  return (
+    <Tree
+      label={words.employees}
+      items={items}
+      itemKey={item => item.key}
+      parentKey={item => item.above}
+      itemLabel={item => item.name}
+      renderItem={item => <bdi>{item.name}</bdi>}
+      defaultExpanded={['0']}
+      onMove={(key, to) => setAbove(known => ({ ...known, [key]: to }))}
     />
   )
 }
@@ -99,6 +121,7 @@ export const dataExamples: Examples = {
   ),
   'endless-list': Endless,
   'sortable-list': Ordered,
+  tree: Moved,
   table: People,
   chart: ({ words }) => (
     <div className={styles.columns}>

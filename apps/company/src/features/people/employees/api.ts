@@ -1,5 +1,5 @@
 import type { CompanyPaths, ReadAnswer } from '@masar/api-sdk'
-import { companyPages, companyQuery } from '@masar/app-shell'
+import { companyPages } from '@masar/app-shell'
 import type { EmployeeFilters } from './filters.ts'
 
 export type EmployeesAnswer = ReadAnswer<CompanyPaths, '/employees'>
@@ -16,5 +16,3 @@ export function employeesQuery({ q, state, department, sort }: EmployeeFilters) 
     },
   })
 }
-
-export const departmentsQuery = () => ({ ...companyQuery('/departments'), staleTime: 300_000 })

@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AppLink } from '@masar/app-shell'
+import styles from './parts.module.css'
+
+type Place = 'employees' | 'departments'
+
+/** The way between the pages of people. */
+export function PeopleNav({ at }: { at: Place }) {
+  const { t } = useLingui()
+  const current = (place: Place) => (place === at ? ('page' as const) : undefined)
+  return (
+    <nav aria-label={t`People`} className={styles.nav}>
+      <AppLink to="/Employees" aria-current={current('employees')}>
+        <Trans>Employees</Trans>
+      </AppLink>
+      <AppLink to="/departments" aria-current={current('departments')}>
+        <Trans>Departments</Trans>
+      </AppLink>
+    </nav>
+  )
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { companyQuery, useTypedWords } from '@masar/app-shell'
+import { Combobox } from '@masar/ui/combobox'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useState } from 'react'
+
+export interface Person {
+  id: number
+  name: string
+}
+
+interface PersonFieldProps {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  person: Person | null
+  onChange: (person: Person | null) => void
+  /** Somebody who cannot be chosen, such as the person in question. */
+  except?: number
+}
+
+const shown = 20
+
+/** Somebody of the company, found by name or number as one types; emptied, it is nobody. */
+export function PersonField({ person, onChange, except, ...field }: PersonFieldProps) {
+  const { t } = useLingui()
+  const [words, setWords] = useState('')
+  const { setTyped } = useTypedWords(
+    words,
+    useCallback((next: string) => setWords(next.trim()), []),
+  )
+  const [text, setText] = useState(person?.name ?? '')
+  const [kept, setKept] = useState(text)
+  const found = useQuery({
+    ...companyQuery('/employees', { query: { limit: shown, state: 'active', ...(words && { q: words }) } }),
+    placeholderData: keepPreviousData,
+  })
+  const people = (found.data?.data ?? []).filter(({ id }) => id !== except)
+  const nameOf = (each: (typeof people)[number]) =>
+    each.number === null ? each.name : `${each.name} (${each.number})`
+  const choose = (key: string | null) => {
+    const chosen = people.find(({ id }) => String(id) === key)
+    if (!chosen) return
+    onChange({ id: chosen.id, name: chosen.name })
+    setText(nameOf(chosen))
+    setKept(nameOf(chosen))
+  }
+  const type = (next: string) => {
+    setText(next)
+    if (next.trim() === '') {
+      onChange(null)
+      setKept('')
+    }
+    // A name that was chosen is not searched for.
+    if (!people.some(each => nameOf(each) === next)) setTyped(next)
+  }
+  return (
+    // What is typed and names nobody gives way to who was chosen.
+    <div onBlur={() => setText(kept)}>
+      <Combobox
+        {...field}
+        isOptional
+        options={people.map(each => ({ value: String(each.id), text: nameOf(each) }))}
+        value={person === null ? null : String(person.id)}
+        onChange={choose}
+        isLoading={found.isFetching}
+        whenEmpty={t`Nobody found`}
+        ownText={{ value: text, onChange: type, maxLength: 100 }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { CompanyPaths, ReadAnswer } from '@masar/api-sdk'
+import { companyQuery } from '@masar/app-shell'
+import type { QueryClient } from '@tanstack/react-query'
+
+export type Department = ReadAnswer<CompanyPaths, '/departments'>['data'][number]
+
+export const departmentsQuery = () => ({ ...companyQuery('/departments'), staleTime: 300_000 })
+
+const calls = ['/employees', '/departments', '/groups', '/dashboard']
+
+/** Whatever shows people is asked for again: a change to one place is seen in the counts of others. */
+export function refreshPeople(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ queryKey }) => {
+      const key = queryKey.at(-1)
+      return queryKey[0] === 'company' && typeof key === 'string' && calls.some(call => key.startsWith(call))
+    },
+  })
+}

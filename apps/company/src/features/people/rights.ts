@@ -1,0 +1,14 @@
+import { type Session, useSession } from '@masar/app-shell'
+
+const whoChangePeople = new Set<Session['role']>(['owner', 'administrator', 'manager'])
+const whoChangeGroups = new Set<Session['role']>(['owner', 'administrator'])
+
+/** What the member may do here; the service decides, and this keeps acts off the screen that it would refuse. */
+export function useRights(): { changesPeople: boolean; changesGroups: boolean; isManager: boolean } {
+  const role = useSession(session => session.role)
+  return {
+    changesPeople: whoChangePeople.has(role),
+    changesGroups: whoChangeGroups.has(role),
+    isManager: role === 'manager',
+  }
+}

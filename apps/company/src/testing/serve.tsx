@@ -1,0 +1,53 @@
+import type { ApiError } from '@masar/api-sdk'
+import type { Locale } from '@masar/site-map'
+import type { ReactElement } from 'react'
+import { renderPage } from './render-page.tsx'
+
+type Answer = { status?: number; [field: string]: unknown }
+let answers: Record<string, Answer> = {}
+let bodies: Record<string, unknown[]> = {}
+
+/** Answers calls by `METHOD /path?query`; every other one never gets an answer, as on a slow line. */
+export function serve(next: Record<string, Answer>): void {
+  answers = next
+  bodies = {}
+}
+
+/** What was sent by a call, one entry for each time. */
+export function served(call: string): unknown[] {
+  return bodies[call] ?? []
+}
+
+globalThis.fetch = async input => {
+  const request = input as Request
+  const { pathname, search } = new URL(request.url)
+  const call = `${request.method} ${pathname.replace('/company-api/v1', '')}${search}`
+  const answer = answers[call]
+  if (!answer) return new Promise<never>(() => {})
+  const text = await request.text()
+  bodies[call] = [...served(call), text === '' ? null : JSON.parse(text)]
+  const { status = 200, ...body } = answer
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+}
+
+/** Renders a screen whose first answer has come already. */
+export function given(
+  element: ReactElement,
+  key: readonly unknown[],
+  data: unknown,
+  locale: Locale,
+  at: string,
+) {
+  return renderPage(element, locale, at, queryClient => queryClient.setQueryData(key, data))
+}
+
+/** Renders a screen whose first call has failed. */
+export function failed(element: ReactElement, key: readonly unknown[], error: ApiError, locale: Locale) {
+  return renderPage(element, locale, '/?company', queryClient => {
+    queryClient.setDefaultOptions({ queries: { retry: false, retryOnMount: false } })
+    queryClient
+      .getQueryCache()
+      .build(queryClient, { queryKey: key })
+      .setState({ status: 'error', error, fetchStatus: 'idle' })
+  })
+}
