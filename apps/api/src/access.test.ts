@@ -172,6 +172,13 @@ const bodies: Record<string, object> = {
   },
   'PATCH /company-api/v1/departments/:id': {},
   'PATCH /company-api/v1/employees/:id': {},
+  'POST /company-api/v1/employees/bulk': {
+    act: 'move',
+    department_id: null,
+    get employee_ids() {
+      return [nakhla.employee]
+    },
+  },
   '/company-api/v1/security': { demands_second_factor: false },
 }
 

@@ -1142,6 +1142,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/employees/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act on many employees
+         * @description Moves, groups, deactivates, or invites again. Up to 500 people are one transaction; all that match filters are done by calls that each go on where the last one ended. People out of sight are passed over.
+         */
+        post: operations["actOnEmployees"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/groups": {
         parameters: {
             query?: never;
@@ -1933,6 +1953,30 @@ export interface components {
             names: components["schemas"]["BilingualName"];
             rule_count: number;
             rules: components["schemas"]["GroupRule"][];
+        };
+        EmployeesBulkBody: {
+            /** @enum {string} */
+            act: "move" | "add_to_group" | "deactivate" | "invite_again";
+            /** @description `next` of the call before; 0 at the beginning. */
+            after?: number;
+            department_id?: number | null;
+            /** @description Whom it concerns; those out of sight are passed over. */
+            employee_ids?: number[];
+            /** @description Instead of ids: all that match, 500 at a call. `next` leads on. */
+            filters?: {
+                /** @description With all departments below it. */
+                department?: number;
+                group?: number;
+                /** @description Whoever is led by this employee directly. */
+                manager?: number;
+                /** @enum {string} */
+                progress?: "none" | "unfinished" | "finished" | "overdue";
+                q?: string;
+                /** @enum {string} */
+                state?: "invited" | "active" | "deactivated";
+            };
+            /** @description Of `add_to_group`. */
+            group_id?: number;
         };
         EnterPasswordBody: {
             /** @description The Google account signs in no longer. */
@@ -8061,6 +8105,114 @@ export interface operations {
             };
             /** @description `too_many_requests` */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    actOnEmployees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmployeesBulkBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description People whom it changed. */
+                            done: number;
+                            /** @description People who were not deactivated, since they act for the company in a role that the caller may not take. */
+                            held_by_role: number;
+                            /** @description People who have been sent too many invitations of late. */
+                            limited: number;
+                            next: number | null;
+                            /** @description People for whom there was nothing to do. */
+                            skipped: number;
+                        };
+                    };
+                };
+            };
+            /** @description `malformed`, `idempotency_key_required` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `idempotency_mismatch`, `idempotency_in_progress` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

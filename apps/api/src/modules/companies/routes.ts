@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import type { Limits } from '../../plugins/limits.ts'
 import type { MailQueue } from '../platform/mail/queue.ts'
 import { departments } from './departments/routes.ts'
+import { employeesInBulk } from './employees/bulk-routes.ts'
 import { employees } from './employees/routes.ts'
 import { groups } from './groups/routes.ts'
 import { acceptInvitations, companyInvitations, invitationPages } from './invitations/routes.ts'
@@ -27,6 +28,7 @@ export function companies({ db, mails, limits, publicUrl }: CompanyParts) {
     await app.register(departments(db))
     await app.register(groups(db))
     await app.register(employees(db, invitations))
+    await app.register(employeesInBulk(db, invitations))
     await app.register(portal(db))
   }
   return {

@@ -1,0 +1,213 @@
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../db/client.ts'
+import { employeeGroupMembers, employeeGroups, employees } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import type { Locale } from '../../../locale.ts'
+import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import type { CompanyActor } from '../../platform/audit/actor.ts'
+import { audit, auditMany } from '../../platform/audit/audit.ts'
+import { applyRules } from '../groups/rules.ts'
+import type { Invitations } from '../invitations/service.ts'
+import { lockStructure, reachesDepartment } from '../structure.ts'
+import { mostAtOnce, type BulkBody, type BulkResult } from './bulk-schema.ts'
+import { employeesWho } from './filter.ts'
+import { endEmployment } from './leaving.ts'
+
+/** The people of one call. */
+interface Chosen {
+  ids: number[]
+  next: number | null
+}
+type Outcome = Omit<BulkResult, 'next' | 'skipped'>
+
+/** One call's share of the people whom the caller sees and who were named, by id or by what they have in common. */
+export async function choosePeople(
+  connection: Database | Transaction,
+  member: CompanyMembership,
+  { employee_ids: ids, filters, after = 0 }: BulkBody,
+): Promise<Chosen> {
+  if ((ids === undefined) === (filters === undefined)) throw new AppError('malformed')
+  const rows = await connection
+    .select({ id: employees.id })
+    .from(employees)
+    .where(
+      and(
+        employeesWho(member, filters ?? {}),
+        ids === undefined ? gt(employees.id, after) : inArray(employees.id, ids),
+      ),
+    )
+    .orderBy(asc(employees.id))
+    .limit(mostAtOnce + 1)
+  const page = rows.slice(0, mostAtOnce).map(({ id }) => id)
+  return { ids: page, next: rows.length > mostAtOnce ? (page.at(-1) ?? null) : null }
+}
+
+/**
+ * Counts the invitations that are about to be sent again. Outside of the transaction that sends them: on the embedded database there is no
+ * second connection.
+ * @returns who may be sent one, and how many may not
+ */
+export async function countInvitations(
+  db: Database,
+  invitations: Invitations,
+  { companyId }: CompanyMembership,
+  ids: readonly number[],
+): Promise<{ sendable: number[]; limited: number }> {
+  const people = await db
+    .select({ id: employees.id, email: employees.email })
+    .from(employees)
+    .where(and(inArray(employees.id, [...ids]), eq(employees.state, 'invited')))
+    .orderBy(asc(employees.id))
+  const sendable: number[] = []
+  for (const { id, email } of people) {
+    try {
+      await invitations.count(companyId, email)
+      sendable.push(id)
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error
+    }
+  }
+  return { sendable, limited: people.length - sendable.length }
+}
+
+/** Does one act for many, in the caller's transaction. @throws AppError `validation` */
+export async function actOnMany(
+  tx: Transaction,
+  actor: CompanyActor,
+  body: Pick<BulkBody, 'act' | 'department_id' | 'group_id'>,
+  ids: readonly number[],
+): Promise<Outcome> {
+  const none = { held_by_role: 0, limited: 0 }
+  await lockStructure(tx, actor.member.companyId)
+  switch (body.act) {
+    case 'move':
+      return { ...none, done: await move(tx, actor, body.department_id, ids) }
+    case 'add_to_group':
+      return { ...none, done: await addToGroup(tx, actor, body.group_id, ids) }
+    case 'deactivate': {
+      const { left, heldByRole } = await endEmployment(tx, actor, ids)
+      return { ...none, done: left.length, held_by_role: heldByRole.length }
+    }
+    case 'invite_again':
+      throw new Error('Invitations are sent by inviteAgain.')
+  }
+}
+
+/** Moves people to a department, or with null out of all; a manager within the own branch. */
+async function move(
+  tx: Transaction,
+  actor: CompanyActor,
+  departmentId: number | null | undefined,
+  ids: readonly number[],
+): Promise<number> {
+  const { member } = actor
+  const isFree =
+    departmentId === null
+      ? member.branchId === null
+      : departmentId !== undefined && (await reachesDepartment(tx, member, departmentId))
+  if (!isFree || departmentId === undefined) throw refused('department_id')
+  const elsewhere =
+    departmentId === null
+      ? sql`${employees.departmentId} is not null`
+      : or(isNull(employees.departmentId), ne(employees.departmentId, departmentId))
+  const moving = await tx
+    .select({ id: employees.id, departmentId: employees.departmentId })
+    .from(employees)
+    .where(and(eq(employees.companyId, member.companyId), inArray(employees.id, [...ids]), elsewhere))
+    .orderBy(asc(employees.id))
+    .for('update')
+  if (moving.length === 0) return 0
+  const moved = moving.map(({ id }) => id)
+  await tx
+    .update(employees)
+    .set({ departmentId })
+    .where(and(eq(employees.companyId, member.companyId), inArray(employees.id, moved)))
+  await applyRules(tx, member.companyId, { employeeIds: moved })
+  await auditMany(
+    tx,
+    actor,
+    moving.map(({ id, departmentId: before }) => ({
+      action: 'employee.change',
+      subject: { type: 'employee', id },
+      before: { department_id: before },
+      after: { department_id: departmentId },
+    })),
+  )
+  return moved.length
+}
+
+/** Puts people who have not left into a group, by hand: they stay in it whatever its rules say. */
+async function addToGroup(
+  tx: Transaction,
+  actor: CompanyActor,
+  groupId: number | undefined,
+  ids: readonly number[],
+): Promise<number> {
+  const { companyId } = actor.member
+  if (groupId === undefined) throw refused('group_id')
+  const isOwn = and(eq(employeeGroups.id, groupId), eq(employeeGroups.companyId, companyId))
+  if ((await tx.$count(employeeGroups, isOwn)) === 0) throw refused('group_id')
+  const people = await tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(
+      and(
+        eq(employees.companyId, companyId),
+        inArray(employees.id, [...ids]),
+        ne(employees.state, 'deactivated'),
+      ),
+    )
+    .orderBy(asc(employees.id))
+  if (people.length === 0) return 0
+  const added = await tx
+    .insert(employeeGroupMembers)
+    .values(people.map(({ id }) => ({ companyId, groupId, employeeId: id })))
+    .onConflictDoUpdate({
+      target: [employeeGroupMembers.groupId, employeeGroupMembers.employeeId],
+      set: { isByRule: false },
+      setWhere: eq(employeeGroupMembers.isByRule, true),
+    })
+    .returning({ id: employeeGroupMembers.employeeId })
+  if (added.length === 0) return 0
+  await audit(tx, actor, {
+    action: 'group.add_people',
+    subject: { type: 'group', id: groupId },
+    after: { employee_ids: added.map(({ id }) => id) },
+  })
+  return added.length
+}
+
+/** Sends new links to those of these people who have not answered; the earlier ones are dead. */
+export async function inviteAgain(
+  tx: Transaction,
+  actor: CompanyActor,
+  invitations: Invitations,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<number> {
+  const { companyId } = actor.member
+  const people = await tx
+    .select({ id: employees.id, email: employees.email })
+    .from(employees)
+    .where(
+      and(eq(employees.companyId, companyId), inArray(employees.id, [...ids]), eq(employees.state, 'invited')),
+    )
+    .orderBy(asc(employees.id))
+    .for('update')
+  for (const { id, email } of people)
+    await invitations.send(tx, { companyId, employeeId: id, to: email }, locale)
+  await auditMany(
+    tx,
+    actor,
+    people.map(({ id, email }) => ({
+      action: 'employee.invite_again',
+      subject: { type: 'employee', id },
+      after: { email },
+    })),
+  )
+  return people.length
+}
+
+function refused(field: string): AppError {
+  return new AppError('validation', { fields: { [field]: [{ code: 'choice' }] } })
+}
