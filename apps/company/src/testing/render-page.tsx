@@ -16,6 +16,10 @@ import type { ReactElement } from 'react'
 import { messages as arabic } from '../locales/messages-ar.ts'
 import { messages as english } from '../locales/messages-en.ts'
 
+// jsdom has no media queries: none matches.
+window.matchMedia ??= media =>
+  ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+
 const features = import.meta.glob<{ messages: Messages }>('../features/*/locales/*.po', { eager: true })
 
 /** Renders a part of a page as the app does: sentences, direction, router and a fresh query client, which `prepare` may fill. */

@@ -7,18 +7,7 @@ type Answer = { status?: number; [field: string]: unknown }
 let answers: Record<string, Answer> = {}
 let bodies: Record<string, unknown[]> = {}
 
-/** Answers calls by `METHOD /path?query`; every other one never gets an answer, as on a slow line. */
-export function serve(next: Record<string, Answer>): void {
-  answers = next
-  bodies = {}
-}
-
-/** What was sent by a call, one entry for each time. */
-export function served(call: string): unknown[] {
-  return bodies[call] ?? []
-}
-
-globalThis.fetch = async input => {
+const fetchServed: typeof fetch = async input => {
   const request = input as Request
   const { pathname, search } = new URL(request.url)
   const call = `${request.method} ${pathname.replace('/company-api/v1', '')}${search}`
@@ -28,6 +17,18 @@ globalThis.fetch = async input => {
   bodies[call] = [...served(call), text === '' ? null : JSON.parse(text)]
   const { status = 200, ...body } = answer
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+}
+
+/** Answers calls by `METHOD /path?query`; every other one never gets an answer, as on a slow line. */
+export function serve(next: Record<string, Answer>): void {
+  answers = next
+  bodies = {}
+  globalThis.fetch = fetchServed
+}
+
+/** What was sent by a call, one entry for each time. */
+export function served(call: string): unknown[] {
+  return bodies[call] ?? []
 }
 
 /** Renders a screen whose first answer has come already. */

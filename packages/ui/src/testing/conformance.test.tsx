@@ -162,6 +162,20 @@ const contracts: Record<string, Contract> = {
     role: 'button',
     isComposite: true,
   },
+  EndlessTable: {
+    element: () => (
+      <ui.EndlessTable
+        label="أسماء"
+        columns={columns}
+        rows={['أ', 'ب']}
+        rowKey={row => row}
+        rowLabel={row => row}
+        selection={{ selected: new Set(['أ']), onChange() {} }}
+      />
+    ),
+    role: 'grid',
+    isComposite: true,
+  },
   Tree: {
     element: () => (
       <ui.Tree

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 export type Department = ReadAnswer<CompanyPaths, '/departments'>['data'][number]
 
 export const departmentsQuery = () => ({ ...companyQuery('/departments'), staleTime: 300_000 })
+export const groupsQuery = () => ({ ...companyQuery('/groups'), staleTime: 300_000 })
 
 const calls = ['/employees', '/departments', '/groups', '/dashboard']
 

@@ -100,6 +100,19 @@ export const contentEntries: readonly Entry[] = [
     ],
   },
   {
+    id: 'endless-table',
+    names: ['EndlessTable'],
+    what: [
+      'جدول بأي طول: لا تُرسم إلا الصفوف الظاهرة، والصف على الهاتف بطاقة.',
+      'A table of any length: only the rows in sight are drawn, and on a phone a row is a card.',
+    ],
+    not: ['لجدول من صفحة واحدة: استعمل Table.', 'For a table of one page: Table.'],
+    keys: [
+      ['↓ ↑ ← →', ['تنتقل بين الصفوف والخلايا', 'walk rows and cells']],
+      ['Space', ['يحدد الصف', 'selects the row']],
+    ],
+  },
+  {
     id: 'table',
     names: ['Table'],
     what: [

@@ -5,6 +5,7 @@ import { BarChart } from '../../chart/bar-chart.tsx'
 import { DonutChart } from '../../chart/donut-chart.tsx'
 import { LineChart } from '../../chart/line-chart.tsx'
 import { CodeBlock } from '../../code-block/code-block.tsx'
+import { EndlessTable } from '../../endless-table/endless-table.tsx'
 import { EndlessList } from '../../endless-list/endless-list.tsx'
 import { Icon } from '../../icon/icon.tsx'
 import { List, ListItem } from '../../list/list.tsx'
@@ -83,6 +84,28 @@ function People({ words }: { words: Samples }) {
   )
 }
 
+/** The same people, as a list of any length shows them. */
+function ManyPeople({ words }: { words: Samples }) {
+  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
+  return (
+    <EndlessTable
+      label={words.employees}
+      columns={[
+        { id: 'name', header: words.employee, cell: name => <bdi>{name}</bdi>, isRowHeader: true, share: 2 },
+        {
+          id: 'department',
+          header: words.department,
+          cell: name => words.departments[words.people.indexOf(name)],
+        },
+      ]}
+      rows={words.people}
+      rowKey={name => name}
+      rowLabel={name => name}
+      selection={{ selected, onChange: setSelected }}
+    />
+  )
+}
+
 /** Pages come by the button alone here: the gallery's own end must stay in reach. */
 function Endless({ words }: { words: Samples }) {
   const [items, setItems] = useState([1, 2, 3])
@@ -123,6 +146,7 @@ export const dataExamples: Examples = {
   'sortable-list': Ordered,
   tree: Moved,
   table: People,
+  'endless-table': ManyPeople,
   chart: ({ words }) => (
     <div className={styles.columns}>
       <BarChart

@@ -5,8 +5,7 @@ import { employeeFilters } from './schema.ts'
 /** How many people one call concerns at most: all of them are one transaction. */
 export const mostAtOnce = 500
 
-export const bulkActs = ['move', 'add_to_group', 'deactivate', 'invite_again'] as const
-export type BulkAct = (typeof bulkActs)[number]
+const bulkActs = ['move', 'add_to_group', 'deactivate', 'invite_again'] as const
 
 export const BulkBody = body('EmployeesBulkBody', {
   act: Choice(bulkActs),
@@ -37,7 +36,8 @@ export const BulkAnswer = Data(
     done: Type.Integer({ description: 'People whom it changed.' }),
     skipped: Type.Integer({ description: 'People for whom there was nothing to do.' }),
     held_by_role: Type.Integer({
-      description: 'People who were not deactivated, since they act for the company in a role that the caller may not take.',
+      description:
+        'People who were not deactivated, since they act for the company in a role that the caller may not take.',
     }),
     limited: Type.Integer({ description: 'People who have been sent too many invitations of late.' }),
     next: Nullable(Type.Integer({ description: 'Where the next call goes on; null at the end.' })),

@@ -1,6 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditLog, employeeGroupMembers, employeeInvitations, employees, rateLimits } from '../../../db/schema/index.ts'
+import {
+  auditLog,
+  employeeGroupMembers,
+  employeeInvitations,
+  employees,
+  rateLimits,
+} from '../../../db/schema/index.ts'
 import { company, unique, type Account } from '../../../testing/accounts.ts'
 import { department, employee, member } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
@@ -24,7 +30,8 @@ interface Result {
   next: number | null
 }
 const person = (given: Parameters<typeof employee>[2] = {}) => employee(api, owner.companyId, given)
-const bulk = (body: object, token = owner.token) => api.as(token)('POST', '/company-api/v1/employees/bulk', body)
+const bulk = (body: object, token = owner.token) =>
+  api.as(token)('POST', '/company-api/v1/employees/bulk', body)
 const resultOf = (answer: { json<T>(): T }) => answer.json<{ data: Result }>().data
 const rowsOf = (ids: number[]) =>
   api.db
@@ -48,7 +55,9 @@ describe('moving', () => {
       .select({ id: auditLog.subjectId, after: auditLog.after })
       .from(auditLog)
       .where(inArray(auditLog.subjectId, ids))
-    expect(acts.filter(({ after }) => JSON.stringify(after) === JSON.stringify({ department_id: to }))).toHaveLength(2)
+    expect(
+      acts.filter(({ after }) => JSON.stringify(after) === JSON.stringify({ department_id: to })),
+    ).toHaveLength(2)
   })
 
   test('puts people into groups whose rules name the department', async () => {
@@ -121,7 +130,11 @@ test('deactivates all but those who act in a role that the caller may not take',
   const boss = await member(api, owner.companyId, 'manager', top)
   const administrator = await member(api, owner.companyId, 'administrator')
   const held = await person({ departmentId: top, userId: administrator.id })
-  const ids = [await person({ departmentId: top }), held, await person({ departmentId: top, state: 'deactivated' })]
+  const ids = [
+    await person({ departmentId: top }),
+    held,
+    await person({ departmentId: top, state: 'deactivated' }),
+  ]
   const answer = await bulk({ act: 'deactivate', employee_ids: ids }, boss.token)
   expect(resultOf(answer)).toMatchObject({ done: 1, skipped: 1, held_by_role: 1 })
   expect((await rowsOf([held]))[0]?.state).toBe('active')
@@ -130,7 +143,8 @@ test('deactivates all but those who act in a role that the caller may not take',
 test('invites again who has not answered, and passes over whom others may not write to any more', async () => {
   const [invited, active] = [await person({ state: 'invited' }), await person()]
   const body = { act: 'invite_again', employee_ids: [invited, active] }
-  for (const expected of [1, 1, 1]) expect(resultOf(await bulk(body))).toMatchObject({ done: expected, skipped: 1 })
+  for (const expected of [1, 1, 1])
+    expect(resultOf(await bulk(body))).toMatchObject({ done: expected, skipped: 1 })
   expect(resultOf(await bulk(body))).toMatchObject({ done: 0, skipped: 1, limited: 1 })
   expect(await api.db.$count(employeeInvitations, eq(employeeInvitations.employeeId, invited))).toBe(1)
 })

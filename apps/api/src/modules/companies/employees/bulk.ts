@@ -190,7 +190,11 @@ export async function inviteAgain(
     .select({ id: employees.id, email: employees.email })
     .from(employees)
     .where(
-      and(eq(employees.companyId, companyId), inArray(employees.id, [...ids]), eq(employees.state, 'invited')),
+      and(
+        eq(employees.companyId, companyId),
+        inArray(employees.id, [...ids]),
+        eq(employees.state, 'invited'),
+      ),
     )
     .orderBy(asc(employees.id))
     .for('update')

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink, LoadError, NotFoundPage, usePageTitle } from '@masar/app-shell'
 import {
   Avatar,
+  Badge,
   Card,
   DateText,
   EmptyState,
@@ -10,6 +11,7 @@ import {
   Icon,
   Isolate,
   Link,
+  linkClass,
   Ltr,
   Skeleton,
   Stat,
@@ -23,9 +25,12 @@ import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useListPlace } from '../employees/list-place.ts'
 import { StateBadge } from '../employees/state-badge.tsx'
+import { useRights } from '../rights.ts'
 import { type EmployeePage, employeeQuery } from './api.ts'
 import { AssignmentTable } from './assignment-table.tsx'
+import { EmployeeActs } from './employee-acts.tsx'
 import styles from './employee.module.css'
+import { EmployeeHistory } from './history.tsx'
 
 /** One person: who they are here, and how far they are with what the company assigned. */
 export function EmployeeScreen({ id }: { id: number }) {
@@ -76,6 +81,7 @@ function BackToList() {
 
 function Loaded({ employee }: { employee: EmployeePage }) {
   const { name, job, state, assignments } = employee
+  const { changesPeople } = useRights()
   return (
     <>
       <header className={styles.head}>
@@ -90,6 +96,7 @@ function Loaded({ employee }: { employee: EmployeePage }) {
           </p>
         </div>
       </header>
+      {changesPeople && <EmployeeActs employee={employee} />}
       <Facts employee={employee} />
       <section className={styles.section}>
         <Heading level={2}>
@@ -104,11 +111,13 @@ function Loaded({ employee }: { employee: EmployeePage }) {
           <AssignmentTable assignments={assignments} />
         )}
       </section>
+      <EmployeeHistory id={employee.id} />
     </>
   )
 }
 
-function Facts({ employee: { email, number, department, joined_on } }: { employee: EmployeePage }) {
+function Facts({ employee }: { employee: EmployeePage }) {
+  const { email, number, department, manager, groups, joined_on } = employee
   const none = <Trans>Not given</Trans>
   return (
     <Card as="section">
@@ -139,6 +148,40 @@ function Facts({ employee: { email, number, department, joined_on } }: { employe
             <Trans>Department</Trans>
           </dt>
           <dd>{department === null ? none : <Isolate>{department.name}</Isolate>}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Line manager</Trans>
+          </dt>
+          <dd>
+            {manager === null ? (
+              none
+            ) : (
+              <AppLink to={`/Employees/${manager.id}`} className={linkClass()}>
+                <Isolate>{manager.name}</Isolate>
+              </AppLink>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Groups</Trans>
+          </dt>
+          <dd className={styles.groups}>
+            {groups.length === 0
+              ? none
+              : groups.map(({ id, name, is_by_rule: isByRule }) => (
+                  <Badge key={id}>
+                    <Isolate>{name}</Isolate>
+                    {isByRule && (
+                      <>
+                        {' '}
+                        <Trans>(by a rule)</Trans>
+                      </>
+                    )}
+                  </Badge>
+                ))}
+          </dd>
         </div>
         <div>
           <dt>

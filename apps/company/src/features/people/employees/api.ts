@@ -6,13 +6,6 @@ export type EmployeesAnswer = ReadAnswer<CompanyPaths, '/employees'>
 export type Employee = EmployeesAnswer['data'][number]
 
 /** The company's people, page by page. */
-export function employeesQuery({ q, state, department, sort }: EmployeeFilters) {
-  return companyPages('/employees', {
-    query: {
-      ...(q !== undefined && { q }),
-      ...(state && { state }),
-      ...(department !== undefined && { department }),
-      ...(sort && { sort }),
-    },
-  })
+export function employeesQuery(filters: EmployeeFilters) {
+  return companyPages('/employees', { query: { ...filters, limit: 50 } })
 }

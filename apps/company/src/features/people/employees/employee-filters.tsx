@@ -2,8 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useTypedWords } from '@masar/app-shell'
 import { formatNumber, NativeSelect, SearchField, useUi } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { departmentsQuery } from '../queries.ts'
+import { useCallback, useState } from 'react'
+import { pathsOf } from '../departments/tree-model.ts'
+import { employeeQuery } from '../employee/api.ts'
+import { type Person, PersonField } from '../parts/person-field.tsx'
+import { departmentsQuery, groupsQuery } from '../queries.ts'
 import styles from './employees.module.css'
 import { type EmployeeFilters, employeeStates, filtersOf } from './filters.ts'
 import { useStateWords } from './state-badge.tsx'
@@ -18,7 +21,9 @@ export function EmployeeFilterFields({ filters, onChange }: EmployeeFilterFields
   const { t } = useLingui()
   const { tag } = useUi()
   const states = useStateWords()
-  const departments = useQuery(departmentsQuery()).data?.data ?? []
+  const departments = pathsOf(useQuery(departmentsQuery()).data?.data ?? [])
+  const counts = new Map(useQuery(departmentsQuery()).data?.data.map(each => [each.id, each.branch_count]))
+  const groups = useQuery(groupsQuery()).data?.data ?? []
   const set = (name: keyof EmployeeFilters) => (value: string) =>
     onChange(filtersOf({ ...filters, [name]: value }))
   const search = useCallback(
@@ -53,12 +58,23 @@ export function EmployeeFilterFields({ filters, onChange }: EmployeeFilterFields
         hideLabel
         options={[
           { value: '', label: t`All departments` },
-          ...departments.map(({ id, name, branch_count }) => ({
+          ...departments.map(({ id, path }) => ({
             value: String(id),
-            label: `${name} (${formatNumber(tag, branch_count)})`,
+            label: `${path} (${formatNumber(tag, counts.get(id) ?? 0)})`,
           })),
         ]}
       />
+      <NativeSelect
+        label={t`Group`}
+        value={String(filters.group ?? '')}
+        onChange={set('group')}
+        hideLabel
+        options={[
+          { value: '', label: t`All groups` },
+          ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <ManagerFilter manager={filters.manager} onChange={set('manager')} />
       <NativeSelect
         label={t`Sort by`}
         value={filters.sort ?? 'name'}
@@ -72,5 +88,37 @@ export function EmployeeFilterFields({ filters, onChange }: EmployeeFilterFields
         ]}
       />
     </div>
+  )
+}
+
+interface ManagerFilterProps {
+  manager: number | undefined
+  onChange: (manager: string) => void
+}
+
+/** Whom the people are led by. The address names them by id alone: the name is asked for. */
+function ManagerFilter({ manager, onChange }: ManagerFilterProps) {
+  const { t } = useLingui()
+  const known = useQuery({ ...employeeQuery(manager ?? 0), enabled: manager !== undefined }).data?.data
+  const [picked, setPicked] = useState<Person | null>(null)
+  const isPicked = picked?.id === manager
+  const person = isPicked
+    ? picked
+    : manager !== undefined && known
+      ? { id: known.id, name: known.name }
+      : null
+  return (
+    <PersonField
+      // Drawn anew when the address names somebody else, and never under the hand that chooses.
+      key={isPicked ? 'picked' : `address ${person?.id}`}
+      label={t`Line manager`}
+      placeholder={t`Any line manager`}
+      hideLabel
+      person={person}
+      onChange={next => {
+        setPicked(next)
+        onChange(next === null ? '' : String(next.id))
+      }}
+    />
   )
 }

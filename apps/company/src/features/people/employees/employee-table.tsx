@@ -3,18 +3,21 @@ import { AppLink } from '@masar/app-shell'
 import {
   Avatar,
   Badge,
+  DateText,
   formatNumber,
   Isolate,
   linkClass,
   Ltr,
   ProgressBar,
-  Table,
-  type TableColumn,
   Text,
   useUi,
 } from '@masar/ui'
+import { type EndlessColumn, EndlessTable } from '@masar/ui/endless-table'
 import type { Employee } from './api.ts'
+import { useColumnWords } from './column-choice.tsx'
+import type { ColumnId } from './columns.ts'
 import styles from './employees.module.css'
+import type { EmployeeSelection } from './selection.ts'
 import { StateBadge } from './state-badge.tsx'
 
 function Person({ employee: { id, name, email } }: { employee: Employee }) {
@@ -57,43 +60,57 @@ function Progress({ employee: { name, assigned, completed, percent } }: { employ
 
 const none = <span aria-hidden>—</span>
 
-/** A row per person; on a phone a card per person. */
-export function EmployeeTable({ employees }: { employees: readonly Employee[] }) {
+interface EmployeeTableProps {
+  employees: readonly Employee[]
+  columns: readonly ColumnId[]
+  /** Left out where nobody may be changed. */
+  selection: EmployeeSelection | undefined
+}
+
+/** A row per person with the columns that were chosen; on a phone a card per person. */
+export function EmployeeTable({ employees, columns: chosen, selection }: EmployeeTableProps) {
   const { t } = useLingui()
-  const columns: TableColumn<Employee>[] = [
-    { id: 'name', header: t`Name`, isRowHeader: true, cell: employee => <Person employee={employee} /> },
-    {
-      id: 'number',
-      header: t`Employee number`,
+  const words = useColumnWords()
+  const cells: Record<ColumnId, Pick<EndlessColumn<Employee>, 'cell' | 'share'>> = {
+    number: {
       cell: ({ number }) => (number === null ? none : <Ltr className={styles.figures}>{number}</Ltr>),
     },
-    {
-      id: 'department',
-      header: t`Department`,
+    job: { cell: ({ job }) => (job === null ? none : <Isolate>{job}</Isolate>) },
+    department: {
       cell: ({ department }) => (department === null ? none : <Isolate>{department.name}</Isolate>),
     },
-    { id: 'state', header: t`Status`, cell: ({ state }) => <StateBadge state={state} /> },
-    { id: 'progress', header: t`Progress`, cell: employee => <Progress employee={employee} /> },
-    {
-      id: 'overdue',
-      header: t`Overdue`,
-      cell: ({ overdue }) =>
-        overdue === 0 ? (
-          none
-        ) : (
-          <Badge tone="danger">
-            <Plural value={overdue} one="# overdue" other="# overdue" />
-          </Badge>
-        ),
-    },
-  ]
+    manager: { cell: ({ manager }) => (manager === null ? none : <Isolate>{manager.name}</Isolate>) },
+    state: { cell: ({ state }) => <StateBadge state={state} /> },
+    joined: { cell: ({ joined_on: on }) => (on === null ? none : <DateText value={on} timeZone="UTC" />) },
+    progress: { cell: employee => <Progress employee={employee} />, share: 1.5 },
+    overdue: { cell: ({ overdue }) => <Overdue count={overdue} /> },
+  }
   return (
-    <Table
-      className={styles.table}
-      caption={t`Employees`}
-      columns={columns}
+    <EndlessTable
+      label={t`Employees`}
+      columns={[
+        {
+          id: 'name',
+          header: t`Name`,
+          isRowHeader: true,
+          share: 2,
+          cell: employee => <Person employee={employee} />,
+        },
+        ...chosen.map(id => ({ id, header: words[id], ...cells[id] })),
+      ]}
       rows={employees}
       rowKey={({ id }) => id}
+      rowLabel={({ name }) => name}
+      selection={selection && { selected: selection.keys, onChange: selection.choose }}
     />
+  )
+}
+
+function Overdue({ count }: { count: number }) {
+  if (count === 0) return none
+  return (
+    <Badge tone="danger">
+      <Plural value={count} one="# overdue" other="# overdue" />
+    </Badge>
   )
 }

@@ -2,13 +2,23 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { LoadError, useGo, useReachedEnd } from '@masar/app-shell'
 import { Button, Card, cx, EmptyState, Heading, LoadMore, Skeleton, Text } from '@masar/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { Columns3 } from 'lucide-react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { PeopleNav } from '../parts/people-nav.tsx'
+import { useRights } from '../rights.ts'
 import { employeesQuery } from './api.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { type ColumnId, useColumns } from './columns.ts'
 import { EmployeeFilterFields } from './employee-filters.tsx'
 import { EmployeeTable } from './employee-table.tsx'
 import styles from './employees.module.css'
 import { addressOf, type EmployeeFilters, isNarrowed } from './filters.ts'
 import { useKeepListPlace } from './list-place.ts'
+import { useEmployeeSelection } from './selection.ts'
+
+const ColumnChoice = lazy(() =>
+  import('./column-choice.tsx').then(({ ColumnChoice: default_ }) => ({ default: default_ })),
+)
 
 type List = ReturnType<typeof useList>
 
@@ -23,8 +33,11 @@ export function EmployeesScreen({ filters }: { filters: EmployeeFilters }) {
   const change = useCallback((next: EmployeeFilters) => go(addressOf(next), { replace: true }), [go])
   const total = list.data?.pages[0]?.meta.total
   useKeepListPlace(filters)
+  const [columns, setColumns] = useColumns()
+  const [isChoosing, setChoosing] = useState(false)
   return (
     <div className={styles.screen}>
+      <PeopleNav at="employees" />
       <div className={styles.head}>
         <Heading level={1}>
           <Trans>Employees</Trans>
@@ -34,20 +47,49 @@ export function EmployeesScreen({ filters }: { filters: EmployeeFilters }) {
         </Text>
       </div>
       <EmployeeFilterFields filters={filters} onChange={change} />
+      <Button
+        size="sm"
+        variant="secondary"
+        iconStart={Columns3}
+        className={styles.columns}
+        onPress={() => setChoosing(true)}
+      >
+        <Trans>Columns</Trans>
+      </Button>
+      <Suspense>
+        {isChoosing && (
+          <ColumnChoice columns={columns} onChange={setColumns} onClose={() => setChoosing(false)} />
+        )}
+      </Suspense>
       <People
         list={list}
         filters={filters}
+        columns={columns}
         onClear={() => change(filters.sort ? { sort: filters.sort } : {})}
       />
     </div>
   )
 }
 
-function People({ list, filters, onClear }: { list: List; filters: EmployeeFilters; onClear: () => void }) {
+interface PeopleProps {
+  list: List
+  filters: EmployeeFilters
+  columns: readonly ColumnId[]
+  onClear: () => void
+}
+
+function People({ list, filters, columns, onClear }: PeopleProps) {
+  const { changesPeople } = useRights()
   const employees = list.data?.pages.flatMap(page => page.data) ?? []
   const mayContinue =
     list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && !list.isPlaceholderData
   const loadMore = () => void list.fetchNextPage()
+  const total = Math.max(list.data?.pages[0]?.meta.total ?? 0, employees.length)
+  const selection = useEmployeeSelection(
+    filters,
+    employees.map(({ id }) => id),
+    total,
+  )
   const end = useReachedEnd<HTMLDivElement>(loadMore, mayContinue)
   if (list.isPending) return <ListSkeleton />
   if (list.isError && employees.length === 0)
@@ -55,11 +97,16 @@ function People({ list, filters, onClear }: { list: List; filters: EmployeeFilte
   if (employees.length === 0) return <Nobody filters={filters} onClear={onClear} />
   return (
     <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>
-      <EmployeeTable employees={employees} />
+      {changesPeople && <BulkBar selection={selection} loaded={employees.length} total={total} />}
+      <EmployeeTable
+        employees={employees}
+        columns={columns}
+        selection={changesPeople ? selection : undefined}
+      />
       <div ref={end}>
         <LoadMore
           shown={employees.length}
-          total={Math.max(list.data?.pages[0]?.meta.total ?? 0, employees.length)}
+          total={total}
           hasMore={list.hasNextPage}
           isLoading={list.isFetchingNextPage}
           hasFailed={list.isFetchNextPageError}

@@ -10,34 +10,48 @@ export interface EmployeeFilters {
   q?: string
   state?: EmployeeState
   department?: number
+  group?: number
+  /** Whoever is led by this employee. */
+  manager?: number
   sort?: EmployeeSort
 }
 
 const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
   known.find(each => each === value)
 
+const idOf = (value: unknown): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(String(value ?? '')) ? Number(value) : undefined
+
 /** Reads an address forgivingly: what is not understood is as if it were not there. */
 export function filtersOf(search: Record<string, unknown>): EmployeeFilters {
   const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, 100) : ''
   const state = oneOf(employeeStates, search['state'])
   const sort = oneOf(employeeSorts, search['sort'])
-  const department = /^[1-9]\d{0,8}$/.test(String(search['department'] ?? ''))
-    ? Number(search['department'])
-    : undefined
+  const department = idOf(search['department'])
+  const group = idOf(search['group'])
+  const manager = idOf(search['manager'])
   return {
     ...(q !== '' && { q }),
     ...(state && { state }),
     ...(department !== undefined && { department }),
+    ...(group !== undefined && { group }),
+    ...(manager !== undefined && { manager }),
     ...(sort && sort !== 'name' && { sort }),
   }
 }
 
+/** What the service is asked for: the filters, without the order. */
+export function narrowingOf({ sort: _, ...narrowing }: EmployeeFilters): Omit<EmployeeFilters, 'sort'> {
+  return narrowing
+}
+
 /** The address of the list with these filters, without locale. */
-export function addressOf({ q, state, department, sort }: EmployeeFilters): string {
-  return withQuery('/Employees', { q, state, department, sort: sort === 'name' ? undefined : sort })
+export function addressOf(filters: EmployeeFilters): string {
+  const { sort } = filters
+  return withQuery('/Employees', { ...narrowingOf(filters), sort: sort === 'name' ? undefined : sort })
 }
 
 /** Whether fewer people than all are asked for. */
-export function isNarrowed({ q, state, department }: EmployeeFilters): boolean {
-  return q !== undefined || state !== undefined || department !== undefined
+export function isNarrowed(filters: EmployeeFilters): boolean {
+  return Object.keys(narrowingOf(filters)).length > 0
 }

@@ -12,6 +12,8 @@ export interface Person {
 interface PersonFieldProps {
   label: ReactNode
   hint?: ReactNode
+  hideLabel?: boolean
+  placeholder?: string
   error?: ReactNode
   person: Person | null
   onChange: (person: Person | null) => void

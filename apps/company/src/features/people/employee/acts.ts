@@ -1,0 +1,36 @@
+import { type ApiError, unwrap } from '@masar/api-sdk'
+import { companyApi, companyPages } from '@masar/app-shell'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refreshPeople } from '../queries.ts'
+
+export interface EmployeeFacts {
+  name: string
+  number: string | null
+  job: string | null
+  department_id: number | null
+  manager_id: number | null
+  group_ids: number[]
+}
+
+/** What was changed about somebody, the latest first. */
+export const historyQuery = (id: number) => companyPages('/employees/{id}/history', { path: { id } })
+
+/** An act on one employee; what shows people is asked for again. */
+function useAct<Given>(act: (given: Given) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError, Given>({
+    mutationFn: act,
+    onSuccess: () => void refreshPeople(client),
+  })
+}
+
+export const useSaveEmployee = (id: number) =>
+  useAct((body: Partial<EmployeeFacts>) =>
+    unwrap(companyApi().PATCH('/employees/{id}', { params: { path: { id } }, body })),
+  )
+export const useDeactivate = (id: number) =>
+  useAct(() => unwrap(companyApi().POST('/employees/{id}/deactivate', { params: { path: { id } } })))
+export const useReactivate = (id: number) =>
+  useAct(() => unwrap(companyApi().POST('/employees/{id}/reactivate', { params: { path: { id } } })))
+export const useInviteAgain = (id: number) =>
+  useAct(() => unwrap(companyApi().POST('/employees/{id}/invitation', { params: { path: { id } } })))

@@ -1,0 +1,132 @@
+import { sessionStore } from '@masar/app-shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { employee } from '../../../testing/samples.ts'
+import { given, serve, served } from '../../../testing/serve.tsx'
+import { departmentsQuery, groupsQuery } from '../queries.ts'
+import { historyQuery } from './acts.ts'
+import { employeeQuery, type EmployeePage } from './api.ts'
+import { EmployeeScreen } from './employee-screen.tsx'
+
+const group = (id: number, name: string) => ({
+  id,
+  name,
+  names: { ar: name },
+  member_count: 1,
+  rule_count: 0,
+})
+const whole: EmployeePage = {
+  ...employee,
+  manager: { id: 3, name: 'نورة' },
+  groups: [
+    { id: 5, name: 'السائقون', is_by_rule: false },
+    { id: 6, name: 'الجدد', is_by_rule: true },
+  ],
+}
+
+beforeEach(() => sessionStore.setState({ role: 'owner' }))
+
+function show(locale: 'ar' | 'en', change: Partial<EmployeePage> = {}) {
+  const data = { ...whole, ...change }
+  const shown = given(
+    <EmployeeScreen id={11} />,
+    employeeQuery(11).queryKey,
+    { data },
+    locale,
+    '/Employees/11?company',
+  )
+  shown.queryClient.setQueryData(groupsQuery().queryKey, { data: [group(5, 'السائقون'), group(6, 'الجدد')] })
+  shown.queryClient.setQueryData(departmentsQuery().queryKey, { data: [] })
+  return shown
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe.each(['ar', 'en'] as const)('in %s', locale => {
+  const ar = locale === 'ar'
+
+  test('sends what was changed, and only the groups that are held by hand', async () => {
+    serve({ 'PATCH /employees/11': { data: null } })
+    show(locale)
+    await press(ar ? 'تعديل البيانات' : 'Edit the details')
+    const number = await screen.findByRole('textbox', {
+      name: ar ? /رقم الموظف|الرقم الوظيفي/ : /Employee number/,
+    })
+    await userEvent.clear(number)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'السائقون' }))
+    await press(ar ? 'حفظ البيانات' : 'Save the details')
+    await waitFor(() =>
+      expect(served('PATCH /employees/11')).toEqual([
+        { name: whole.name, number: null, job: 'محاسب', group_ids: [] },
+      ]),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('a number that is taken is told at its field', async () => {
+    serve({
+      'PATCH /employees/11': { status: 422, code: 'validation', errors: { number: ['Another has it.'] } },
+    })
+    show(locale)
+    await press(ar ? 'تعديل البيانات' : 'Edit the details')
+    await userEvent.click(
+      await screen.findByRole('button', { name: ar ? 'حفظ البيانات' : 'Save the details' }),
+    )
+    const number = screen.getByRole('textbox', { name: ar ? /رقم الموظف|الرقم الوظيفي/ : /Employee number/ })
+    await waitFor(() => expect(number).toHaveAccessibleDescription('Another has it.'))
+  })
+
+  test('says what becomes of seats before somebody is deactivated, and stays when it is refused', async () => {
+    serve({ 'POST /employees/11/deactivate': { status: 403, code: 'forbidden', message: 'Refused.' } })
+    show(locale)
+    await press(ar ? 'إيقاف الحساب' : 'Deactivate')
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog).toHaveTextContent(ar ? 'تعود المقاعد إلى الشركة' : 'Their seats come back to the company')
+    await userEvent.click(within(dialog).getByRole('button', { name: ar ? 'إيقاف الحساب' : 'Deactivate' }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Refused.')
+  })
+
+  test('an invitation is sent again or cancelled; who left is taken back', async () => {
+    serve({
+      'POST /employees/11/invitation': { data: { employee_id: 11, link: 'x', expires_at: '' } },
+      'POST /employees/11/reactivate': { data: { state: 'active' } },
+    })
+    const { unmount } = show(locale, { state: 'invited' })
+    await press(ar ? 'إعادة إرسال الدعوة' : 'Send the invitation again')
+    await waitFor(() => expect(served('POST /employees/11/invitation')).toHaveLength(1))
+    expect(screen.getByRole('button', { name: ar ? 'إلغاء الدعوة' : 'Cancel the invitation' })).toBeVisible()
+    unmount()
+    show(locale, { state: 'deactivated' })
+    await press(ar ? 'إعادة الموظف' : 'Take back')
+    const dialog = await screen.findByRole('alertdialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: ar ? 'إعادة الموظف' : 'Take back' }))
+    await waitFor(() => expect(served('POST /employees/11/reactivate')).toHaveLength(1))
+  })
+
+  test('the history names acts and fields in words, and axe finds nothing', async () => {
+    const { queryClient } = show(locale)
+    const event = {
+      id: 1,
+      at: '2026-02-03T10:00:00Z',
+      actor: 'سلمى',
+      action: 'employee.change',
+      changed: ['job', 'number'],
+    }
+    const answer = { data: [event], meta: { next_cursor: null, total: 1, total_is_capped: false } }
+    queryClient.setQueryData(historyQuery(11).queryKey, { pages: [answer], pageParams: [undefined] })
+    const history = screen.getByRole('heading', { name: ar ? 'السجل' : 'History' }).parentElement!
+    await waitFor(() => expect(history).toHaveTextContent('سلمى'))
+    expect(history).toHaveTextContent(ar ? 'تغيّرت البيانات' : 'Details changed')
+    expect(history).toHaveTextContent(ar ? 'المسمى الوظيفي و' : 'Job and Employee number')
+    expect(screen.getByText(ar ? '(بقاعدة)' : '(by a rule)', { exact: false })).toBeVisible()
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+})
+
+test('an auditor reads, and changes nothing', () => {
+  sessionStore.setState({ role: 'auditor' })
+  show('ar')
+  expect(screen.queryByRole('button', { name: 'تعديل البيانات' })).toBeNull()
+})

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LoadError } from '@masar/app-shell'
+import { Button, DateText, Heading, Isolate, Skeleton, Text, useUi } from '@masar/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { historyQuery } from './acts.ts'
+import styles from './employee.module.css'
+
+/** What members of the company changed about somebody, the latest first. */
+export function EmployeeHistory({ id }: { id: number }) {
+  const history = useInfiniteQuery(historyQuery(id))
+  const words = useHistoryWords()
+  const events = history.data?.pages.flatMap(page => page.data) ?? []
+  return (
+    <section className={styles.section}>
+      <Heading level={2}>
+        <Trans>History</Trans>
+      </Heading>
+      {history.isPending && <Skeleton shape="block" height="6rem" />}
+      {history.isError && events.length === 0 && (
+        <LoadError
+          level={3}
+          error={history.error}
+          isRetrying={history.isFetching}
+          onRetry={() => void history.refetch()}
+        />
+      )}
+      {history.isSuccess && events.length === 0 && (
+        <Text soft>
+          <Trans>Nothing has been changed yet.</Trans>
+        </Text>
+      )}
+      {events.length > 0 && (
+        <ul className={styles.history}>
+          {events.map(({ id: event, at, action, actor, changed }) => (
+            <li key={event}>
+              <Text as="span" strong>
+                {words.actions[action] ?? action}
+              </Text>
+              {changed.length > 0 && action === 'employee.change' && (
+                <Text as="span">{words.list(changed.map(field => words.fields[field] ?? field))}</Text>
+              )}
+              <Text as="span" size="sm" soft>
+                <DateText value={at} format="time" />{' '}
+                {actor !== null && (
+                  <>
+                    · <Isolate>{actor}</Isolate>
+                  </>
+                )}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+      {history.hasNextPage && (
+        <Button
+          variant="secondary"
+          isPending={history.isFetchingNextPage}
+          onPress={() => void history.fetchNextPage()}
+        >
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** The words for acts and fields as the record names them. */
+function useHistoryWords() {
+  const { t } = useLingui()
+  const { tag } = useUi()
+  const actions: Record<string, string> = {
+    'employee.invite': t`Invited to join`,
+    'employee.invite_again': t`Invitation sent again`,
+    'employee.cancel_invitation': t`Invitation cancelled`,
+    'employee.change': t`Details changed`,
+    'employee.deactivate': t`Account deactivated`,
+    'employee.reactivate': t`Taken back`,
+  }
+  const fields: Record<string, string> = {
+    name: t`Name`,
+    number: t`Employee number`,
+    job: t`Job`,
+    department_id: t`Department`,
+    manager_id: t`Line manager`,
+    group_ids: t`Groups`,
+  }
+  const list = (names: string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(names)
+  return { actions, fields, list }
+}

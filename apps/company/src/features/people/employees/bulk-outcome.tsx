@@ -1,0 +1,70 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ApiError } from '@masar/api-sdk'
+import { Banner, Text } from '@masar/ui'
+import { FailureText } from '../parts/failure.tsx'
+import styles from '../parts/parts.module.css'
+import type { BulkAct, BulkSum } from './use-bulk.ts'
+
+interface BulkOutcomeProps {
+  act: BulkAct
+  sum: BulkSum
+  error: ApiError | null
+  isStopped: boolean
+}
+
+/** What an act for many has done, and for whom it has not. */
+export function BulkOutcome({ act, sum, error, isStopped }: BulkOutcomeProps) {
+  return (
+    <div role="status" className={styles.form}>
+      {error && (
+        <Banner tone="danger">
+          <Trans>It ended before everybody was done.</Trans> <FailureText error={error} />
+        </Banner>
+      )}
+      {isStopped && (
+        <Banner tone="warning">
+          <Trans>You stopped it. What was done until then stays.</Trans>
+        </Banner>
+      )}
+      <Text strong>
+        <Done act={act} count={sum.done} />
+      </Text>
+      {sum.skipped > 0 && (
+        <Text soft>
+          <Plural
+            value={sum.skipped}
+            one="For # person there was nothing to do."
+            other="For # people there was nothing to do."
+          />
+        </Text>
+      )}
+      {sum.held_by_role > 0 && (
+        <Text>
+          <Plural
+            value={sum.held_by_role}
+            one="# person acts for the company in a role that you may not take. They stay."
+            other="# people act for the company in roles that you may not take. They stay."
+          />
+        </Text>
+      )}
+      {sum.limited > 0 && (
+        <Text>
+          <Plural
+            value={sum.limited}
+            one="# person has been sent too many invitations. Try again tomorrow."
+            other="# people have been sent too many invitations. Try again tomorrow."
+          />
+        </Text>
+      )}
+    </div>
+  )
+}
+
+function Done({ act, count }: { act: BulkAct; count: number }) {
+  if (act === 'move') return <Plural value={count} one="# person was moved." other="# people were moved." />
+  if (act === 'add_to_group')
+    return <Plural value={count} one="# person was added." other="# people were added." />
+  if (act === 'deactivate')
+    return <Plural value={count} one="# person was deactivated." other="# people were deactivated." />
+  return <Plural value={count} one="# invitation was sent." other="# invitations were sent." />
+}

@@ -1,0 +1,143 @@
+import { sessionStore } from '@masar/app-shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { employees } from '../../../testing/samples.ts'
+import { given, serve, served } from '../../../testing/serve.tsx'
+import { departmentsQuery, groupsQuery } from '../queries.ts'
+import { employeesQuery } from './api.ts'
+import { keptColumns } from './columns.ts'
+import { EmployeesScreen } from './employees-screen.tsx'
+import { addressOf, filtersOf, isNarrowed } from './filters.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStore.setState({ role: 'owner' })
+})
+
+const show = (locale: 'ar' | 'en', total = 2) => {
+  const page = { data: employees.data, meta: { ...employees.meta, total } }
+  const answer = { pages: [page], pageParams: [undefined] }
+  const shown = given(
+    <EmployeesScreen filters={{ state: 'active' }} />,
+    employeesQuery({ state: 'active' }).queryKey,
+    answer,
+    locale,
+    '/Employees?state=active',
+  )
+  shown.queryClient.setQueryData(groupsQuery().queryKey, {
+    data: [{ id: 5, name: 'السائقون', names: { ar: 'السائقون' }, member_count: 0, rule_count: 0 }],
+  })
+  shown.queryClient.setQueryData(departmentsQuery().queryKey, { data: [] })
+  return shown
+}
+
+test('group and line manager are in the address too', () => {
+  const filters = { q: 'a', group: 4, manager: 9, sort: 'newest' } as const
+  expect(
+    filtersOf(Object.fromEntries(new URL(addressOf(filters), 'https://masar.test').searchParams)),
+  ).toEqual(filters)
+  expect([isNarrowed({ group: 4 }), isNarrowed({ manager: 9 }), isNarrowed({ sort: 'newest' })]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+test.each([
+  [null, ['number', 'department', 'state', 'progress', 'overdue']],
+  ['overdue,job,size', ['job', 'overdue']],
+  ['x', ['number', 'department', 'state', 'progress', 'overdue']],
+])('columns kept as %j are %j', (text, columns) => expect(keptColumns(text)).toEqual(columns))
+
+describe.each(['ar', 'en'] as const)('in %s', locale => {
+  const ar = locale === 'ar'
+  const chooseFirst = () =>
+    userEvent.click(screen.getByRole('checkbox', { name: ar ? /تحديد عبد الرحمن/ : /Select عبد الرحمن/ }))
+
+  test('somebody chosen is added to a group, and what came of it is said', async () => {
+    serve({
+      'POST /employees/bulk': { data: { done: 1, skipped: 0, held_by_role: 0, limited: 0, next: null } },
+    })
+    show(locale)
+    await chooseFirst()
+    await userEvent.click(screen.getByRole('button', { name: ar ? 'إجراء على المحددين' : 'Act on them' }))
+    await userEvent.click(
+      await screen.findByRole('menuitem', { name: ar ? 'الإضافة إلى مجموعة' : 'Add to a group' }),
+    )
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent(ar ? 'يشمل هذا شخصًا واحدًا.' : 'This concerns 1 person.')
+    const add = within(dialog).getByRole('button', { name: ar ? 'الإضافة إلى مجموعة' : 'Add to a group' })
+    await userEvent.click(add)
+    const group = within(dialog).getByRole('combobox')
+    expect(group).toHaveAccessibleDescription(ar ? 'اختر مجموعة.' : 'Choose a group.')
+    await userEvent.selectOptions(group, '5')
+    await userEvent.click(add)
+    await waitFor(() => expect(dialog).toHaveTextContent(ar ? 'أُضيف شخص واحد.' : '1 person was added.'))
+    expect(served('POST /employees/bulk')).toEqual([{ act: 'add_to_group', group_id: 5, employee_ids: [11] }])
+    await userEvent.click(
+      within(dialog)
+        .getAllByRole('button', { name: ar ? 'إغلاق' : 'Close' })
+        .at(-1)!,
+    )
+    await waitFor(() => expect(screen.queryByText(ar ? 'حددت شخصًا واحدًا' : '1 person chosen')).toBeNull())
+  })
+
+  test('all that match are deactivated by their filters, once what happens to seats is said', async () => {
+    serve({
+      'POST /employees/bulk': { data: { done: 700, skipped: 12, held_by_role: 2, limited: 0, next: null } },
+    })
+    show(locale, 714)
+    await userEvent.click(screen.getByRole('checkbox', { name: ar ? 'تحديد الكل' : 'Select all' }))
+    await userEvent.click(
+      screen.getByRole('button', {
+        name: ar ? 'تحديد المطابقين كلهم، وهم 714 شخصًا' : 'Choose all 714 that match',
+      }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: ar ? 'إجراء على المحددين' : 'Act on them' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: ar ? 'إيقاف الحساب' : 'Deactivate' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog).toHaveTextContent(ar ? 'تعود المقاعد إلى الشركة' : 'Their seats come back to the company')
+    await userEvent.click(within(dialog).getByRole('button', { name: ar ? 'إيقاف الحساب' : 'Deactivate' }))
+    await waitFor(() =>
+      expect(dialog).toHaveTextContent(ar ? 'شخصان لهما دوران' : '2 people act for the company'),
+    )
+    expect(served('POST /employees/bulk')).toEqual([
+      { act: 'deactivate', filters: { state: 'active' }, after: 0 },
+    ])
+  })
+
+  test('columns are chosen and kept, and axe finds nothing', async () => {
+    show(locale)
+    const heads = () => screen.getAllByRole('columnheader').map(cell => cell.textContent)
+    const job = ar ? 'المسمى الوظيفي' : 'Job'
+    expect(heads()).not.toContain(job)
+    await userEvent.click(screen.getByRole('button', { name: ar ? 'الأعمدة' : 'Columns' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: job }))
+    await userEvent.click(screen.getAllByRole('button', { name: ar ? 'إغلاق' : 'Close' }).at(-1)!)
+    await waitFor(() => expect(heads()).toContain(job))
+    expect(localStorage.getItem('masar-employee-columns')).toContain('job')
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+})
+
+test('a refusal is said, and what was asked for can be sent again', async () => {
+  serve({
+    'POST /employees/bulk': { status: 403, code: 'forbidden', message: 'لا يمكنك فتح هذا.' },
+  })
+  show('ar', 900)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'تحديد الكل' }))
+  await userEvent.click(screen.getByRole('button', { name: 'إجراء على المحددين' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'إعادة إرسال الدعوات' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'إعادة إرسال الدعوات' }))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('لا يمكنك فتح هذا.')
+})
+
+test('an auditor chooses nobody', () => {
+  sessionStore.setState({ role: 'auditor' })
+  show('ar')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})

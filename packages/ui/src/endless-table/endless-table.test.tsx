@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderUi } from '../testing/render.tsx'
+import type { RowKey } from '../table/table-props.ts'
+import { EndlessTable } from './endless-table.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function Sample() {
+  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set(['من صفحة أخرى']))
+  return (
+    <>
+      <EndlessTable
+        label="أسماء"
+        columns={[
+          {
+            id: 'name',
+            header: 'الاسم',
+            cell: (row: string) => <a href={`#${row}`}>{row}</a>,
+            isRowHeader: true,
+          },
+          { id: 'size', header: 'الطول', cell: (row: string) => row.length, isNumeric: true },
+        ]}
+        rows={['ليلى', 'أحمد']}
+        rowKey={row => row}
+        rowLabel={row => row}
+        selection={{ selected, onChange: setSelected }}
+      />
+      <output>{[...selected].join('، ')}</output>
+    </>
+  )
+}
+
+test('rows are selected by their boxes, all that are here by the head’s; a press on a link selects nothing', async () => {
+  renderUi(<Sample />)
+  expect(screen.getAllByRole('columnheader').map(cell => cell.textContent)).toEqual(['', 'الاسم', 'الطول'])
+  await userEvent.click(screen.getByRole('link', { name: 'أحمد' }))
+  expect(document.querySelector('output')).toHaveTextContent(/^من صفحة أخرى$/)
+  await userEvent.click(screen.getByRole('checkbox', { name: /تحديد أحمد/ }))
+  expect(document.querySelector('output')).toHaveTextContent('من صفحة أخرى، أحمد')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'تحديد الكل' }))
+  expect(document.querySelector('output')).toHaveTextContent('من صفحة أخرى، أحمد، ليلى')
+})
+
+test('on a phone each row is a card that names its facts', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  renderUi(<Sample />)
+  expect(screen.queryByRole('columnheader')).toBeNull()
+  expect(screen.getAllByRole('row').map(row => row.textContent)).toEqual(['ليلىالطول4', 'أحمدالطول4'])
+  await userEvent.click(screen.getByRole('checkbox', { name: /تحديد ليلى/ }))
+  expect(document.querySelector('output')).toHaveTextContent('من صفحة أخرى، ليلى')
+})

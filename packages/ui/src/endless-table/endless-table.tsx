@@ -1,0 +1,194 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSyncExternalStore, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { Checkbox } from 'react-aria-components/Checkbox'
+import { GridList, GridListItem } from 'react-aria-components/GridList'
+import {
+  Cell,
+  Column,
+  type Selection,
+  Table as AriaTable,
+  TableBody,
+  TableHeader,
+  Row,
+} from 'react-aria-components/Table'
+import { ListLayout, TableLayout, Virtualizer } from 'react-aria-components/Virtualizer'
+import type { RowKey, TableColumn, TableSelection } from '../table/table-props.ts'
+import styles from './endless-table.module.css'
+
+export interface EndlessColumn<Row> extends TableColumn<Row> {
+  /** Its share of the width, as in `2fr`; one share, if it says nothing. */
+  share?: number
+}
+
+export interface EndlessTableProps<Row> {
+  /** Names the table. */
+  label: string
+  columns: readonly EndlessColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => RowKey
+  /** Names a row: for its box, and for finding it by typing. */
+  rowLabel: (row: Row) => string
+  /** Boxes before the rows, and one that takes all that are here. */
+  selection?: Pick<TableSelection<Row>, 'selected' | 'onChange'>
+}
+
+const narrow = '(width < 48rem)'
+const watch = (tell: () => void) => {
+  const query = matchMedia(narrow)
+  query.addEventListener('change', tell)
+  return () => query.removeEventListener('change', tell)
+}
+
+/**
+ * A table of any length: only the rows in sight are drawn, as the page scrolls. On a phone each row is a card. Arrow keys walk it, Space
+ * selects, Tab reaches the links and buttons in a row.
+ */
+export function EndlessTable<Row>(props: EndlessTableProps<Row>) {
+  const isNarrow = useSyncExternalStore(
+    watch,
+    () => matchMedia(narrow).matches,
+    () => false,
+  )
+  return isNarrow ? <Cards {...props} /> : <Wide {...props} />
+}
+
+/** What the collections of react-aria take for a selection. */
+function selectionProps<Row>({ rows, rowKey, selection }: EndlessTableProps<Row>) {
+  if (!selection) return { selectionMode: 'none' as const }
+  const change = (keys: Selection) =>
+    selection.onChange(keys === 'all' ? new Set([...selection.selected, ...rows.map(rowKey)]) : new Set(keys))
+  return {
+    selectionMode: 'multiple' as const,
+    selectionBehavior: 'toggle' as const,
+    selectedKeys: selection.selected,
+    onSelectionChange: change,
+  }
+}
+
+const rowSizes = { estimatedRowHeight: 68, headingHeight: 48 }
+const cardSizes = { estimatedRowSize: 190, gap: 12 }
+
+function Wide<T>(props: EndlessTableProps<T>) {
+  const { label, columns, rows, rowKey, rowLabel, selection } = props
+  return (
+    <Virtualizer layout={TableLayout} layoutOptions={rowSizes}>
+      <AriaTable aria-label={label} {...selectionProps(props)} className={styles.table ?? ''}>
+        <TableHeader className={styles.head ?? ''}>
+          {selection && (
+            <Column width={52} className={styles.pick ?? ''}>
+              <Box />
+            </Column>
+          )}
+          {columns.map(({ id, header, isRowHeader, isNumeric, share = 1 }) => (
+            <Column
+              key={id}
+              id={id}
+              isRowHeader={isRowHeader}
+              width={`${share}fr`}
+              minWidth={90}
+              className={styles.column ?? ''}
+              data-numeric={isNumeric || undefined}
+            >
+              {header}
+            </Column>
+          ))}
+        </TableHeader>
+        <TableBody items={rows.map(row => ({ id: rowKey(row), row }))} dependencies={[columns]}>
+          {({ id, row }) => (
+            <Row id={id} textValue={rowLabel(row)} className={styles.row ?? ''}>
+              {selection && (
+                <Cell className={styles.pick ?? ''}>
+                  <Box name={rowLabel(row)} />
+                </Cell>
+              )}
+              {columns.map(column => (
+                <Cell
+                  key={column.id}
+                  className={styles.cell ?? ''}
+                  data-numeric={column.isNumeric || undefined}
+                >
+                  <Apart>{column.cell(row)}</Apart>
+                </Cell>
+              ))}
+            </Row>
+          )}
+        </TableBody>
+      </AriaTable>
+    </Virtualizer>
+  )
+}
+
+function Cards<T>(props: EndlessTableProps<T>) {
+  const { label, columns, rows, rowKey, rowLabel, selection } = props
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={cardSizes}>
+      <GridList
+        aria-label={label}
+        items={rows.map(row => ({ id: rowKey(row), row }))}
+        dependencies={[columns]}
+        keyboardNavigationBehavior="tab"
+        {...selectionProps(props)}
+        className={styles.cards ?? ''}
+      >
+        {({ id, row }) => (
+          <GridListItem id={id} textValue={rowLabel(row)} className={styles.card ?? ''}>
+            {selection && (
+              <span className={styles.cardPick}>
+                <Box name={rowLabel(row)} />
+              </span>
+            )}
+            <Apart>
+              <div className={styles.facts}>
+                {columns.map(({ id: column, header, cell, isRowHeader }) =>
+                  isRowHeader ? (
+                    <div key={column}>{cell(row)}</div>
+                  ) : (
+                    <div key={column} className={styles.fact}>
+                      <span className={styles.factName}>{header}</span>
+                      <span>{cell(row)}</span>
+                    </div>
+                  ),
+                )}
+              </div>
+            </Apart>
+          </GridListItem>
+        )}
+      </GridList>
+    </Virtualizer>
+  )
+}
+
+function Box({ name }: { name?: string }) {
+  const { t } = useLingui()
+  return (
+    <Checkbox
+      slot="selection"
+      className={styles.box ?? ''}
+      aria-label={name === undefined ? t`Select all` : t`Select ${name}`}
+    >
+      <span aria-hidden className={styles.mark} />
+    </Checkbox>
+  )
+}
+
+/** A press on a link or a button in a row is not one on the row: that would select it. */
+function Apart({ children }: { children: ReactNode }) {
+  const keep = (event: SyntheticEvent) => {
+    if ((event.target as Element).closest('a, button')) event.stopPropagation()
+  }
+  const keepKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') keep(event)
+  }
+  return (
+    <div
+      role="presentation"
+      onPointerDown={keep}
+      onMouseDown={keep}
+      onClick={keep}
+      onKeyDown={keepKey}
+      className={styles.apart}
+    >
+      {children}
+    </div>
+  )
+}

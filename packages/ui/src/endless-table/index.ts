@@ -1,0 +1,1 @@
+export { EndlessTable, type EndlessColumn, type EndlessTableProps } from './endless-table.tsx'
