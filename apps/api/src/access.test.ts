@@ -165,6 +165,7 @@ const bodies: Record<string, object> = {
   'POST /company-api/v1/groups': { names: { en: 'New' } },
   'PATCH /company-api/v1/groups/:id': { names: { en: 'New' } },
   'PUT /company-api/v1/groups/:id/rules': { rules: [] },
+  'POST /company-api/v1/groups/:id/rules/preview': { rules: [] },
   'POST /company-api/v1/groups/:id/members': {
     get employee_ids() {
       return [nakhla.employee]

@@ -14,6 +14,7 @@ import { Route as CartRouteImport } from './routes/cart'
 import { Route as CartDetailsRouteImport } from './routes/cart-details'
 import { Route as CoursesRouteImport } from './routes/courses'
 import { Route as DepartmentsRouteImport } from './routes/departments'
+import { Route as GroupsRouteImport } from './routes/groups'
 import { Route as LearnRouteImport } from './routes/learn'
 import { Route as NotAllowedErrorRouteImport } from './routes/not-allowed-error'
 import { Route as NotifcationsRouteImport } from './routes/notifcations'
@@ -60,6 +61,11 @@ const CoursesRoute = CoursesRouteImport.update({
 const DepartmentsRoute = DepartmentsRouteImport.update({
   id: '/departments',
   path: '/departments',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GroupsRoute = GroupsRouteImport.update({
+  id: '/groups',
+  path: '/groups',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LearnRoute = LearnRouteImport.update({
@@ -179,6 +185,7 @@ export interface FileRoutesByFullPath {
   '/cart-details': typeof CartDetailsRoute
   '/courses': typeof CoursesRoute
   '/departments': typeof DepartmentsRoute
+  '/groups': typeof GroupsRoute
   '/learn': typeof LearnRoute
   '/not-allowed-error': typeof NotAllowedErrorRoute
   '/notifcations': typeof NotifcationsRoute
@@ -208,6 +215,7 @@ export interface FileRoutesByTo {
   '/cart-details': typeof CartDetailsRoute
   '/courses': typeof CoursesRoute
   '/departments': typeof DepartmentsRoute
+  '/groups': typeof GroupsRoute
   '/learn': typeof LearnRoute
   '/not-allowed-error': typeof NotAllowedErrorRoute
   '/notifcations': typeof NotifcationsRoute
@@ -238,6 +246,7 @@ export interface FileRoutesById {
   '/cart-details': typeof CartDetailsRoute
   '/courses': typeof CoursesRoute
   '/departments': typeof DepartmentsRoute
+  '/groups': typeof GroupsRoute
   '/learn': typeof LearnRoute
   '/not-allowed-error': typeof NotAllowedErrorRoute
   '/notifcations': typeof NotifcationsRoute
@@ -269,6 +278,7 @@ export interface FileRouteTypes {
     | '/cart-details'
     | '/courses'
     | '/departments'
+    | '/groups'
     | '/learn'
     | '/not-allowed-error'
     | '/notifcations'
@@ -298,6 +308,7 @@ export interface FileRouteTypes {
     | '/cart-details'
     | '/courses'
     | '/departments'
+    | '/groups'
     | '/learn'
     | '/not-allowed-error'
     | '/notifcations'
@@ -327,6 +338,7 @@ export interface FileRouteTypes {
     | '/cart-details'
     | '/courses'
     | '/departments'
+    | '/groups'
     | '/learn'
     | '/not-allowed-error'
     | '/notifcations'
@@ -357,6 +369,7 @@ export interface RootRouteChildren {
   CartDetailsRoute: typeof CartDetailsRoute
   CoursesRoute: typeof CoursesRoute
   DepartmentsRoute: typeof DepartmentsRoute
+  GroupsRoute: typeof GroupsRoute
   LearnRoute: typeof LearnRoute
   NotAllowedErrorRoute: typeof NotAllowedErrorRoute
   NotifcationsRoute: typeof NotifcationsRoute
@@ -416,6 +429,13 @@ declare module '@tanstack/react-router' {
       path: '/departments'
       fullPath: '/departments'
       preLoaderRoute: typeof DepartmentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/groups': {
+      id: '/groups'
+      path: '/groups'
+      fullPath: '/groups'
+      preLoaderRoute: typeof GroupsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/learn': {
@@ -581,6 +601,7 @@ const rootRouteChildren: RootRouteChildren = {
   CartDetailsRoute: CartDetailsRoute,
   CoursesRoute: CoursesRoute,
   DepartmentsRoute: DepartmentsRoute,
+  GroupsRoute: GroupsRoute,
   LearnRoute: LearnRoute,
   NotAllowedErrorRoute: NotAllowedErrorRoute,
   NotifcationsRoute: NotifcationsRoute,

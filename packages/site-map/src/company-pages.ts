@@ -50,6 +50,10 @@ const portalPages: PageTable = {
     title: /*i18n*/ { id: 'page.company.departments', message: 'Departments' },
     navigation: [{ place: 'portal-menu', order: 22, icon: 'building' }],
   },
+  '/groups': {
+    title: /*i18n*/ { id: 'page.company.groups', message: 'Groups' },
+    navigation: [{ place: 'portal-menu', order: 24, icon: 'users', viewers: allButFinance }],
+  },
   '/courses': {
     title: /*i18n*/ { id: 'page.company.courses', message: 'Seats and assignments' },
     navigation: [

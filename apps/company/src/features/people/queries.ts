@@ -3,6 +3,7 @@ import { companyQuery } from '@masar/app-shell'
 import type { QueryClient } from '@tanstack/react-query'
 
 export type Department = ReadAnswer<CompanyPaths, '/departments'>['data'][number]
+export type Group = ReadAnswer<CompanyPaths, '/groups'>['data'][number]
 
 export const departmentsQuery = () => ({ ...companyQuery('/departments'), staleTime: 300_000 })
 export const groupsQuery = () => ({ ...companyQuery('/groups'), staleTime: 300_000 })

@@ -184,3 +184,25 @@ test('another company’s groups and people are not found', async () => {
   const [kept] = await api.db.select().from(employees).where(eq(employees.id, stranger))
   expect(kept?.companyId).toBe(other.companyId)
 })
+
+test('a preview says whom rules put in and take out, and changes nothing', async () => {
+  const owner = await company(api)
+  const as = api.as(owner.token)
+  const [drivers, office] = [await department(api, owner.companyId), await department(api, owner.companyId)]
+  const id = (await as('POST', '/company-api/v1/groups', { names: { en: 'Preview' } })).json<{
+    data: { id: number }
+  }>().data.id
+  const path = `/company-api/v1/groups/${id}/rules`
+  await employee(api, owner.companyId, { departmentId: drivers, name: 'Badr' })
+  await employee(api, owner.companyId, { departmentId: office, name: 'Amal' })
+  await as('PUT', path, { rules: [{ department_id: drivers }] })
+  const answer = await as('POST', `${path}/preview`, { rules: [{ department_id: office }] })
+  expect(answer.json()).toEqual({ data: { enter: 1, leave: 1, by_rule: 1, names: ['Amal'] } })
+  const group = (await as('GET', `/company-api/v1/groups/${id}`)).json<{
+    data: { member_count: number; rules: { department: { id: number } }[] }
+  }>().data
+  expect(group).toMatchObject({ member_count: 1, rules: [{ department: { id: drivers } }] })
+  const other = await company(api)
+  expect((await api.as(other.token)('POST', `${path}/preview`, { rules: [] })).statusCode).toBe(404)
+  expect((await as('POST', `${path}/preview`, { rules: [{}] })).statusCode).toBe(422)
+})

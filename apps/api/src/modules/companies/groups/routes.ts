@@ -13,8 +13,10 @@ import {
   GroupPage,
   Groups as GroupList,
   MadeGroup,
+  RulesPreview,
   RulesBody,
 } from './schema.ts'
+import { previewRules } from './preview.ts'
 import { Groups } from './service.ts'
 
 const tags = ['groups']
@@ -131,6 +133,26 @@ export function groups(db: Database): FastifyPluginAsyncTypebox {
         await service.setRules(companyActorOf(request), request.params.id, request.body)
         return { data: null }
       },
+    )
+
+    app.post(
+      '/groups/:id/rules/preview',
+      {
+        config: { policy: changeGroups },
+        schema: {
+          operationId: 'previewGroupRules',
+          summary: 'Preview the rules of a group',
+          errorCodes: ['not_found'],
+          description: 'Whom these rules would put into the group and take out of it. Nothing changes.',
+          tags,
+          params: IdParams,
+          body: RulesBody,
+          response: { 200: RulesPreview },
+        },
+      },
+      async request => ({
+        data: await previewRules(db, companyActorOf(request).member, request.params.id, request.body),
+      }),
     )
 
     app.post(

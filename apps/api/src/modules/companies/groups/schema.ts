@@ -51,3 +51,12 @@ export const GroupMembersBody = body('GroupMembersBody', {
 })
 export const Added = Data(Type.Object({ added: Type.Integer() }))
 export const GroupMemberParams = strict({ id: Id, employeeId: Id })
+
+export const RulesPreview = Data(
+  named('GroupRulesPreview', {
+    enter: Type.Integer({ description: 'People whom the rules would put in.' }),
+    leave: Type.Integer({ description: 'People whom they would take out.' }),
+    by_rule: Type.Integer({ description: 'People who would be in the group by a rule.' }),
+    names: Type.Array(Type.String(), { description: 'The first of those whom the rules would put in.' }),
+  }),
+)

@@ -85,11 +85,7 @@ export class Groups {
     await this.#db.transaction(async tx => {
       await lockStructure(tx, companyId)
       await lockGroup(tx, actor.member, id)
-      const rules = await readRules(tx, companyId, body)
-      await tx.delete(employeeGroupRules).where(eq(employeeGroupRules.groupId, id))
-      if (rules.length > 0)
-        await tx.insert(employeeGroupRules).values(rules.map(rule => ({ companyId, groupId: id, ...rule })))
-      await applyRules(tx, companyId, { groupId: id })
+      const rules = await replaceRules(tx, companyId, id, body)
       await audit(tx, actor, {
         action: 'group.set_rules',
         subject: { type: 'group', id },
@@ -155,7 +151,7 @@ function namesOf(body: GroupBody) {
 }
 
 /** The group, held until the transaction ends. @throws AppError `not_found` */
-async function lockGroup(tx: Transaction, { companyId }: CompanyMembership, id: number) {
+export async function lockGroup(tx: Transaction, { companyId }: CompanyMembership, id: number) {
   const [group] = await tx
     .select()
     .from(employeeGroups)
@@ -163,6 +159,21 @@ async function lockGroup(tx: Transaction, { companyId }: CompanyMembership, id: 
     .for('update')
   if (!group) throw new AppError('not_found')
   return group
+}
+
+/** Writes all rules of a group anew, and fills it by them. Under `lockStructure`. @throws AppError `validation` */
+export async function replaceRules(
+  tx: Transaction,
+  companyId: number,
+  groupId: number,
+  body: RulesBody,
+): Promise<Rule[]> {
+  const rules = await readRules(tx, companyId, body)
+  await tx.delete(employeeGroupRules).where(eq(employeeGroupRules.groupId, groupId))
+  if (rules.length > 0)
+    await tx.insert(employeeGroupRules).values(rules.map(rule => ({ companyId, groupId, ...rule })))
+  await applyRules(tx, companyId, { groupId })
+  return rules
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text } from '@masar/ui'
+import { Button, IconButton, Text } from '@masar/ui'
 import { Menu } from '@masar/ui/menu'
 import { ChevronDown, FolderInput, MailPlus, UserMinus, UsersRound, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -59,9 +59,7 @@ export function BulkBar({ selection, loaded, total }: BulkBarProps) {
               ]}
               onAction={id => setOpen({ act: id as BulkAct, chosen })}
             />
-            <Button size="sm" variant="secondary" iconStart={X} onPress={selection.clear}>
-              <Trans>Choose nobody</Trans>
-            </Button>
+            <IconButton icon={X} label={t`Choose nobody`} onPress={selection.clear} />
           </div>
         </section>
       )}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
 import styles from './parts.module.css'
 
-type Place = 'employees' | 'departments'
+type Place = 'employees' | 'departments' | 'groups'
 
 /** The way between the pages of people. */
 export function PeopleNav({ at }: { at: Place }) {
@@ -15,6 +15,9 @@ export function PeopleNav({ at }: { at: Place }) {
       </AppLink>
       <AppLink to="/departments" aria-current={current('departments')}>
         <Trans>Departments</Trans>
+      </AppLink>
+      <AppLink to="/groups" aria-current={current('groups')}>
+        <Trans>Groups</Trans>
       </AppLink>
     </nav>
   )

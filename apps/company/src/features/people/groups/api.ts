@@ -1,0 +1,69 @@
+import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
+import { companyApi, companyPages, companyQuery } from '@masar/app-shell'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refreshPeople } from '../queries.ts'
+
+export type GroupDetails = ReadAnswer<CompanyPaths, '/groups/{id}'>['data']
+export type Names = GroupDetails['names']
+
+/** A rule as it is sent; null where it says nothing. */
+export interface RuleFacts {
+  department_id: number | null
+  job: string | null
+  joined_after: string | null
+}
+
+export const groupQuery = (id: number) => companyQuery('/groups/{id}', { path: { id } })
+/** The people of a group, as the list of employees finds them. */
+export const groupPeopleQuery = (group: number) => companyPages('/employees', { query: { group, limit: 25 } })
+
+function useAct<Given>(act: (given: Given) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError, Given>({
+    mutationFn: act,
+    onSuccess: () => void refreshPeople(client),
+  })
+}
+
+const of = (id: number) => ({ params: { path: { id } } })
+
+/** Creates a group, or renames the one that is named. */
+export const useSaveGroup = (id: number | null) =>
+  useAct((names: Names) =>
+    id === null
+      ? unwrap(companyApi().POST('/groups', { body: { names } }))
+      : unwrap(companyApi().PATCH('/groups/{id}', { ...of(id), body: { names } })),
+  )
+export const useRemoveGroup = (id: number) =>
+  useAct(() => unwrap(companyApi().DELETE('/groups/{id}', of(id))))
+export const useSetRules = (id: number) =>
+  useAct((rules: RuleFacts[]) =>
+    unwrap(companyApi().PUT('/groups/{id}/rules', { ...of(id), body: { rules } })),
+  )
+export const useAddPerson = (id: number) =>
+  useAct((person: number) =>
+    unwrap(companyApi().POST('/groups/{id}/members', { ...of(id), body: { employee_ids: [person] } })),
+  )
+export const useRemovePerson = (id: number) =>
+  useAct((employeeId: number) =>
+    unwrap(
+      companyApi().DELETE('/groups/{id}/members/{employeeId}', { params: { path: { id, employeeId } } }),
+    ),
+  )
+
+/** Whom rules would put in and take out; nothing changes. */
+export function usePreview(id: number) {
+  return useMutation({
+    mutationFn: (rules: RuleFacts[]): Promise<Preview> =>
+      unwrap(companyApi().POST('/groups/{id}/rules/preview', { ...of(id), body: { rules } })).then(
+        ({ data }) => data,
+      ),
+  }) as ReturnType<typeof useMutation<Preview, ApiError, RuleFacts[]>>
+}
+
+export interface Preview {
+  enter: number
+  leave: number
+  by_rule: number
+  names: string[]
+}

@@ -1,0 +1,185 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { LoadError, useGo } from '@masar/app-shell'
+import { fold } from '@masar/text'
+import {
+  Button,
+  Card,
+  EmptyState,
+  Heading,
+  IconButton,
+  Isolate,
+  SearchField,
+  Skeleton,
+  Text,
+} from '@masar/ui'
+import { Menu } from '@masar/ui/menu'
+import { useQuery } from '@tanstack/react-query'
+import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { FailureText } from '../parts/failure.tsx'
+import { PeopleNav } from '../parts/people-nav.tsx'
+import { type Group, groupsQuery } from '../queries.ts'
+import { useRights } from '../rights.ts'
+import { useRemoveGroup } from './api.ts'
+import styles from './groups.module.css'
+
+const GroupDialog = lazy(() =>
+  import('./group-dialog.tsx').then(({ GroupDialog: default_ }) => ({ default: default_ })),
+)
+const GroupPanel = lazy(() =>
+  import('./group-panel.tsx').then(({ GroupPanel: default_ }) => ({ default: default_ })),
+)
+const ConfirmDialog = lazy(() =>
+  import('@masar/ui/dialog').then(({ ConfirmDialog: default_ }) => ({ default: default_ })),
+)
+
+type Open = { act: 'create' } | { act: 'rename' | 'remove'; group: Group }
+
+/** Groups of people over departments; which one is open stands in the address. */
+// long: a list, its states, and the dialogs that it opens
+export function GroupsScreen({ open: openGroup }: { open: number | undefined }) {
+  const go = useGo()
+  const query = useQuery(groupsQuery())
+  const groups = query.data?.data
+  const { changesGroups } = useRights()
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <div className={styles.screen}>
+      <PeopleNav at="groups" />
+      <div className={styles.head}>
+        <div>
+          <Heading level={1}>
+            <Trans>Groups</Trans>
+          </Heading>
+          <Text soft role="status">
+            {groups && groups.length > 0 && <Plural value={groups.length} one="# group" other="# groups" />}
+          </Text>
+        </div>
+        {changesGroups && (
+          <Button iconStart={Plus} onPress={() => setOpen({ act: 'create' })}>
+            <Trans>New group</Trans>
+          </Button>
+        )}
+      </div>
+      {query.isPending && <Skeleton shape="block" height="16rem" />}
+      {query.isError && !groups && (
+        <LoadError error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+      )}
+      {groups?.length === 0 && (
+        <EmptyState title={<Trans>There are no groups yet</Trans>}>
+          <Trans>A group brings people of several departments together, by hand or by rules.</Trans>
+        </EmptyState>
+      )}
+      {groups && groups.length > 0 && (
+        <Known
+          groups={groups}
+          onOpen={id => go(`/groups?group=${id}`)}
+          onAct={changesGroups ? (act, group) => setOpen({ act, group }) : undefined}
+        />
+      )}
+      <Suspense>
+        {openGroup !== undefined && (
+          <GroupPanel key={openGroup} id={openGroup} onClose={() => go('/groups')} />
+        )}
+        {open?.act === 'create' && <GroupDialog group={null} onClose={close} />}
+        {open?.act === 'rename' && <GroupDialog group={open.group} onClose={close} />}
+        {open?.act === 'remove' && <RemoveGroup group={open.group} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}
+
+interface KnownProps {
+  groups: readonly Group[]
+  onOpen: (id: number) => void
+  /** Left out where nothing may be changed. */
+  onAct: ((act: 'rename' | 'remove', group: Group) => void) | undefined
+}
+
+function Known({ groups, onOpen, onAct }: KnownProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const found = groups.filter(({ name }) => fold(name).includes(fold(typed.trim())))
+  return (
+    <>
+      <SearchField label={t`Search groups`} value={typed} onChange={setTyped} />
+      {found.length === 0 && (
+        <EmptyState title={<Trans>No results</Trans>}>
+          <Trans>No group has this name.</Trans>
+        </EmptyState>
+      )}
+      <ul className={styles.list}>
+        {found.map(group => (
+          <GroupCard
+            key={group.id}
+            group={group}
+            onOpen={() => onOpen(group.id)}
+            onAct={onAct && (act => onAct(act, group))}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface GroupCardProps {
+  group: Group
+  onOpen: () => void
+  onAct: ((act: 'rename' | 'remove') => void) | undefined
+}
+
+function GroupCard({
+  group: { name, member_count: people, rule_count: rules },
+  onOpen,
+  onAct,
+}: GroupCardProps) {
+  const { t } = useLingui()
+  return (
+    <Card as="li" className={styles.card}>
+      <div>
+        <Heading level={2} size="md">
+          <button type="button" className={styles.open} onClick={onOpen}>
+            <Isolate>{name}</Isolate>
+          </button>
+        </Heading>
+        <Text soft size="sm">
+          <Plural value={people} one="# person" other="# people" /> ·{' '}
+          <Plural value={rules} one="# rule" other="# rules" />
+        </Text>
+      </div>
+      {onAct && (
+        <Menu
+          label={t`Acts for ${name}`}
+          trigger={<IconButton icon={EllipsisVertical} label={t`Acts for ${name}`} />}
+          items={[
+            { id: 'rename', label: t`Rename`, icon: Pencil },
+            { id: 'remove', label: t`Delete`, icon: Trash2, isDanger: true },
+          ]}
+          onAction={act => onAct(act as 'rename' | 'remove')}
+        />
+      )}
+    </Card>
+  )
+}
+
+function RemoveGroup({ group: { id, name }, onClose }: { group: Group; onClose: () => void }) {
+  const removing = useRemoveGroup(id)
+  return (
+    <ConfirmDialog
+      title={
+        <Trans>
+          Delete “<Isolate>{name}</Isolate>”?
+        </Trans>
+      }
+      action={<Trans>Delete the group</Trans>}
+      isDanger
+      isOpen
+      onOpenChange={isOpen => !isOpen && onClose()}
+      onConfirm={() => removing.mutateAsync(undefined)}
+      failure={removing.error ? <FailureText error={removing.error} /> : <Trans>Try again.</Trans>}
+    >
+      <Trans>Its people stay with the company, and keep what they were assigned.</Trans>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { ApiError } from '@masar/api-sdk'
+import { sessionStore } from '@masar/app-shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { employees } from '../../../testing/samples.ts'
+import { failed, given, serve, served } from '../../../testing/serve.tsx'
+import { departmentsQuery, groupsQuery } from '../queries.ts'
+import { groupPeopleQuery, groupQuery } from './api.ts'
+import { GroupsScreen } from './groups-screen.tsx'
+
+const group = { id: 5, name: 'السائقون', names: { ar: 'السائقون' }, member_count: 3, rule_count: 1 }
+const details = { ...group, rules: [{ id: 1, department: null, job: 'سائق', joined_after: null }] }
+
+beforeEach(() => {
+  sessionStore.setState({ role: 'owner' })
+  serve({})
+})
+
+function show(locale: 'ar' | 'en', open?: number, data: unknown = [group]) {
+  const shown = given(
+    <GroupsScreen open={open} />,
+    groupsQuery().queryKey,
+    { data },
+    locale,
+    '/groups?company',
+  )
+  const { queryClient } = shown
+  queryClient.setQueryData(groupQuery(5).queryKey, { data: details })
+  queryClient.setQueryData(groupPeopleQuery(5).queryKey, { pages: [employees], pageParams: [undefined] })
+  queryClient.setQueryData(departmentsQuery().queryKey, { data: [] })
+  return shown
+}
+
+describe.each(['ar', 'en'] as const)('in %s', locale => {
+  const ar = locale === 'ar'
+
+  test('groups say how many people and rules they have, and one is created', async () => {
+    serve({ 'POST /groups': { data: { id: 9 } } })
+    show(locale)
+    expect(screen.getByRole('listitem')).toHaveTextContent(ar ? '3 أشخاص · قاعدة واحدة' : '3 people · 1 rule')
+    await userEvent.click(screen.getByRole('button', { name: ar ? 'مجموعة جديدة' : 'New group' }))
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: ar ? /بالإنجليزية/ : /in English/ }),
+      'Drivers',
+    )
+    await userEvent.click(screen.getByRole('button', { name: ar ? 'إنشاء المجموعة' : 'Create the group' }))
+    await waitFor(() => expect(served('POST /groups')).toEqual([{ names: { en: 'Drivers' } }]))
+  })
+
+  test('a preview tells whom rules put in and take out before they are saved', async () => {
+    serve({
+      'POST /groups/5/rules/preview': { data: { enter: 12, leave: 2, by_rule: 14, names: ['أمل'] } },
+      'PUT /groups/5/rules': { data: null },
+    })
+    show(locale, 5)
+    await userEvent.click(
+      await screen.findByRole('button', { name: ar ? 'تعديل القواعد' : 'Change the rules' }),
+    )
+    await userEvent.click(
+      await screen.findByRole('button', { name: ar ? 'عرض من تشمله' : 'Show whom they concern' }),
+    )
+    expect(await screen.findByText(ar ? /يدخل 12 شخصًا/ : /12 people come in/)).toBeVisible()
+    expect(screen.getByText('أمل')).toBeVisible()
+    const rule = { department_id: null, job: 'سائق', joined_after: null }
+    expect(served('POST /groups/5/rules/preview')).toEqual([{ rules: [rule] }])
+    await userEvent.click(screen.getByRole('button', { name: ar ? 'حفظ القواعد' : 'Save the rules' }))
+    await waitFor(() => expect(served('PUT /groups/5/rules')).toEqual([{ rules: [rule] }]))
+  })
+
+  test('whom a rule holds is not taken out: the page says why; axe finds nothing', async () => {
+    show(locale, 5)
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(ar ? 'شخصان' : '2 people')).toBeVisible()
+    serve({ 'DELETE /groups/5/members/11': { status: 409, code: 'member_by_rule', message: 'By a rule.' } })
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: ar ? /إخراج عبد الرحمن/ : /Take عبد الرحمن/ }),
+    )
+    await waitFor(() => expect(served('DELETE /groups/5/members/11')).toHaveLength(1))
+    const { violations } = await axe.run(dialog, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+
+  test('an empty company and a failure say so', () => {
+    const { unmount } = show(locale, undefined, [])
+    expect(
+      screen.getByRole('heading', { name: ar ? 'لا مجموعات بعد' : 'There are no groups yet' }),
+    ).toBeVisible()
+    unmount()
+    failed(<GroupsScreen open={undefined} />, groupsQuery().queryKey, new ApiError('answer', 500, {}), locale)
+    expect(screen.getByRole('button', { name: ar ? 'إعادة المحاولة' : 'Try again' })).toBeVisible()
+  })
+})
+
+test('a manager reads groups and changes none', () => {
+  sessionStore.setState({ role: 'manager' })
+  show('ar')
+  expect(screen.queryByRole('button', { name: 'مجموعة جديدة' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'إجراءات السائقون' })).toBeNull()
+})

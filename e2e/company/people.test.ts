@@ -1,0 +1,56 @@
+import { company } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('a company makes a department, moves people into it at once, and sees them counted and recorded @both', async ({
+  page,
+  go,
+  say,
+  language,
+  signedIn,
+  call,
+}, info) => {
+  await signedIn(company)
+  const name = `Quality ${language} ${info.project.name} ${Date.now() % 100_000}`
+  await go('/departments?company')
+  await page.getByRole('button', { name: say('New department', 'company') }).click()
+  await page.getByRole('textbox', { name: new RegExp(say('Name in English', 'company')) }).fill(name)
+  await page.getByRole('button', { name: say('Create the department', 'company') }).click()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+
+  await go('/Employees?q=masar.test&state=active')
+  const boxes = page.getByRole('grid').getByRole('checkbox')
+  await expect(boxes.nth(2)).toBeAttached()
+  for (const at of [1, 2]) await boxes.nth(at).press(' ')
+  await page.getByRole('button', { name: say('Act on them', 'company') }).click()
+  await page.getByRole('menuitem', { name: say('Move to a department', 'company') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill(name)
+  await page.getByRole('option', { name }).click()
+  await dialog.getByRole('button', { name: say('Move to a department', 'company') }).click()
+  await dialog
+    .getByRole('button', { name: say('Close', 'company') })
+    .last()
+    .click()
+  await expect(dialog).toHaveCount(0)
+
+  const api = await call(company)
+  const { data: departments } = (await api('GET', '/departments')).body as {
+    data: { id: number; name: string; branch_count: number }[]
+  }
+  const made = departments.find(each => each.name === name)
+  expect(made?.branch_count).toBe(2)
+
+  await go(`/Employees?department=${made?.id}`)
+  await page.getByRole('grid').getByRole('link').first().click()
+  await expect(page.getByText(say('Details changed', 'company')).first()).toBeVisible()
+
+  await go('/departments?company')
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('row', { name }).getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: say('Delete', 'company') }).click()
+  const remove = page.getByRole('alertdialog')
+  await remove.getByRole('combobox').click()
+  await page.getByRole('option').first().click()
+  await remove.getByRole('button', { name: say('Delete the department', 'company') }).click()
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+})
