@@ -51,4 +51,6 @@ test('on a phone each row is a card that names its facts', async () => {
   expect(screen.getAllByRole('row').map(row => row.textContent)).toEqual(['ليلىالطول4', 'أحمدالطول4'])
   await userEvent.click(screen.getByRole('checkbox', { name: /تحديد ليلى/ }))
   expect(document.querySelector('output')).toHaveTextContent('من صفحة أخرى، ليلى')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'تحديد الكل' }))
+  expect(document.querySelector('output')).toHaveTextContent('من صفحة أخرى، ليلى، أحمد')
 })

@@ -12,6 +12,8 @@ import {
   Row,
 } from 'react-aria-components/Table'
 import { ListLayout, TableLayout, Virtualizer } from 'react-aria-components/Virtualizer'
+import { SelectBox } from '../table/select-box.tsx'
+import { allState, withAll } from '../table/selected-rows.ts'
 import type { RowKey, TableColumn, TableSelection } from '../table/table-props.ts'
 import styles from './endless-table.module.css'
 
@@ -119,6 +121,25 @@ function Wide<T>(props: EndlessTableProps<T>) {
 }
 
 function Cards<T>(props: EndlessTableProps<T>) {
+  const { t } = useLingui()
+  const { rows, rowKey, selection } = props
+  const keys = rows.map(rowKey)
+  return (
+    <>
+      {selection && (
+        <SelectBox
+          showLabel
+          label={t`Select all`}
+          state={allState(keys, selection.selected)}
+          onChange={isOn => selection.onChange(withAll(keys, selection.selected, isOn))}
+        />
+      )}
+      <CardList {...props} />
+    </>
+  )
+}
+
+function CardList<T>(props: EndlessTableProps<T>) {
   const { label, columns, rows, rowKey, rowLabel, selection } = props
   return (
     <Virtualizer layout={ListLayout} layoutOptions={cardSizes}>
