@@ -4,7 +4,7 @@ import { Button, Isolate, showToast, Text, TextField } from '@masar/ui'
 import { DateField } from '@masar/ui/date-field'
 import { Dialog } from '@masar/ui/dialog'
 import { Plus, Trash2 } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { DepartmentField } from '../parts/department-field.tsx'
 import { Failure } from '../parts/failure.tsx'
 import partStyles from '../parts/parts.module.css'
@@ -167,8 +167,11 @@ function RuleFields({ rule, place, errors, onChange, onRemove }: RuleFieldsProps
 
 /** Whom the rules put in and take out. */
 function PreviewText({ preview: { enter, leave, by_rule: all, names } }: { preview: Preview }) {
+  const text = useRef<HTMLDivElement>(null)
+  // It comes below the rules, which may fill the dialog.
+  useEffect(() => text.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <div className={styles.preview}>
+    <div ref={text} className={styles.preview}>
       <Text strong>
         <Plural value={all} one="The rules hold for # person." other="The rules hold for # people." />
       </Text>
