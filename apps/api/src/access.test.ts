@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { companyRoles, employeeGroupMembers, employeeGroups, operatorRoles } from './db/schema/index.ts'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import {
+  assignmentBatches,
+  companyRoles,
+  employeeGroupMembers,
+  employeeGroups,
+  learningPaths,
+  operatorRoles,
+  standingAssignments,
+} from './db/schema/index.ts'
 import { account, company, instructor, operator } from './testing/accounts.ts'
+import { course } from './testing/catalogue.ts'
 import { department, employee, member } from './testing/portal.ts'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 
@@ -48,6 +58,13 @@ interface Nakhla {
   /** Who has left the first branch. */
   leaver: number
   group: number
+  /** An act of the first branch’s manager that has ended, and one that runs. */
+  batch: number
+  runningBatch: number
+  standing: number
+  /** A published learning path. */
+  path: number
+  draftPath: number
   member: number
 }
 
@@ -78,12 +95,32 @@ async function makeCompany(): Promise<Nakhla> {
   return {
     id,
     branch,
+    ...(await makeAssignments(id, branch, group)),
     otherBranch,
     below,
     employee: worker,
     leaver,
     group,
     member: (await member(api, id, 'finance')).id,
+  }
+}
+
+async function makeAssignments(companyId: number, branchId: number, groupId: number) {
+  const insert = async (table: PgTable & { id: PgColumn }, row: object) => {
+    const [made] = await api.db
+      .insert(table)
+      .values(row as never)
+      .returning({ id: table.id })
+    return Number(made?.id ?? 0)
+  }
+  const courseId = await course(api)
+  const name = { en: 'Path' }
+  return {
+    batch: await insert(assignmentBatches, { companyId, branchId, state: 'done', total: 0 }),
+    runningBatch: await insert(assignmentBatches, { companyId, branchId, total: 1 }),
+    standing: await insert(standingAssignments, { companyId, groupId, courseId }),
+    path: await insert(learningPaths, { companyId, name, state: 'published' }),
+    draftPath: await insert(learningPaths, { companyId, name }),
   }
 }
 
@@ -132,6 +169,11 @@ const things: [prefix: string, id: () => number][] = [
   ['/company-api/v1/members/', () => nakhla.member],
   ['/company-api/v1/departments/', () => nakhla.below],
   ['/company-api/v1/groups/', () => nakhla.group],
+  ['/company-api/v1/assignment-batches/:id/cancel', () => nakhla.runningBatch],
+  ['/company-api/v1/assignment-batches/', () => nakhla.batch],
+  ['/company-api/v1/standing-assignments/', () => nakhla.standing],
+  ['/company-api/v1/learning-paths/:id/publish', () => nakhla.draftPath],
+  ['/company-api/v1/learning-paths/', () => nakhla.path],
 ]
 
 const bodies: Record<string, object> = {
@@ -180,11 +222,19 @@ const bodies: Record<string, object> = {
       return [nakhla.employee]
     },
   },
+  'POST /company-api/v1/assignments': {},
+  'POST /company-api/v1/assignments/preview': {},
+  'POST /company-api/v1/assignments/withdraw': { ids: [999_999] },
+  'PATCH /company-api/v1/assignments': { ids: [999_999], due_on: null },
+  'POST /company-api/v1/standing-assignments': {},
+  'POST /company-api/v1/learning-paths': { names: {}, order_enforced: false, course_ids: [] },
+  'PUT /company-api/v1/learning-paths/:id': { names: {}, order_enforced: false, course_ids: [], version: 9 },
   '/company-api/v1/security': { demands_second_factor: false },
 }
 
 /** Whether a call that succeeds leaves the thing in another state: the next caller needs one as it was. */
-const endsThing = (method: string, url: string) => method === 'DELETE' || /\/(?:de|re)activate$/.test(url)
+const endsThing = (method: string, url: string) =>
+  method === 'DELETE' || /\/(?:(?:de|re)activate|cancel|undo|publish|archive)$/.test(url)
 
 async function matrix() {
   const found: Record<string, Row> = {}

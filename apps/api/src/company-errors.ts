@@ -49,4 +49,39 @@ export const companyErrors = {
       message: 'A rule puts this person into the group. Change the rule instead.',
     },
   },
+  nothing_to_assign: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.nothing_to_assign',
+      message: 'Nobody is chosen, or no course. Choose at least one of each.',
+    },
+  },
+  too_many_assignments: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.too_many_assignments',
+      message: 'That is more than 200,000 assignments at once. Choose fewer people or courses.',
+    },
+  },
+  undo_expired: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.undo_expired',
+      message: 'This can be undone for one day only. Withdraw the assignments instead.',
+    },
+  },
+  path_assigned: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.path_assigned',
+      message: 'This learning path is assigned to somebody. Archive it instead.',
+    },
+  },
+  path_required: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.path_required',
+      message: 'A requirement applies to this learning path. Change the requirement first.',
+    },
+  },
 } as const

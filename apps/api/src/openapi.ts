@@ -13,6 +13,7 @@ const codes = Object.entries(errors)
 
 /** What each group of calls is about. */
 const tagDescriptions: Record<string, string> = {
+  assignments: 'What a company has its people learn, and by when.',
   auth: 'Signing in and out, the profile, and the data of an account.',
   billing: 'The addresses that a company’s bills are made out to.',
   bills: 'Tax invoices, credit notes and pro-formas.',
@@ -28,6 +29,7 @@ const tagDescriptions: Record<string, string> = {
   groups: 'Groups of people of a company, and the rules that fill them.',
   identity: 'Reauthentication (step-up), which sensitive changes require.',
   invitations: 'Invitations of a company to its employees.',
+  'learning paths': 'Courses that a company assigns together, in an order.',
   learning: 'Enrolments, lessons, progress, favourite courses and certificates.',
   orders: 'Orders with their payments, bills and refunds.',
   members: 'Who acts for a company, and in which role.',
@@ -36,6 +38,7 @@ const tagDescriptions: Record<string, string> = {
   places: 'Countries, cities and job names.',
   profile: 'The picture of an account.',
   registration: 'Registering, and steps that wait for a code.',
+  seats: 'What a company has bought of each course, and each movement behind the numbers.',
   sessions: 'Where an account is signed in.',
 }
 

@@ -20,6 +20,9 @@ const icons: Record<string, LucideIcon> = {
   certificate_issued: Award,
   enrolled: GraduationCap,
   assignment_made: GraduationCap,
+  assignment_due_soon: GraduationCap,
+  assignment_overdue: GraduationCap,
+  assigning_done: GraduationCap,
   order_paid: ReceiptText,
   discussion_reply: MessageCircle,
 }

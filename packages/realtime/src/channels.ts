@@ -25,6 +25,8 @@ export interface UserEvents {
   /** Whether others in a lesson may see the person's name. */
   LessonConsentChanged: { is_seen_in_lessons: boolean }
   CartChanged: { item_count: number }
+  /** How far an act is that assigns courses to people, or takes them back. */
+  AssignmentBatchChanged: { batch_id: number; state: string; done: number; total: number }
   AssignmentMade: { id: number; course_id: number; due_at: string | null }
   ExamGraded: { attempt_id: number; exam_id: number }
   OrderPaid: { order_id: string; bill_id: string }

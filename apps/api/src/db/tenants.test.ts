@@ -1,126 +1,38 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { account, company, unique } from '../testing/accounts.ts'
-import { course } from '../testing/catalogue.ts'
-import { assign, department, employee } from '../testing/portal.ts'
+import { unique } from '../testing/accounts.ts'
+import { employee } from '../testing/portal.ts'
+import { employeeRow, insertRow, name, tenant, type Tenant } from '../testing/tenants.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
 import {
+  assignmentBatches,
+  assignmentBatchItems,
   assignments,
   companyMembers,
   departments,
   employeeGroupMembers,
   employeeGroupRules,
-  employeeGroups,
   employeeInvitations,
   employees,
   enrolmentGrants,
-  enrolments,
   learningPathCourses,
-  learningPaths,
   orderLines,
-  orders,
   requirements,
   seatLedger,
-  seatPools,
+  standingAssignments,
   waivers,
 } from './schema/index.ts'
-
-/** A company with one of each thing. */
-interface Tenant {
-  companyId: number
-  userId: number
-  courseId: number
-  departmentId: number
-  employeeId: number
-  groupId: number
-  pathId: number
-  requirementId: number
-  poolId: number
-  seatId: number
-  assignmentId: number
-  orderId: number
-  orderLineId: number
-}
 
 let api: TestApi
 let mine: Tenant
 let theirs: Tenant
 beforeAll(async () => {
   api = await createTestApi()
-  mine = await tenant()
-  theirs = await tenant()
+  mine = await tenant(api)
+  theirs = await tenant(api)
 })
 afterAll(() => api.close())
-
-async function insert(table: PgTable, row: object): Promise<number> {
-  const [made] = await api.db
-    .insert(table)
-    .values(row as never)
-    .returning()
-  return (made as { id: number } | undefined)?.id ?? 0
-}
-
-const name = { ar: 'اسم' }
-const money = { subtotal: 100, total: 100, net: 87, vat: 13 }
-const employeeRow = () => ({ name: 'x', nameKey: 'x', searchFolded: 'x', email: `e-${unique()}@example.com` })
-const orderRow = (userId: number) => ({
-  ...money,
-  userId,
-  publicId: `o-${unique()}`,
-  idempotencyKey: `k-${unique()}`,
-  buyer: { name: {} },
-  expiresAt: new Date(),
-})
-
-async function tenant(): Promise<Tenant> {
-  const { companyId } = await company(api)
-  const { id: userId } = await account(api)
-  const courseId = await course(api)
-  await insert(enrolments, { userId, courseId })
-  const departmentId = await department(api, companyId)
-  const employeeId = await employee(api, companyId, { departmentId })
-  const groupId = await insert(employeeGroups, { companyId, name })
-  const pathId = await insert(learningPaths, { companyId, name })
-  const requirementId = await insert(requirements, { companyId, pathId, groupId })
-  const orderId = await insert(orders, { companyId, ...orderRow(userId) })
-  const orderLineId = await insert(orderLines, {
-    companyId,
-    orderId,
-    courseId,
-    title: name,
-    unitPrice: 100,
-    total: 100,
-  })
-  const poolId = await insert(seatPools, { companyId, courseId, bought: 5 })
-  const seatId = await insert(seatLedger, {
-    companyId,
-    poolId,
-    employeeId,
-    orderLineId,
-    movement: 'assigned',
-    seats: -1,
-  })
-  const assignmentId = await assign(api, companyId, employeeId, courseId, { learningPathId: pathId })
-  await insert(enrolmentGrants, { companyId, userId, courseId, kind: 'seat', seatId, assignmentId })
-  await insert(waivers, { companyId, requirementId, employeeId, reason: 'x' })
-  await insert(employeeGroupMembers, { companyId, groupId, employeeId })
-  return {
-    companyId,
-    userId,
-    courseId,
-    departmentId,
-    employeeId,
-    groupId,
-    pathId,
-    requirementId,
-    poolId,
-    seatId,
-    assignmentId,
-    orderId,
-    orderLineId,
-  }
-}
 
 /** Beside an open grant of the same seat and assignment. */
 const endedGrant = () => ({
@@ -179,6 +91,47 @@ const rows: [constraint: string, table: PgTable, row: () => object][] = [
     () => ({ employeeId: mine.employeeId, courseId: theirs.courseId, learningPathId: theirs.pathId }),
   ],
   [
+    'assignments_batch',
+    assignments,
+    () => ({ employeeId: mine.employeeId, courseId: theirs.courseId, batchId: theirs.batchId }),
+  ],
+  ['assignment_batches_standing', assignmentBatches, () => ({ total: 1, standingId: theirs.standingId })],
+  [
+    'assignment_batch_items_batch',
+    assignmentBatchItems,
+    () => ({ batchId: theirs.batchId, employeeId: mine.employeeId, courseId: mine.courseId }),
+  ],
+  [
+    'assignment_batch_items_employee_fk',
+    assignmentBatchItems,
+    () => ({ batchId: mine.batchId, employeeId: theirs.employeeId, courseId: mine.courseId }),
+  ],
+  [
+    'assignment_batch_items_path',
+    assignmentBatchItems,
+    () => ({
+      batchId: mine.batchId,
+      employeeId: mine.employeeId,
+      courseId: mine.courseId,
+      learningPathId: theirs.pathId,
+    }),
+  ],
+  [
+    'standing_assignments_group',
+    standingAssignments,
+    () => ({ groupId: theirs.groupId, courseId: mine.courseId }),
+  ],
+  [
+    'standing_assignments_department',
+    standingAssignments,
+    () => ({ departmentId: theirs.departmentId, courseId: mine.courseId }),
+  ],
+  [
+    'standing_assignments_path',
+    standingAssignments,
+    () => ({ departmentId: mine.departmentId, pathId: theirs.pathId }),
+  ],
+  [
     'learning_path_courses_path',
     learningPathCourses,
     () => ({ pathId: theirs.pathId, courseId: mine.courseId, position: 1 }),
@@ -226,7 +179,7 @@ const rows: [constraint: string, table: PgTable, row: () => object][] = [
 ]
 
 test.each(rows)('%s: a row cannot name a thing of another company', async (constraint, table, row) => {
-  await expect(insert(table, { companyId: mine.companyId, ...row() })).rejects.toMatchObject({
+  await expect(insertRow(api, table, { companyId: mine.companyId, ...row() })).rejects.toMatchObject({
     // PostgreSQL cuts names at 63 bytes.
     cause: { code: '23503', constraint: constraint.slice(0, 63) },
   })
@@ -252,7 +205,7 @@ test('every foreign key to a thing below a company names the company, too', asyn
 })
 
 test('a deleted department, manager or learning path leaves the rows that named it to their company', async () => {
-  const gone = await tenant()
+  const gone = await tenant(api)
   const below = await employee(api, gone.companyId, {
     managerId: gone.employeeId,
     departmentId: gone.departmentId,

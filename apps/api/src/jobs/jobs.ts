@@ -7,6 +7,8 @@ import type { Storage } from '../gateways/storage.ts'
 import { endSessions } from '../modules/accounts/auth/session-ending.ts'
 import type { SandboxProvider } from '../gateways/payments/sandbox/provider.ts'
 import { approveLater, sendWebhook } from '../gateways/payments/sandbox/webhook.ts'
+import { handleAssigning } from '../modules/companies/assignments/jobs.ts'
+import { remindOfDue } from '../modules/companies/assignments/reminders.ts'
 import { deleteOldQuotes } from '../modules/commerce/checkout/quotes.ts'
 import { writeBuyerMail } from '../modules/commerce/mails/kinds.ts'
 import { buyerMailWork } from '../modules/commerce/mails/writing.ts'
@@ -69,6 +71,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   }
   runner.handle(deliverNotices, workOnNotices)
   runner.handle(writeBuyerMail, buyerMailWork(queue))
+  handleAssigning(runner, db)
   runner.handle(rebuildAnswers, workOnAnswers)
   runner.handle(rebuildSearch, workOnSearch)
   deleteWhatIsOver(runner, db)
@@ -76,6 +79,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   every(runner, minute, 'ask_pending_payments', () => untilNone(() => payments.askPending()))
   every(runner, hour, 'ask_unpaid_payments', () => payments.askUnpaid())
   every(runner, minute, 'release_certificates', () => untilNone(() => releaseCertificates(db)))
+  every(runner, hour, 'remind_of_assignments', () => untilNone(() => remindOfDue(db)))
   every(runner, minute, 'fold_counters', () => foldCounters(db))
   every(runner, minute, 'fold_enrolments', () => foldEnrolments(db))
   if (isEmbedded) every(runner, 10 * minute, 'maintain_database', () => maintainEmbedded(pool))

@@ -18,12 +18,13 @@ export function encodeCursor(cursor: Cursor): string {
 }
 
 /** What a list's sort value is; a cursor is a client's text, and its value goes into a statement of that type. */
-export type CursorValue = 'number' | 'moment' | 'text'
+export type CursorValue = 'number' | 'moment' | 'day' | 'text'
 
 const fits: Record<CursorValue, (value: unknown) => boolean> = {
   number: value => Number.isSafeInteger(value),
   moment: value =>
     typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && isMoment(new Date(value)),
+  day: value => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && isMoment(new Date(value)),
   text: value => typeof value === 'string' && !value.includes('\0') && value.isWellFormed(),
 }
 

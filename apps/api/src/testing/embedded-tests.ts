@@ -17,6 +17,7 @@ export const embeddedTests: Record<string, string> = {
   'src/modules/accounts/own-data/own-data.test.ts': 'erasure walks through every table and its constraints',
   'src/modules/catalogue/{lists,kept-outline,ready-answers,rebuild-answers,watch-catalogue}.test.ts':
     'order by collation, documents that the engine writes, and what tells hosts that they changed',
+  'src/modules/companies/assignments/*.test.ts': 'statements about many rows, in parts, beside requests',
   'src/modules/companies/invitations/invitations.test.ts': 'an invitation that is used twice at once',
   'src/modules/exams/{races,saving}.test.ts': 'acts of one attempt at the same time',
   'src/modules/learning/grants.test.ts': 'locks of access and of what is done under it',

@@ -110,7 +110,9 @@ export function sample(schema: Schema): unknown {
         ? 'a@example.com'
         : schema.format === 'date-time'
           ? '2026-01-01T00:00:00Z'
-          : 'some-text-of-ten-letters'
+          : schema.format === 'date'
+            ? '2026-01-01'
+            : 'some-text-of-ten-letters'
   }
 }
 

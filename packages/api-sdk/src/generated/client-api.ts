@@ -2707,7 +2707,7 @@ export interface components {
         };
         NotificationChoice: {
             /** @enum {string} */
-            kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply";
+            kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assigning_done" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply";
             mail: boolean;
             push: boolean;
             site: boolean;
@@ -2887,7 +2887,7 @@ export interface components {
             is_seen_in_lessons: boolean;
             kinds: {
                 /** @enum {string} */
-                kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply";
+                kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assigning_done" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply";
                 mail: boolean;
                 push: boolean;
                 site: boolean;

@@ -6,7 +6,13 @@ export const tellingChannels = ['site', 'push', 'mail'] as const
 export type KindChoice = Preferences['kinds'][number]
 
 /** What never happens to a company's own account is not asked of it. */
-const companyKinds = new Set(['order_paid', 'payment_returned', 'refund_granted', 'refund_refused'])
+const companyKinds = new Set([
+  'assigning_done',
+  'order_paid',
+  'payment_returned',
+  'refund_granted',
+  'refund_refused',
+])
 
 /** The kinds that an app's people are asked about. */
 export function kindsOf(preferences: Preferences, app: AppName): KindChoice[] {

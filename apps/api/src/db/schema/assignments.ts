@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  boolean,
   check,
   date,
   foreignKey,
@@ -14,67 +13,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { courses } from './catalogue.ts'
-import { bilingual, createdAt, hasLanguage, id, moment, oneOf, reference } from './columns.ts'
-import { orderLines } from './commerce.ts'
-import { companies, employees, employeeGroups } from './companies.ts'
-
-/** The balance per course; guarded updates keep it from going negative under any race. */
-export const seatPools = pgTable(
-  'seat_pools',
-  {
-    id: id(),
-    companyId: reference()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    courseId: reference()
-      .notNull()
-      .references(() => courses.id),
-    bought: integer().notNull().default(0),
-    used: integer().notNull().default(0),
-  },
-  table => [
-    unique('seat_pools_course').on(table.companyId, table.courseId),
-    unique('seat_pools_tenant').on(table.companyId, table.id),
-    check('seat_pools_balance', sql`${table.used} >= 0 and ${table.used} <= ${table.bought}`),
-  ],
-)
-
-export const seatMovements = ['bought', 'assigned', 'started', 'returned', 'expired', 'refunded'] as const
-
-/** The rows behind each seat number; only ever added to. */
-export const seatLedger = pgTable(
-  'seat_ledger',
-  {
-    id: id(),
-    companyId: reference().notNull(),
-    poolId: reference().notNull(),
-    employeeId: reference(),
-    movement: text().$type<(typeof seatMovements)[number]>().notNull(),
-    seats: integer().notNull(),
-    orderLineId: reference(),
-    at: moment().notNull().defaultNow(),
-  },
-  table => [
-    unique('seat_ledger_tenant').on(table.companyId, table.id),
-    foreignKey({
-      name: 'seat_ledger_pool_fk',
-      columns: [table.companyId, table.poolId],
-      foreignColumns: [seatPools.companyId, seatPools.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'seat_ledger_employee',
-      columns: [table.companyId, table.employeeId],
-      foreignColumns: [employees.companyId, employees.id],
-    }),
-    foreignKey({
-      name: 'seat_ledger_order_line',
-      columns: [table.companyId, table.orderLineId],
-      foreignColumns: [orderLines.companyId, orderLines.id],
-    }),
-    oneOf('seat_ledger_movement', table.movement, seatMovements),
-    index('seat_ledger_pool').on(table.poolId, table.id),
-  ],
-)
+import { createdAt, id, moment, oneOf, reference } from './columns.ts'
+import { companies, departments, employees, employeeGroups } from './companies.ts'
+import { learningPaths } from './learning-paths.ts'
 
 export const assignmentStates = ['assigned', 'in_progress', 'completed', 'withdrawn'] as const
 
@@ -95,6 +36,14 @@ export const assignments = pgTable(
     percent: integer().notNull().default(0),
     score: integer(),
     completedAt: moment(),
+    /** Due so many days after the person joins, until they join. */
+    dueDays: integer(),
+    /** The act that assigned it; none for what an import wrote. */
+    batchId: reference(),
+    withdrawnAt: moment(),
+    /** When the person was reminded that it is due soon, and that it is overdue: once each for a due day. */
+    remindedDueAt: moment(),
+    remindedOverdueAt: moment(),
     createdAt: createdAt(),
   },
   table => [
@@ -110,108 +59,164 @@ export const assignments = pgTable(
       columns: [table.companyId, table.learningPathId],
       foreignColumns: [learningPaths.companyId, learningPaths.id],
     }).onDelete('set null'),
+    foreignKey({
+      name: 'assignments_batch',
+      columns: [table.companyId, table.batchId],
+      foreignColumns: [assignmentBatches.companyId, assignmentBatches.id],
+    }),
     uniqueIndex('assignments_once')
       .on(table.employeeId, table.courseId)
       .where(sql`${table.state} <> 'withdrawn'`),
     index('assignments_company').on(table.companyId, table.dueOn),
+    index('assignments_by_due')
+      .on(table.companyId, sql`coalesce(${table.dueOn}, '9999-12-31'::date)`, table.id)
+      .where(sql`${table.state} <> 'withdrawn'`),
+    index('assignments_newest').on(table.companyId, table.id.desc()),
+    index('assignments_path').on(table.learningPathId),
+    index('assignments_due_open')
+      .on(table.dueOn)
+      .where(sql`${table.state} in ('assigned', 'in_progress')`),
+    index('assignments_of_batch').on(table.batchId),
     oneOf('assignments_state', table.state, assignmentStates),
     check('assignments_percent', sql`${table.percent} between 0 and 100`),
+    check('assignments_due', sql`num_nonnulls(${table.dueOn}, ${table.dueDays}) <= 1`),
   ],
 )
 
-export const learningPaths = pgTable(
-  'learning_paths',
+export const batchStates = ['running', 'done', 'cancelled', 'undoing', 'undone'] as const
+export type BatchState = (typeof batchStates)[number]
+
+/** One act that assigns courses to people, done in the background: what of it is done stands in its items. */
+export const assignmentBatches = pgTable(
+  'assignment_batches',
   {
     id: id(),
     companyId: reference()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    name: bilingual().notNull(),
-    orderEnforced: boolean().notNull().default(false),
+    createdBy: reference().references(() => users.id, { onDelete: 'set null' }),
+    /** The branch that whoever made it sees; null for the whole company. */
+    branchId: reference(),
+    /** The standing assignment that made it, for whoever came into its group or department. */
+    standingId: reference(),
+    dueOn: date({ mode: 'string' }),
+    dueDays: integer(),
+    state: text().$type<BatchState>().notNull().default('running'),
+    /** The job that works on it. */
+    jobId: reference(),
+    total: integer().notNull(),
+    done: integer().notNull().default(0),
     createdAt: createdAt(),
+    finishedAt: moment(),
   },
   table => [
-    hasLanguage('learning_paths_name_languages', table.name),
-    unique('learning_paths_tenant').on(table.companyId, table.id),
+    unique('assignment_batches_tenant').on(table.companyId, table.id),
+    // The migration sets the one column null and keeps the company, which drizzle cannot say.
+    foreignKey({
+      name: 'assignment_batches_standing',
+      columns: [table.companyId, table.standingId],
+      foreignColumns: [standingAssignments.companyId, standingAssignments.id],
+    }).onDelete('set null'),
+    index('assignment_batches_company').on(table.companyId, table.id.desc()),
+    index('assignment_batches_of_standing').on(table.standingId),
+    oneOf('assignment_batches_state', table.state, batchStates),
+    check('assignment_batches_due', sql`num_nonnulls(${table.dueOn}, ${table.dueDays}) <= 1`),
   ],
 )
 
-export const learningPathCourses = pgTable(
-  'learning_path_courses',
+/**
+ * What becomes of one course for one person. The last two are what became of an assignment: its act was undone, or the person left the group
+ * of its standing assignment before they began.
+ */
+export const assignmentOutcomes = [
+  'assigned',
+  'course_withdrawn',
+  'deactivated',
+  'already_assigned',
+  'no_seat',
+  'undone',
+  'left',
+] as const
+export type AssignmentOutcome = (typeof assignmentOutcomes)[number]
+
+export const assignmentBatchItems = pgTable(
+  'assignment_batch_items',
   {
     companyId: reference().notNull(),
-    pathId: reference().notNull(),
+    batchId: reference().notNull(),
+    employeeId: reference().notNull(),
     courseId: reference()
       .notNull()
       .references(() => courses.id),
-    position: integer().notNull(),
+    learningPathId: reference(),
+    /** Null until it is worked on. */
+    outcome: text().$type<AssignmentOutcome>(),
   },
   table => [
-    primaryKey({ columns: [table.pathId, table.courseId] }),
+    primaryKey({ columns: [table.batchId, table.courseId, table.employeeId] }),
     foreignKey({
-      name: 'learning_path_courses_path',
-      columns: [table.companyId, table.pathId],
-      foreignColumns: [learningPaths.companyId, learningPaths.id],
+      name: 'assignment_batch_items_batch',
+      columns: [table.companyId, table.batchId],
+      foreignColumns: [assignmentBatches.companyId, assignmentBatches.id],
     }).onDelete('cascade'),
-    index('learning_path_courses_order').on(table.pathId, table.position),
+    foreignKey({
+      name: 'assignment_batch_items_employee_fk',
+      columns: [table.companyId, table.employeeId],
+      foreignColumns: [employees.companyId, employees.id],
+    }).onDelete('cascade'),
+    // The migration sets the one column null and keeps the company, which drizzle cannot say.
+    foreignKey({
+      name: 'assignment_batch_items_path',
+      columns: [table.companyId, table.learningPathId],
+      foreignColumns: [learningPaths.companyId, learningPaths.id],
+    }).onDelete('set null'),
+    index('assignment_batch_items_employee').on(table.employeeId),
+    index('assignment_batch_items_waiting')
+      .on(table.batchId, table.courseId, table.employeeId)
+      .where(sql`${table.outcome} is null`),
+    oneOf('assignment_batch_items_outcome', table.outcome, assignmentOutcomes),
   ],
 )
 
-/** What the company demands of its people, renewed every so many months. */
-export const requirements = pgTable(
-  'requirements',
+/** A course or path for everybody in a group, or in a department and those below it: whoever comes in later has it assigned then. */
+export const standingAssignments = pgTable(
+  'standing_assignments',
   {
     id: id(),
     companyId: reference()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
+    groupId: reference(),
+    departmentId: reference(),
     courseId: reference().references(() => courses.id),
     pathId: reference(),
-    groupId: reference(),
-    renewalMonths: integer(),
-    graceDays: integer().notNull().default(0),
+    dueOn: date({ mode: 'string' }),
+    dueDays: integer(),
+    createdBy: reference().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   table => [
-    check('requirements_subject', sql`num_nonnulls(${table.courseId}, ${table.pathId}) = 1`),
-    unique('requirements_tenant').on(table.companyId, table.id),
+    unique('standing_assignments_tenant').on(table.companyId, table.id),
+    unique('standing_assignments_once')
+      .on(table.companyId, table.groupId, table.departmentId, table.courseId, table.pathId)
+      .nullsNotDistinct(),
+    check('standing_assignments_whom', sql`num_nonnulls(${table.groupId}, ${table.departmentId}) = 1`),
+    check('standing_assignments_what', sql`num_nonnulls(${table.courseId}, ${table.pathId}) = 1`),
+    check('standing_assignments_due', sql`num_nonnulls(${table.dueOn}, ${table.dueDays}) <= 1`),
     foreignKey({
-      name: 'requirements_path',
-      columns: [table.companyId, table.pathId],
-      foreignColumns: [learningPaths.companyId, learningPaths.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'requirements_group',
+      name: 'standing_assignments_group',
       columns: [table.companyId, table.groupId],
       foreignColumns: [employeeGroups.companyId, employeeGroups.id],
     }).onDelete('cascade'),
-  ],
-)
-
-export const waivers = pgTable(
-  'waivers',
-  {
-    id: id(),
-    companyId: reference().notNull(),
-    requirementId: reference().notNull(),
-    employeeId: reference().notNull(),
-    reason: text().notNull(),
-    evidence: text(),
-    grantedBy: reference().references(() => users.id),
-    expiresOn: date({ mode: 'string' }),
-    createdAt: createdAt(),
-  },
-  table => [
     foreignKey({
-      name: 'waivers_requirement_fk',
-      columns: [table.companyId, table.requirementId],
-      foreignColumns: [requirements.companyId, requirements.id],
+      name: 'standing_assignments_department',
+      columns: [table.companyId, table.departmentId],
+      foreignColumns: [departments.companyId, departments.id],
     }).onDelete('cascade'),
     foreignKey({
-      name: 'waivers_employee',
-      columns: [table.companyId, table.employeeId],
-      foreignColumns: [employees.companyId, employees.id],
+      name: 'standing_assignments_path',
+      columns: [table.companyId, table.pathId],
+      foreignColumns: [learningPaths.companyId, learningPaths.id],
     }).onDelete('cascade'),
-    index('waivers_requirement').on(table.requirementId, table.employeeId),
   ],
 )

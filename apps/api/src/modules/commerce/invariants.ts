@@ -50,6 +50,12 @@ const rules: Record<string, string> = {
   'seats in a pool are those of its ledger': `
     select p.id from seat_pools p where exists (select from seat_ledger s where s.pool_id = p.id and s.order_line_id is not null)
       and p.bought <> (select coalesce(sum(s.seats), 0) from seat_ledger s where s.pool_id = p.id and s.movement in ('bought', 'refunded'))`,
+  'seats that are taken of a pool are those of its ledger': `
+    select p.id from seat_pools p where exists (select from seat_ledger s where s.pool_id = p.id and s.movement = 'assigned')
+      and p.used <> (select -coalesce(sum(s.seats), 0) from seat_ledger s where s.pool_id = p.id and s.movement in ('assigned', 'returned'))`,
+  'nobody holds two seats of a course at once': `
+    select s.pool_id from seat_ledger s where s.movement in ('assigned', 'returned')
+    group by s.pool_id, s.employee_id having sum(s.seats) < -1`,
   'numbers of bills are 1 to n in each series and year': `
     select min(id) as id from bills group by series, year having count(*) <> max(number) or min(number) <> 1
       or max(number) <> (select c.last from bill_counters c where c.series = bills.series and c.year = bills.year)`,

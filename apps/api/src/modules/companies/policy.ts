@@ -18,6 +18,15 @@ export const readPeople = membersWho('owner', 'administrator', 'manager', 'audit
 export const changePeople = membersWho(...administrators, 'manager')
 /** Groups and their rules reach over the whole company. */
 export const changeGroups = membersWho(...administrators)
+/** To have people learn something; a manager those of the own branch. */
+export const assignCourses = membersWho(...administrators, 'manager')
+export const changePaths = membersWho(...administrators)
+/** What is assigned to whoever comes into a group or department reaches over the whole company. */
+export const readStanding = membersWho(...administrators, 'auditor')
+export const changeStanding = membersWho(...administrators)
+/** What was bought and what is left of it; the movements behind it name who holds a seat. */
+export const countSeats = membersWho('owner', 'administrator', 'finance', 'auditor')
+export const readSeats = membersWho('owner', 'administrator', 'auditor')
 export const readMembers = membersWho('owner', 'administrator', 'auditor')
 export const changeMembers = membersWho(...administrators)
 /** The company's cart, orders and bills. */

@@ -2,6 +2,9 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import type { Limits } from '../../plugins/limits.ts'
 import type { MailQueue } from '../platform/mail/queue.ts'
+import { assignmentBatches } from './assignments/batch-routes.ts'
+import { assignments } from './assignments/routes.ts'
+import { standingAssignments } from './assignments/standing-routes.ts'
 import { departments } from './departments/routes.ts'
 import { employeesInBulk } from './employees/bulk-routes.ts'
 import { employees } from './employees/routes.ts'
@@ -10,7 +13,9 @@ import { acceptInvitations, companyInvitations, invitationPages } from './invita
 import { Invitations } from './invitations/service.ts'
 import { members } from './members/routes.ts'
 import { Members } from './members/service.ts'
+import { learningPaths } from './paths/routes.ts'
 import { portal } from './portal/routes.ts'
+import { seats } from './seats/routes.ts'
 
 interface CompanyParts {
   db: Database
@@ -30,6 +35,11 @@ export function companies({ db, mails, limits, publicUrl }: CompanyParts) {
     await app.register(employees(db, invitations))
     await app.register(employeesInBulk(db, invitations))
     await app.register(portal(db))
+    await app.register(assignments(db))
+    await app.register(assignmentBatches(db))
+    await app.register(standingAssignments(db))
+    await app.register(seats(db))
+    await app.register(learningPaths(db))
   }
   return {
     /** For members, in the role that each call names. */

@@ -14,6 +14,11 @@ export function hasAccess(user: SQLWrapper | number, course: SQLWrapper | number
   return sql<boolean>`exists (select from enrolment_grants g where g.user_id = ${user} and g.course_id = ${course} and ${sql.raw(isOpen)})`
 }
 
+/** Whether a person has a course by themselves now, whatever a company gives them. */
+export function hasOwnAccess(user: SQLWrapper | number, course: SQLWrapper | number): SQL<boolean> {
+  return sql<boolean>`exists (select from enrolment_grants g where g.user_id = ${user} and g.course_id = ${course} and g.company_id is null and ${sql.raw(isOpen)})`
+}
+
 /**
  * Locks a learner's enrolment until the transaction ends: acts that need access, and acts that change it, come one after another. Whatever
  * else they lock, they lock this first.

@@ -1,9 +1,12 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
 import { assignments, employees, enrolmentGrants } from '../../db/schema/index.ts'
+import { openSeat } from '../commerce/seats/open-seat.ts'
+import { startSeats } from '../commerce/seats/taking.ts'
 import { lockAccess } from './access.ts'
 import { completeIfDone } from './certificates/completion.ts'
 import { endGrant, openGrant } from './grants.ts'
+import { waitsForTurn } from './path-order.ts'
 
 /** An employee and the account that they joined with. */
 interface Joined {
@@ -31,20 +34,69 @@ export async function openAssigned(tx: Connection, joined: Joined): Promise<void
         eq(assignments.companyId, companyId),
         eq(assignments.employeeId, employeeId),
         ne(assignments.state, 'withdrawn'),
+        not(waitsForTurn(sql`assignments.id`)),
       ),
     )
     .orderBy(assignments.courseId)
   for (const { assignmentId, courseId, seatId } of waiting) {
     await endOfOthers(tx, assignmentId, userId)
-    const key = { companyId, userId, courseId, assignmentId }
-    await openGrant(
-      tx,
-      seatId === null ? { ...key, kind: 'assignment' } : { ...key, kind: 'seat', seatId: Number(seatId) },
-    )
-    await tx.execute(sql`update assignments a set percent = e.percent, state = 'in_progress' from enrolments e
-      where a.id = ${assignmentId} and a.state = 'assigned' and e.user_id = ${userId} and e.course_id = ${courseId} and e.percent > 0`)
-    await completeIfDone(tx, userId, courseId)
+    await openAssignment(tx, {
+      companyId,
+      userId,
+      courseId,
+      assignmentId,
+      seatId: seatId === null ? null : Number(seatId),
+      hasOwn: false,
+    })
   }
+}
+
+interface Opening {
+  companyId: number
+  userId: number
+  courseId: number
+  assignmentId: number
+  /** The movement of the ledger that took a seat; null where the course needs none. */
+  seatId: number | null
+  /** The person has the course by themselves: the company gives nothing, and sees the progress all the same. */
+  hasOwn: boolean
+}
+
+/** Opens an assigned course to the account of whom it is assigned to; what it has done there counts from now on. */
+export async function openAssignment(tx: Connection, opening: Opening): Promise<void> {
+  const { companyId, userId, courseId, assignmentId, seatId, hasOwn } = opening
+  const key = { companyId, userId, courseId, assignmentId }
+  if (!hasOwn)
+    await openGrant(tx, seatId === null ? { ...key, kind: 'assignment' } : { ...key, kind: 'seat', seatId })
+  await followProgress(tx, [userId], courseId, 1)
+  await completeIfDone(tx, userId, courseId)
+}
+
+/**
+ * Brings what companies assigned to people along with their progress in a course. With the first of it the seat is started, which is
+ * another row of the ledger.
+ * @param from the percentage from which on it counts as begun
+ */
+export async function followProgress(
+  tx: Connection,
+  userIds: readonly number[],
+  courseId: number,
+  from: number,
+): Promise<void> {
+  const { rows } = await tx.execute<{ companyId: number; employeeId: number; hasBegun: boolean }>(sql`
+    with following as (
+      select a.id, a.company_id, a.employee_id, a.state, e.percent
+      from employees p join assignments a on a.company_id = p.company_id and a.employee_id = p.id
+        join enrolments e on e.user_id = p.user_id and e.course_id = a.course_id
+      where p.user_id = any(${sql.param(userIds)}::bigint[]) and a.course_id = ${courseId} and a.state in ('assigned', 'in_progress') and e.percent >= ${from}
+    )
+    update assignments a set percent = f.percent, state = 'in_progress' from following f where a.id = f.id
+    returning f.company_id::float8 as "companyId", f.employee_id::float8 as "employeeId", f.state = 'assigned' as "hasBegun"`)
+  await startSeats(
+    tx,
+    courseId,
+    rows.filter(row => row.hasBegun),
+  )
 }
 
 const isOpen = inArray(assignments.state, ['assigned', 'in_progress'])
@@ -74,7 +126,7 @@ export async function withdrawAssigned(
 ): Promise<void> {
   const withdrawn = await tx
     .update(assignments)
-    .set({ state: 'withdrawn' })
+    .set({ state: 'withdrawn', withdrawnAt: sql`now()` })
     .where(
       and(eq(assignments.companyId, companyId), inArray(assignments.employeeId, [...employeeIds]), isOpen),
     )
@@ -96,12 +148,11 @@ export async function withdrawAssigned(
   for (const { id } of granted) await endGrant(tx, { id }, 'assignment_withdrawn')
 }
 
-/** The movement of the seat ledger that took a seat for the assignment, if it was not given back. */
-const takenSeat = sql<number | null>`(select max(l.id) from seat_ledger l
-  join seat_pools p on p.company_id = l.company_id and p.id = l.pool_id
-  where l.company_id = assignments.company_id and l.employee_id = assignments.employee_id and l.movement = 'assigned'
-    and p.course_id = assignments.course_id and not exists (select from seat_ledger r where r.company_id = l.company_id
-      and r.pool_id = l.pool_id and r.employee_id = l.employee_id and r.movement in ('returned', 'expired', 'refunded') and r.id > l.id))`
+const takenSeat = openSeat(
+  sql`assignments.company_id`,
+  sql`assignments.employee_id`,
+  sql`assignments.course_id`,
+)
 
 /** One assignment opens a course to one account. */
 async function endOfOthers(tx: Connection, assignmentId: number, userId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Connection, Database } from '../../db/client.ts'
 import { enrolmentGrants, enrolments, nowDown, type GrantEndReason } from '../../db/schema/index.ts'
 import { closeOpenAttempts } from '../exams/ending.ts'
@@ -51,12 +51,7 @@ export async function openGrant(
   const { userId, courseId, endsAt } = grant
   await tx.insert(enrolments).values({ userId, courseId }).onConflictDoNothing()
   const hadAccess = await lockAccess(tx, userId, courseId)
-  await settle(
-    tx,
-    and(eq(enrolmentGrants.userId, userId), eq(enrolmentGrants.courseId, courseId)),
-    isDue,
-    'expired',
-  )
+  await settleDue(tx, [userId], courseId)
   const made = await tx
     .insert(enrolmentGrants)
     .values(rowOf(grant))
@@ -64,6 +59,12 @@ export async function openGrant(
     .returning({ id: enrolmentGrants.id })
   if (made.length > 0 && endsAt !== undefined) await scheduleEnd(tx, endsAt)
   return { isNew: made.length > 0, hadAccess }
+}
+
+/** Stores why grants of a course are over that the clock has ended. Whoever calls it holds the enrolments. */
+export async function settleDue(tx: Connection, userIds: readonly number[], courseId: number): Promise<void> {
+  const theirs = and(inArray(enrolmentGrants.userId, [...userIds]), eq(enrolmentGrants.courseId, courseId))
+  await settle(tx, theirs, isDue, 'expired')
 }
 
 /** Writes grants of the past for enrolments that are there: no notification, no effect on what is under way. */

@@ -5,6 +5,7 @@ import type { BilingualText } from '../../db/schema/columns.ts'
 import { AppError } from '../../errors.ts'
 import { notify } from '../platform/notifications/notify.ts'
 import { lockAccess } from './access.ts'
+import { followProgress } from './assigned.ts'
 import { completeIfDone } from './certificates/completion.ts'
 import { openGrant } from './grants.ts'
 
@@ -98,8 +99,6 @@ async function bringAlong(
     .set({ percent, lastLessonId: lesson.id, lastSeenAt: sql`now()` })
     .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, lesson.courseId)))
     .returning({ percent: enrolments.percent })
-  await tx.execute(sql`update assignments a set percent = ${enrolment?.percent ?? 0}, state = 'in_progress'
-    from employees e where e.id = a.employee_id and e.user_id = ${userId} and a.course_id = ${lesson.courseId}
-      and a.state not in ('withdrawn', 'completed')`)
+  await followProgress(tx, [userId], lesson.courseId, 0)
   return enrolment?.percent ?? 0
 }

@@ -2,6 +2,8 @@ import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Connection } from '../../../db/client.ts'
 import {
+  assignmentBatches,
+  assignmentBatchItems,
   assignments,
   billingAddresses,
   companies,
@@ -19,6 +21,7 @@ import {
   requirements,
   seatLedger,
   seatPools,
+  standingAssignments,
   users,
   waivers,
 } from '../../../db/schema/index.ts'
@@ -179,6 +182,19 @@ export async function ownCompany(tx: Connection, userId: number): Promise<Row | 
         .innerJoin(employees, eq(employees.id, assignments.employeeId))
         .where(eq(assignments.companyId, own.id))
         .orderBy(asc(assignments.id)),
+    ),
+    standing_assignments: plain(
+      await tx.select().from(standingAssignments).where(eq(standingAssignments.companyId, own.id)),
+    ),
+    assignment_batches: plain(
+      await tx
+        .select()
+        .from(assignmentBatches)
+        .where(eq(assignmentBatches.companyId, own.id))
+        .orderBy(asc(assignmentBatches.id)),
+    ),
+    assignment_batch_items: plain(
+      await tx.select().from(assignmentBatchItems).where(eq(assignmentBatchItems.companyId, own.id)),
     ),
     learning_paths: plain(await tx.select().from(learningPaths).where(eq(learningPaths.companyId, own.id))),
     learning_path_courses: plain(

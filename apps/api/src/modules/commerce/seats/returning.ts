@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { endGrant } from '../../learning/grants.ts'
+import { openSeat } from './open-seat.ts'
 
 interface TakenSeat extends Record<string, unknown> {
   id: number
@@ -40,4 +41,27 @@ export async function returnSeats(
       select ${companyId}, ${poolId}, e.id, 'returned', 1 from unnest(${sql.param(employees)}::bigint[]) as e(id)`)
   }
   return taken.length
+}
+
+/** Gives back the seats of a course that people hold and have not begun to use; who holds none is passed over. */
+export async function giveBack(
+  tx: Transaction,
+  companyId: number,
+  courseId: number,
+  employeeIds: readonly number[],
+): Promise<void> {
+  const held = openSeat(sql`${companyId}::bigint`, sql`e.id`, sql`${courseId}::bigint`)
+  await tx.execute(sql`
+    with held as (
+      select h.id from (
+        select e.id, ${held} as seat_id from unnest(${sql.param(employeeIds)}::bigint[]) as e(id)
+      ) h join seat_ledger l on l.id = h.seat_id
+      where not exists (select from seat_ledger s where s.company_id = l.company_id and s.pool_id = l.pool_id
+        and s.employee_id = l.employee_id and s.movement = 'started' and s.id > l.id)
+    ), pool as (
+      update seat_pools set used = used - (select count(*) from held)
+      where company_id = ${companyId} and course_id = ${courseId} returning id
+    )
+    insert into seat_ledger (company_id, pool_id, employee_id, movement, seats)
+    select ${companyId}, pool.id, held.id, 'returned', 1 from pool, held`)
 }

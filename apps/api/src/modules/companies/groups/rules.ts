@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
+import { keepStandingLater } from '../assignments/standing-scope.ts'
 
 /** Whom a change can concern; everybody and every group of the company, without it. */
 export interface Concerned {
@@ -10,7 +11,7 @@ export interface Concerned {
 /**
  * Puts people into the groups whose rules hold for them, and takes those out whom only a rule had put in and for whom none holds any more:
  * one statement, whatever the number. Who was added by hand stays. Who left the company is in none by rule. Call it after each change to
- * people, departments or rules, under `lockStructure`.
+ * people, departments or rules, under `lockStructure`: what is assigned to all of a group or department follows in the background.
  */
 export async function applyRules(
   tx: Connection,
@@ -41,4 +42,5 @@ export async function applyRules(
     )
     insert into employee_group_members (company_id, group_id, employee_id, is_by_rule)
     select ${company}, group_id, employee_id, true from wanted on conflict do nothing`)
+  await keepStandingLater(tx, { companyId, ...(employeeIds && { employeeIds: [...employeeIds] }) })
 }

@@ -15,6 +15,7 @@ import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { inReachOf } from '../policy.ts'
 import { lockStructure, readNames } from '../structure.ts'
+import { keepStandingLater } from '../assignments/standing-scope.ts'
 import { applyRules } from './rules.ts'
 import type { GroupBody, RulesBody } from './schema.ts'
 
@@ -102,10 +103,13 @@ export class Groups {
 
   /** Adds people by hand; those whom a rule had put in now stay without it. @returns how many were not in before @throws AppError `not_found` */
   async add(actor: CompanyActor, id: number, employeeIds: number[]): Promise<number> {
+    const { companyId } = actor.member
     return this.#db.transaction(async tx => {
+      await lockStructure(tx, companyId)
       await lockGroup(tx, actor.member, id)
       const added = await addByHand(tx, actor.member, id, employeeIds)
       if (added === null) throw new AppError('not_found')
+      await keepStandingLater(tx, { companyId, employeeIds })
       await audit(tx, actor, {
         action: 'group.add_people',
         subject: { type: 'group', id },

@@ -1,9 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { assignments, companies, courses, employeeInvitations, employees } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { hashOf } from '../../../secrets.ts'
 import { openAssigned } from '../../learning/assigned.ts'
+import { waitsForTurn } from '../../learning/path-order.ts'
+import { countDueDays } from '../../learning/assignment-rows.ts'
 import { assignmentMade } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { applyRules } from '../groups/rules.ts'
@@ -54,6 +56,7 @@ export async function join(tx: Connection, token: string, userId: number) {
     .where(eq(companies.id, joined.companyId))
   if (!company) throw new AppError('invitation_gone')
   await applyRules(tx, joined.companyId, { employeeIds: [used.employeeId] })
+  await countDueDays(tx, joined.companyId, used.employeeId)
   await openAssigned(tx, { companyId: joined.companyId, employeeId: used.employeeId, userId })
   await notifyOfAssignments(tx, used.employeeId, userId)
   return company
@@ -70,7 +73,11 @@ async function notifyOfAssignments(tx: Connection, employeeId: number, userId: n
     .from(assignments)
     .innerJoin(courses, eq(courses.id, assignments.courseId))
     .where(
-      and(eq(assignments.employeeId, employeeId), inArray(assignments.state, ['assigned', 'in_progress'])),
+      and(
+        eq(assignments.employeeId, employeeId),
+        inArray(assignments.state, ['assigned', 'in_progress']),
+        not(waitsForTurn(sql`${assignments.id}`)),
+      ),
     )
     .orderBy(asc(assignments.id))
   for (const assignment of waiting) await notify(tx, assignmentMade({ userId, ...assignment }))

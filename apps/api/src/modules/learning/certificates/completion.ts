@@ -4,6 +4,7 @@ import type { Connection, Database } from '../../../db/client.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { countedGrade } from '../../exams/counted.ts'
 import { notify } from '../../platform/notifications/notify.ts'
+import { openNextAfter } from '../path-order.ts'
 
 /** The exams that a course demands, `x`, each with what a learner's attempts come to, `c`. @param since only attempts after it count */
 const examsOf = (userId: number, courseId: SQL | number, since?: SQL) =>
@@ -99,6 +100,7 @@ async function reportScore(tx: Connection, userId: number, courseId: number): Pr
     where p.id = a.employee_id and p.user_id = ${userId} and a.course_id = ${courseId} and a.state <> 'withdrawn'
       and e.user_id = p.user_id and e.course_id = a.course_id and exists (select from certificates c
         where c.user_id = e.user_id and c.course_id = e.course_id and c.completed_at = e.completed_at and c.released_at is not null)`)
+  await openNextAfter(tx, userId, courseId)
 }
 
 /** Hands out the certificates whose exams' results may be seen by now. @returns how many */

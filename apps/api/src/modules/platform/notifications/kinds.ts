@@ -21,6 +21,18 @@ export const kinds = {
     id: 'notification.assignment_made',
     message: 'Your company assigned “{name}” to you.',
   },
+  assignment_due_soon: /*i18n*/ {
+    id: 'notification.assignment_due_soon',
+    message: '“{name}”, which your company assigned to you, is due soon.',
+  },
+  assignment_overdue: /*i18n*/ {
+    id: 'notification.assignment_overdue',
+    message: '“{name}”, which your company assigned to you, is overdue.',
+  },
+  assigning_done: /*i18n*/ {
+    id: 'notification.assigning_done',
+    message: 'Your courses are assigned: {name}.',
+  },
   order_paid: /*i18n*/ {
     id: 'notification.order_paid',
     message: 'Your order {name} is paid. Your invoice is ready.',

@@ -1,7 +1,9 @@
 import type { Connection } from '../../../db/client.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { emit } from '../outbox/emit.ts'
-import type { Notice } from './notice.ts'
+import { deliver } from './deliver.ts'
+import { userChannel, type Notice, type SharedNotice } from './notice.ts'
+import { wakeSenders } from './notify.ts'
 
 /** A company assigned a course to one of its employees. */
 export function assignmentMade({
@@ -17,10 +19,78 @@ export function assignmentMade({
 }): Notice {
   return {
     userId,
+    ...courseAssigned(course),
+    event: { name: 'AssignmentMade', data: { id, course_id: course.id, due_at: dueOn } },
+  }
+}
+
+/**
+ * The same for many people: one notice for all, and to each the event of their own assignment.
+ * @param people each once
+ */
+export async function notifyOfAssigned(
+  tx: Connection,
+  course: { id: number; title: BilingualText },
+  people: readonly { userId: number; id: number; dueOn: string | null }[],
+): Promise<void> {
+  const userIds = people.map(({ userId }) => userId)
+  await wakeSenders(tx, await deliver(tx, courseAssigned(course), userIds, new Date()))
+  await emit(
+    tx,
+    people.flatMap(row => {
+      const { userId, event } = assignmentMade({ ...row, course })
+      return event ? [{ channel: userChannel(userId), ...event }] : []
+    }),
+  )
+}
+
+function courseAssigned(course: { id: number; title: BilingualText }): SharedNotice {
+  return {
     kind: 'assignment_made',
     link: `/Course/${course.id}`,
-    data: { name: course.title, course_id: course.id, assignment_id: id },
-    event: { name: 'AssignmentMade', data: { id, course_id: course.id, due_at: dueOn } },
+    data: { name: course.title, course_id: course.id },
+  }
+}
+
+/** What a company assigned is due soon, or overdue. @param dueOn the day, ISO */
+export function assignmentReminder({
+  userId,
+  kind,
+  id,
+  course,
+  dueOn,
+}: {
+  userId: number
+  kind: 'assignment_due_soon' | 'assignment_overdue'
+  id: number
+  course: { id: number; title: BilingualText }
+  dueOn: string
+}): Notice {
+  return {
+    userId,
+    kind,
+    link: `/Course/${course.id}`,
+    data: { name: course.title, course_id: course.id, assignment_id: id, due_on: dueOn },
+  }
+}
+
+/** What a company's member assigned to many is done. */
+export function assigningDone({
+  userId,
+  batchId,
+  assigned,
+  total,
+}: {
+  userId: number
+  batchId: number
+  assigned: number
+  total: number
+}): Notice {
+  return {
+    userId,
+    kind: 'assigning_done',
+    link: `/learn?company&batch=${batchId}`,
+    data: { name: { ar: `${assigned} من ${total}`, en: `${assigned} of ${total}` }, batch_id: batchId },
   }
 }
 

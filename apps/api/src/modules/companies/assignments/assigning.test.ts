@@ -1,0 +1,293 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  employeeGroupMembers,
+  employeeGroups,
+  employeeInvitations,
+  enrolmentGrants,
+  notifications,
+  outbox,
+} from '../../../db/schema/index.ts'
+import {
+  assignedTo,
+  boughtSeats,
+  companyCalls,
+  doAssigning,
+  joined,
+  seatsOf,
+} from '../../../testing/assigning.ts'
+import { account, company, type Account } from '../../../testing/accounts.ts'
+import { course, curriculum } from '../../../testing/catalogue.ts'
+import { department, employee, member } from '../../../testing/portal.ts'
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { brokenMoneyRules } from '../../commerce/invariants.ts'
+import { openGrant } from '../../learning/grants.ts'
+import { join } from '../invitations/join.ts'
+import { hashOf } from '../../../secrets.ts'
+
+let api: TestApi
+let owner: Account & { companyId: number }
+let calls: ReturnType<typeof companyCalls>
+beforeAll(async () => {
+  api = await createTestApi()
+  owner = await company(api)
+  calls = companyCalls(api, owner.token)
+})
+afterAll(() => api.close())
+
+interface BatchDetails {
+  state: string
+  total: number
+  done: number
+  outcomes: Record<string, number>
+  conflicts: { employee: { id: number }; course: { id: number }; outcome: string }[]
+  can_undo: boolean
+}
+interface Preview extends Omit<BatchDetails, 'state' | 'done'> {
+  people: number
+  courses: number
+  with_own: number
+  seats: { course: { id: number }; needed: number; free: number; missing: number; cost: number }[]
+  cost: number
+}
+
+const none = {
+  assigned: 0,
+  course_withdrawn: 0,
+  deactivated: 0,
+  already_assigned: 0,
+  no_seat: 0,
+  undone: 0,
+  left: 0,
+}
+const assign = async (order: object): Promise<number> => {
+  const { id } = await calls.data<{ id: number }>('POST', '/assignments', order)
+  await doAssigning(api)
+  return id
+}
+const batchOf = (id: number) => calls.data<BatchDetails>('GET', `/assignment-batches/${id}`)
+const openGrantsOf = (userId: number, courseId: number) =>
+  api.db
+    .select({ kind: enrolmentGrants.kind })
+    .from(enrolmentGrants)
+    .where(
+      and(
+        eq(enrolmentGrants.userId, userId),
+        eq(enrolmentGrants.courseId, courseId),
+        isNull(enrolmentGrants.endedReason),
+      ),
+    )
+async function group(...employeeIds: number[]): Promise<number> {
+  const { companyId } = owner
+  const [made] = await api.db
+    .insert(employeeGroups)
+    .values({ companyId, name: { en: 'Group' } })
+    .returning({ id: employeeGroups.id })
+  const groupId = made?.id ?? 0
+  if (employeeIds.length > 0)
+    await api.db
+      .insert(employeeGroupMembers)
+      .values(employeeIds.map(employeeId => ({ companyId, groupId, employeeId })))
+  return groupId
+}
+
+test('the preview says who gets it, who has it, which seats lack and what they cost; then it is done like that', async () => {
+  const paid = await course(api, { price: 19_900 })
+  const free = await course(api)
+  const gone = await course(api, { state: 'archived' })
+  const pool = await boughtSeats(api, owner.companyId, paid, 2)
+  const [first, has, buyer, second, third] = [
+    await joined(api, owner.companyId),
+    await joined(api, owner.companyId),
+    await joined(api, owner.companyId),
+    await joined(api, owner.companyId),
+    await joined(api, owner.companyId),
+  ]
+  const left = await employee(api, owner.companyId, { state: 'deactivated' })
+  await assign({ course_ids: [free], employee_ids: [has.id] })
+  await api.db.transaction(tx => openGrant(tx, { userId: buyer.userId, courseId: paid, kind: 'order' }))
+  const wanted = {
+    course_ids: [paid, free, gone],
+    employee_ids: [first.id, has.id, buyer.id, second.id, third.id, left],
+  }
+  const preview = await calls.data<Preview>('POST', '/assignments/preview', wanted)
+  expect(preview).toMatchObject({
+    people: 6,
+    courses: 3,
+    total: 18,
+    outcomes: {
+      ...none,
+      assigned: 3 + 4,
+      course_withdrawn: 6,
+      deactivated: 2,
+      already_assigned: 1,
+      no_seat: 2,
+    },
+    with_own: 1,
+    seats: [{ course: { id: paid }, needed: 4, free: 2, missing: 2, cost: 39_800 }],
+    cost: 39_800,
+  })
+  expect(preview.conflicts).toHaveLength(11)
+  expect(await seatsOf(api, pool)).toEqual({ bought: 2, used: 0 })
+
+  const batch = await batchOf(await assign(wanted))
+  expect(batch).toMatchObject({ state: 'done', total: 18, done: 18, can_undo: true })
+  expect(batch.outcomes).toEqual(preview.outcomes)
+  expect(new Set(batch.conflicts.map(row => `${row.employee.id} ${row.course.id} ${row.outcome}`))).toEqual(
+    new Set(preview.conflicts.map(row => `${row.employee.id} ${row.course.id} ${row.outcome}`)),
+  )
+  expect(await seatsOf(api, pool)).toEqual({ bought: 2, used: 2 })
+  // Seats go to the people in the order in which they were added; who has the course takes none.
+  expect(await openGrantsOf(first.userId, paid)).toEqual([{ kind: 'seat' }])
+  expect(await openGrantsOf(has.userId, paid)).toEqual([{ kind: 'seat' }])
+  expect(await openGrantsOf(buyer.userId, paid)).toEqual([{ kind: 'order' }])
+  expect(await openGrantsOf(second.userId, paid)).toEqual([])
+  expect(await openGrantsOf(second.userId, free)).toEqual([{ kind: 'assignment' }])
+  expect(await brokenMoneyRules(api.db)).toEqual([])
+})
+
+test('a person named in several ways has a course once; everyone means whoever has not left', async () => {
+  const other = companyCalls(api, (await company(api)).token)
+  const top = await department(api, owner.companyId)
+  const below = await department(api, owner.companyId, top)
+  const person = await employee(api, owner.companyId, { departmentId: below })
+  const courseId = await course(api)
+  const id = await assign({
+    course_ids: [courseId],
+    employee_ids: [person],
+    department_ids: [top],
+    group_ids: [await group(person)],
+  })
+  expect(await batchOf(id)).toMatchObject({ total: 1, outcomes: { ...none, assigned: 1 } })
+  const all = await calls.data<Preview>('POST', '/assignments/preview', {
+    course_ids: [courseId],
+    everyone: true,
+  })
+  const { meta } = (await calls.answer('GET', '/employees?limit=1')).json<{ meta: { total: number } }>()
+  expect(all.outcomes['deactivated']).toBe(0)
+  expect(all.people).toBeGreaterThan(1)
+  expect(all.people).toBeLessThanOrEqual(meta.total)
+  // Another company reaches none of it.
+  expect(await other.code('POST', '/assignments', { course_ids: [courseId], employee_ids: [person] })).toBe(
+    'nothing_to_assign',
+  )
+  expect(await other.code('GET', `/assignment-batches/${id}`)).toBe('not_found')
+  expect(await other.code('POST', `/assignment-batches/${id}/undo`)).toBe('not_found')
+})
+
+test('drafts, unknown courses and nobody are refused without a word about them', async () => {
+  const person = await employee(api, owner.companyId)
+  const draft = await course(api, { state: 'draft' })
+  for (const order of [
+    { course_ids: [draft], employee_ids: [person] },
+    { course_ids: [999_999], employee_ids: [person] },
+    { course_ids: [await course(api)] },
+    { employee_ids: [person] },
+  ]) {
+    expect(await calls.code('POST', '/assignments/preview', order)).toBe('nothing_to_assign')
+    expect(await calls.code('POST', '/assignments', order)).toBe('nothing_to_assign')
+  }
+  const both = { course_ids: [draft], employee_ids: [person], due_on: '2026-12-01', due_days: 3 }
+  expect(await calls.code('POST', '/assignments', both)).toBe('malformed')
+})
+
+test('whoever pressed twice assigned once', async () => {
+  const [person, courseId] = [await employee(api, owner.companyId), await course(api)]
+  const order = { course_ids: [courseId], employee_ids: [person] }
+  const send = () =>
+    api.as(owner.token)('POST', '/company-api/v1/assignments', order, {
+      'idempotency-key': 'pressed-twice-1',
+    })
+  const answers = await Promise.all([send(), send()])
+  expect(new Set(answers.map(answer => answer.body)).size).toBe(1)
+  await doAssigning(api)
+  expect(await assignedTo(api, person)).toHaveLength(1)
+})
+
+test('the learner is notified, sees it, and whoever assigned it is told how far it is and what came of it', async () => {
+  const person = await joined(api, owner.companyId)
+  const { courseId } = await curriculum(api)
+  await api.db.delete(outbox)
+  const id = await assign({ course_ids: [courseId], employee_ids: [person.id], due_on: '2027-03-01' })
+  const told = (userId: number) =>
+    api.db
+      .select({ kind: notifications.kind, data: notifications.data })
+      .from(notifications)
+      .where(eq(notifications.userId, userId))
+  expect((await told(person.userId)).map(row => row.kind)).toEqual(['assignment_made'])
+  expect(await told(owner.id)).toContainEqual({
+    kind: 'assigning_done',
+    data: { name: { ar: '1 من 1', en: '1 of 1' }, batch_id: id },
+  })
+  const events = await api.db.select({ payload: outbox.payload }).from(outbox)
+  expect(events.map(row => row.payload)).toContainEqual(
+    expect.objectContaining({
+      name: 'AssignmentBatchChanged',
+      channel: `private-user.${owner.id}`,
+      data: { batch_id: id, state: 'done', done: 1, total: 1 },
+    }),
+  )
+  const mine = await api.as(person.token)('GET', '/client-api/v1/my-courses')
+  expect(mine.body).toContain('2027-03-01')
+})
+
+test('days are counted from joining, from today for who joined earlier, and end on a working day; a fixed day stays', async () => {
+  const courseId = await course(api)
+  const here = await joined(api, owner.companyId, { joinedOn: '2026-01-15' })
+  const invited = await employee(api, owner.companyId, { state: 'invited', joinedOn: null })
+  await assign({ course_ids: [courseId], employee_ids: [here.id, invited], due_days: 7 })
+  const [mine] = await assignedTo(api, here.id)
+  const counted = new Date(`${mine?.dueOn ?? ''}T00:00:00Z`)
+  const days = (counted.getTime() - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(5.5)
+  expect(days).toBeLessThan(9.5)
+  expect([5, 6]).not.toContain(counted.getUTCDay())
+  expect(await assignedTo(api, invited)).toMatchObject([{ dueOn: null, dueDays: 7 }])
+  // The invited person joins, with the course.
+  const user = await account(api)
+  await api.db.insert(employeeInvitations).values({
+    companyId: owner.companyId,
+    employeeId: invited,
+    tokenHash: hashOf('a link for the one who counts days'),
+    expiresAt: new Date(Date.now() + 60_000),
+  })
+  await api.db.transaction(tx => join(tx, 'a link for the one who counts days', user.id))
+  expect(await assignedTo(api, invited)).toMatchObject([{ dueOn: mine?.dueOn, dueDays: null }])
+  expect(await openGrantsOf(user.id, courseId)).toEqual([{ kind: 'assignment' }])
+  const friday = await assign({
+    course_ids: [await course(api)],
+    employee_ids: [here.id],
+    due_on: '2027-01-01',
+  })
+  expect(await batchOf(friday)).toMatchObject({ due_on: '2027-01-01' })
+})
+
+test('a manager assigns to the own branch, and sees no other act and no other assignment', async () => {
+  const branch = await department(api, owner.companyId)
+  const below = await department(api, owner.companyId, branch)
+  const manager = companyCalls(api, (await member(api, owner.companyId, 'manager', branch)).token)
+  const mine = await employee(api, owner.companyId, { departmentId: below })
+  const theirs = await employee(api, owner.companyId)
+  const courseId = await course(api)
+  const order = { course_ids: [courseId], everyone: true }
+  expect(await manager.data<Preview>('POST', '/assignments/preview', order)).toMatchObject({ people: 1 })
+  expect(await manager.code('POST', '/assignments', { course_ids: [courseId], employee_ids: [theirs] })).toBe(
+    'nothing_to_assign',
+  )
+  const whole = await assign({ course_ids: [await course(api)], employee_ids: [theirs] })
+  const { id } = await manager.data<{ id: number }>('POST', '/assignments', order)
+  await doAssigning(api)
+  expect(await assignedTo(api, mine)).toHaveLength(1)
+  expect(await manager.code('GET', `/assignment-batches/${whole}`)).toBe('not_found')
+  expect(await manager.code('POST', `/assignment-batches/${whole}/undo`)).toBe('not_found')
+  const seen = (await manager.answer('GET', '/assignment-batches')).json<{ data: { id: number }[] }>()
+  expect(seen.data.map(row => row.id)).toEqual([id])
+  const listed = (await manager.answer('GET', '/assignments')).json<{
+    data: { employee: { id: number } }[]
+  }>()
+  expect(listed.data.map(row => row.employee.id)).toEqual([mine])
+  const [other] = await assignedTo(api, theirs)
+  const ids = [other?.id ?? 0]
+  expect(await manager.data('POST', '/assignments/withdraw', { ids })).toEqual({ changed: 0 })
+  expect(await manager.data('PATCH', '/assignments', { ids, due_on: '2027-01-03' })).toEqual({ changed: 0 })
+})

@@ -1,0 +1,75 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { assignmentBatches, users } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import type { Locale } from '../../../locale.ts'
+import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import { decodeCursor, pageOf } from '../../cursor.ts'
+import { batchesOf } from './batches.ts'
+import { outcomesOf } from './preview.ts'
+
+const batchFields = {
+  batch: assignmentBatches,
+  createdBy: users.name,
+  canUndo: sql<boolean>`(${assignmentBatches.state} in ('done', 'cancelled') and ${assignmentBatches.createdAt} > now() - interval '1 day')`,
+}
+
+/** The acts that assigned something, newest first. */
+export async function listBatches(
+  db: Database,
+  member: CompanyMembership,
+  query: { cursor?: string | undefined; limit?: number | undefined },
+) {
+  const cursor = decodeCursor(query.cursor, 'newest', 'number')
+  const limit = query.limit ?? 25
+  const which = batchesOf(member)
+  const rows = await db
+    .select({
+      ...batchFields,
+      total: sql<number>`(select count(*) from ${assignmentBatches} where ${which})::int`,
+    })
+    .from(assignmentBatches)
+    .leftJoin(users, eq(users.id, assignmentBatches.createdBy))
+    .where(and(which, cursor === null ? undefined : sql`${assignmentBatches.id} < ${cursor.id}::bigint`))
+    .orderBy(desc(assignmentBatches.id))
+    .limit(limit + 1)
+  const total = rows[0]?.total ?? 0
+  return pageOf(rows, limit, { total, isBounded: false }, presentBatch, ({ batch }) => ({
+    sort: 'newest',
+    value: batch.id,
+    id: batch.id,
+    total,
+  }))
+}
+
+/** @throws AppError `not_found` */
+export async function readBatch(db: Database, member: CompanyMembership, id: number, locale: Locale) {
+  const [row] = await db
+    .select(batchFields)
+    .from(assignmentBatches)
+    .leftJoin(users, eq(users.id, assignmentBatches.createdBy))
+    .where(and(eq(assignmentBatches.id, id), batchesOf(member)))
+  if (!row) throw new AppError('not_found')
+  return { ...presentBatch(row), ...(await outcomesOf(db, id, locale)) }
+}
+
+interface BatchRow {
+  batch: typeof assignmentBatches.$inferSelect
+  createdBy: string | null
+  canUndo: boolean
+}
+
+function presentBatch({ batch, createdBy, canUndo }: BatchRow) {
+  return {
+    id: batch.id,
+    state: batch.state,
+    total: batch.total,
+    done: batch.done,
+    due_on: batch.dueOn,
+    due_days: batch.dueDays,
+    created_by: createdBy,
+    created_at: batch.createdAt.toISOString(),
+    finished_at: batch.finishedAt?.toISOString() ?? null,
+    can_undo: canUndo,
+  }
+}

@@ -1,0 +1,94 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Database } from '../../../db/client.ts'
+import { memberOf } from '../../../plugins/caller.ts'
+import { Cursor, Empty, IdParams, strict } from '../../contract.ts'
+import { companyActorOf } from '../../platform/audit/actor.ts'
+import { assignCourses, readPeople } from '../policy.ts'
+import { listBatches, readBatch } from './batch-list.ts'
+import { cancelBatch, undoBatch } from './batches.ts'
+import { AssignmentQuery, BatchList, BatchPage } from './schema.ts'
+
+const tags = ['assignments']
+
+/** The acts that assigned something: what became of them, and how to stop or undo one. */
+// long: a list of routes, each short by itself
+export function assignmentBatches(db: Database): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.get(
+      '/assignment-batches',
+      {
+        config: { policy: readPeople },
+        schema: {
+          operationId: 'listAssignmentBatches',
+          summary: 'List acts that assigned courses',
+          errorCodes: [],
+          description: 'A manager of a branch sees those made for that branch.',
+          tags,
+          querystring: strict({ cursor: Cursor, limit: AssignmentQuery.properties.limit }),
+          response: { 200: BatchList },
+        },
+      },
+      request => listBatches(db, memberOf(request), request.query),
+    )
+
+    app.get(
+      '/assignment-batches/:id',
+      {
+        config: { policy: readPeople },
+        schema: {
+          operationId: 'getAssignmentBatch',
+          summary: 'Get an act that assigned courses, and what became of it',
+          errorCodes: ['not_found'],
+          tags,
+          params: IdParams,
+          response: { 200: BatchPage },
+        },
+      },
+      async request => ({
+        data: await readBatch(db, memberOf(request), request.params.id, request.locale),
+      }),
+    )
+
+    app.post(
+      '/assignment-batches/:id/cancel',
+      {
+        config: { policy: assignCourses },
+        schema: {
+          operationId: 'cancelAssignmentBatch',
+          summary: 'Stop assigning',
+          errorCodes: ['not_found', 'conflict'],
+          description: 'What was assigned by then stays, and can be undone.',
+          tags,
+          params: IdParams,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        const actor = companyActorOf(request)
+        await db.transaction(tx => cancelBatch(tx, actor, request.params.id))
+        return { data: null }
+      },
+    )
+
+    app.post(
+      '/assignment-batches/:id/undo',
+      {
+        config: { policy: assignCourses },
+        schema: {
+          operationId: 'undoAssignmentBatch',
+          summary: 'Undo an assignment within a day',
+          errorCodes: ['not_found', 'conflict', 'undo_expired'],
+          description: 'Done in the background: what nobody has begun is withdrawn, and its seats come back.',
+          tags,
+          params: IdParams,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        const actor = companyActorOf(request)
+        await db.transaction(tx => undoBatch(tx, actor, request.params.id))
+        return { data: null }
+      },
+    )
+  }
+}

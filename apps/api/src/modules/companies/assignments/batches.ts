@@ -1,0 +1,217 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+import {
+  assignmentBatches,
+  assignmentBatchItems,
+  assignments,
+  type AssignmentOutcome,
+} from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import type { CompanyActor } from '../../platform/audit/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { assigningDone } from '../../platform/notifications/notices.ts'
+import { notify } from '../../platform/notifications/notify.ts'
+import { emit } from '../../platform/outbox/emit.ts'
+import { jobKind } from '../../platform/queue/job-kind.ts'
+import { cancelJob, enqueue } from '../../platform/queue/job-queue.ts'
+import type { JobContext } from '../../platform/queue/job-run.ts'
+import { assignPart, type Batch } from './assigning.ts'
+import type { Due } from './due.ts'
+import { pairsOf, type Wanted } from './pairs.ts'
+import { assigningGroup } from './standing-scope.ts'
+import { lockOpen, withdraw } from './withdrawing.ts'
+
+/** The most that one act assigns: people times courses. */
+export const batchLimit = 200_000
+/** How long an act can be undone. */
+const undoInterval = sql`interval '1 day'`
+
+export const workOnBatches = jobKind<{ batchId: number }>('assign_courses', { leaseSeconds: 120 })
+
+/**
+ * Writes an act that assigns courses to people, with each pair as an item, and the job that does it.
+ * @throws AppError `nothing_to_assign`, `too_many_assignments`
+ */
+export async function startBatch(
+  tx: Transaction,
+  actor: CompanyActor,
+  wanted: Wanted,
+  due: Due,
+): Promise<number> {
+  const { companyId, branchId } = actor.member
+  const [batch] = await tx
+    .insert(assignmentBatches)
+    .values({ companyId, createdBy: actor.userId, branchId, ...due, total: 0 })
+    .returning({ id: assignmentBatches.id })
+  if (!batch) throw new Error('A batch of assignments was not made.')
+  const { rowCount } = await tx.execute(sql`
+    insert into assignment_batch_items (company_id, batch_id, employee_id, course_id, learning_path_id)
+    select ${companyId}, ${batch.id}, p.employee_id, p.course_id, p.path_id
+    from (${pairsOf(actor.member, wanted)}) as p limit ${batchLimit + 1}`)
+  const total = rowCount ?? 0
+  if (total === 0) throw new AppError('nothing_to_assign')
+  if (total > batchLimit) throw new AppError('too_many_assignments')
+  await enqueueBatch(tx, companyId, batch.id, { total })
+  await audit(tx, actor, {
+    action: 'assignments.make',
+    subject: { type: 'assignment_batch', id: batch.id },
+    after: { ...wanted, due_on: due.dueOn, due_days: due.dueDays, total },
+  })
+  return batch.id
+}
+
+/** Writes the job that works on a batch, with what else changes of it. */
+export async function enqueueBatch(
+  tx: Transaction,
+  companyId: number,
+  id: number,
+  set: { total: number } | { state: 'undoing' },
+): Promise<void> {
+  const jobId = await enqueue(tx, workOnBatches, { batchId: id }, { groupKey: assigningGroup(companyId) })
+  await tx
+    .update(assignmentBatches)
+    .set({ ...set, jobId })
+    .where(eq(assignmentBatches.id, id))
+}
+
+/** Does the work of `workOnBatches`, a part in each transaction: assigns, or takes back what was assigned. */
+export async function workOnBatch({ batchId }: { batchId: number }, job: JobContext): Promise<void> {
+  for (;;) {
+    let isOver = false
+    await job.commitPart(async tx => {
+      const [batch] = await tx
+        .select()
+        .from(assignmentBatches)
+        .where(eq(assignmentBatches.id, batchId))
+        .for('no key update')
+      const isAtWork = batch?.state === 'running' || batch?.state === 'undoing'
+      if (!batch || !isAtWork) {
+        isOver = true
+        return job.reached ?? { done: 0, total: 0 }
+      }
+      const worked = batch.state === 'running' ? await assignPart(tx, batch) : await undoPart(tx, batch)
+      isOver = worked === 0
+      const done = batch.done + (batch.state === 'running' ? worked : 0)
+      await (isOver
+        ? finish(tx, batch)
+        : tx.update(assignmentBatches).set({ done }).where(eq(assignmentBatches.id, batch.id)))
+      await publish(tx, { ...batch, done, ...(isOver && { state: afterWork(batch) }) })
+      return { done, total: batch.total }
+    })
+    if (isOver) return
+  }
+}
+
+const afterWork = (batch: Batch) => (batch.state === 'running' ? 'done' : 'undone')
+
+async function finish(tx: Transaction, batch: Batch): Promise<void> {
+  await tx
+    .update(assignmentBatches)
+    .set({ state: afterWork(batch), finishedAt: sql`coalesce(finished_at, now())` })
+    .where(eq(assignmentBatches.id, batch.id))
+  if (batch.state !== 'running' || batch.createdBy === null) return
+  const count = (outcome: AssignmentOutcome) =>
+    tx.$count(
+      assignmentBatchItems,
+      and(eq(assignmentBatchItems.batchId, batch.id), eq(assignmentBatchItems.outcome, outcome)),
+    )
+  // Of a standing assignment only what it lacks is worth a word: people come in one by one.
+  if (batch.standingId !== null && (await count('no_seat')) === 0) return
+  const assigned = await count('assigned')
+  await notify(
+    tx,
+    assigningDone({ userId: batch.createdBy, batchId: batch.id, assigned, total: batch.total }),
+  )
+}
+
+/** How many assignments one transaction takes back. */
+const undoSize = 100
+
+/** Takes back the next part of what a batch assigned and nobody has begun. @returns how many; 0 where none is left */
+async function undoPart(tx: Transaction, batch: Batch): Promise<number> {
+  const rows = await tx
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(and(eq(assignments.batchId, batch.id), eq(assignments.state, 'assigned')))
+    .orderBy(asc(assignments.employeeId), asc(assignments.courseId))
+    .limit(undoSize)
+  if (rows.length === 0) return 0
+  const open = await lockOpen(
+    tx,
+    batch.companyId,
+    rows.map(({ id }) => id),
+  )
+  // Whoever began while it was waited for keeps it.
+  const unbegun = open.filter(({ state }) => state === 'assigned')
+  await withdraw(tx, batch.companyId, unbegun)
+  if (unbegun.length > 0)
+    await tx.execute(sql`update assignment_batch_items i set outcome = 'undone'
+      from unnest(${sql.param(unbegun.map(row => row.employeeId))}::bigint[], ${sql.param(unbegun.map(row => row.courseId))}::bigint[]) as u(employee_id, course_id)
+      where i.batch_id = ${batch.id} and i.employee_id = u.employee_id and i.course_id = u.course_id`)
+  return rows.length
+}
+
+/** Tells whoever made it, on all devices, how far it is. */
+async function publish(tx: Transaction, batch: Batch): Promise<void> {
+  if (batch.createdBy === null || batch.standingId !== null) return
+  await emit(tx, [
+    {
+      channel: `private-user.${batch.createdBy}`,
+      name: 'AssignmentBatchChanged',
+      data: { batch_id: batch.id, state: batch.state, done: batch.done, total: batch.total },
+    },
+  ])
+}
+
+/** The batches that a member sees: all of the company, and a manager those of the own branch. */
+export function batchesOf(member: CompanyMembership): SQL | undefined {
+  return and(
+    eq(assignmentBatches.companyId, member.companyId),
+    member.branchId === null ? undefined : eq(assignmentBatches.branchId, member.branchId),
+  )
+}
+
+async function lockBatch(tx: Transaction, member: CompanyMembership, id: number): Promise<Batch> {
+  const [batch] = await tx
+    .select()
+    .from(assignmentBatches)
+    .where(and(eq(assignmentBatches.id, id), batchesOf(member)))
+    .for('no key update')
+  if (!batch) throw new AppError('not_found')
+  return batch
+}
+
+/** Stops a batch: what it has assigned stays, and can be undone. @throws AppError `not_found`, `conflict` where it has ended */
+export async function cancelBatch(tx: Transaction, actor: CompanyActor, id: number): Promise<void> {
+  const batch = await lockBatch(tx, actor.member, id)
+  if (batch.state !== 'running') throw new AppError('conflict')
+  if (batch.jobId !== null) await cancelJob(tx, batch.jobId)
+  await tx
+    .update(assignmentBatches)
+    .set({ state: 'cancelled', finishedAt: sql`now()` })
+    .where(eq(assignmentBatches.id, id))
+  await publish(tx, { ...batch, state: 'cancelled' })
+  await audit(tx, actor, {
+    action: 'assignments.cancel',
+    subject: { type: 'assignment_batch', id },
+    after: { done: batch.done, total: batch.total },
+  })
+}
+
+/**
+ * Takes a batch back within a day: what nobody has begun is withdrawn, and its seats come back.
+ * @throws AppError `not_found`, `conflict` where it runs or was undone, `undo_expired`
+ */
+export async function undoBatch(tx: Transaction, actor: CompanyActor, id: number): Promise<void> {
+  const batch = await lockBatch(tx, actor.member, id)
+  if (batch.state !== 'done' && batch.state !== 'cancelled') throw new AppError('conflict')
+  const inTime = and(
+    eq(assignmentBatches.id, id),
+    sql`${assignmentBatches.createdAt} > now() - ${undoInterval}`,
+  )
+  if ((await tx.$count(assignmentBatches, inTime)) === 0) throw new AppError('undo_expired')
+  await enqueueBatch(tx, batch.companyId, id, { state: 'undoing' })
+  await publish(tx, { ...batch, state: 'undoing' })
+  await audit(tx, actor, { action: 'assignments.undo', subject: { type: 'assignment_batch', id } })
+}

@@ -1,0 +1,82 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+import { assignments, employees } from '../../../db/schema/index.ts'
+import { setDueDay } from '../../learning/assignment-rows.ts'
+import type { CompanyActor } from '../../platform/audit/actor.ts'
+import { auditMany } from '../../platform/audit/audit.ts'
+import { inReachOf } from '../policy.ts'
+import { lockOpen, withdraw, type Assignment } from './withdrawing.ts'
+
+/** Of the assignments that are named, those that are open and that the actor sees, held until the transaction ends. */
+async function lockChosen(
+  tx: Transaction,
+  { member }: CompanyActor,
+  ids: readonly number[],
+): Promise<Assignment[]> {
+  const seen = await tx
+    .select({ id: assignments.id })
+    .from(assignments)
+    .innerJoin(employees, eq(employees.id, assignments.employeeId))
+    .where(
+      and(
+        eq(assignments.companyId, member.companyId),
+        inArray(assignments.id, [...ids]),
+        inReachOf(member, employees.companyId, employees.departmentId),
+      ),
+    )
+  return lockOpen(
+    tx,
+    member.companyId,
+    seen.map(({ id }) => id),
+  )
+}
+
+/** Withdraws what is named; what was completed stays. @returns how many */
+export async function withdrawChosen(
+  tx: Transaction,
+  actor: CompanyActor,
+  ids: readonly number[],
+): Promise<number> {
+  const open = await lockChosen(tx, actor, ids)
+  await withdraw(tx, actor.member.companyId, open)
+  await auditMany(
+    tx,
+    actor,
+    open.map(({ id, state }) => ({
+      action: 'assignment.withdraw',
+      subject: { type: 'assignment', id },
+      before: { state },
+      after: { state: 'withdrawn' },
+    })),
+  )
+  return open.length
+}
+
+/** Sets another day by which what is named is due, or none. @returns how many */
+export async function setDue(
+  tx: Transaction,
+  actor: CompanyActor,
+  ids: readonly number[],
+  dueOn: string | null,
+): Promise<number> {
+  const open = await lockChosen(tx, actor, ids)
+  const changed = open.filter(row => row.dueOn !== dueOn || row.dueDays !== null)
+  if (changed.length > 0)
+    await setDueDay(
+      tx,
+      actor.member.companyId,
+      changed.map(({ id }) => id),
+      dueOn,
+    )
+  await auditMany(
+    tx,
+    actor,
+    changed.map(({ id, dueOn: before }) => ({
+      action: 'assignment.set_due',
+      subject: { type: 'assignment', id },
+      before: { due_on: before },
+      after: { due_on: dueOn },
+    })),
+  )
+  return open.length
+}

@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { assignments, categories, courses, employees, learningPaths } from '../../../db/schema/index.ts'
+import { pick, type Locale } from '../../../locale.ts'
+import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import { likeText } from '../../catalogue/paged-lists.ts'
+import { countCap, decodeCursor, pageOf } from '../../cursor.ts'
+import { today } from '../../learning/assignment-rows.ts'
+import { branchBelow, inReachOf } from '../policy.ts'
+import type { AssignmentQuery } from './schema.ts'
+
+const isOverdue = sql<boolean>`(${assignments.state} in ('assigned', 'in_progress') and coalesce(${assignments.dueOn} < ${today}, false))`
+
+function matching(member: CompanyMembership, query: AssignmentQuery): SQL | undefined {
+  const { q, course, employee, department, group, path, batch, state } = query
+  return and(
+    eq(assignments.companyId, member.companyId),
+    inReachOf(member, employees.companyId, employees.departmentId),
+    q === undefined ? undefined : sql`${employees.searchFolded} like ${`%${likeText(q)}%`}`,
+    course === undefined ? undefined : eq(assignments.courseId, course),
+    employee === undefined ? undefined : eq(assignments.employeeId, employee),
+    department === undefined
+      ? undefined
+      : sql`${employees.departmentId} in (${branchBelow(sql`${member.companyId}::bigint`, sql`${department}::bigint`)})`,
+    group === undefined
+      ? undefined
+      : sql`exists (select from employee_group_members m where m.company_id = ${employees.companyId} and m.group_id = ${group} and m.employee_id = ${employees.id})`,
+    path === undefined ? undefined : eq(assignments.learningPathId, path),
+    batch === undefined ? undefined : eq(assignments.batchId, batch),
+    state === 'overdue' ? isOverdue : undefined,
+    state === undefined
+      ? sql`${assignments.state} <> 'withdrawn'`
+      : state === 'overdue'
+        ? undefined
+        : eq(assignments.state, state),
+  )
+}
+
+/** Nothing due stands behind everything that is. As the index says it. */
+const dueKey = sql<string>`coalesce(${assignments.dueOn}, '9999-12-31'::date)`
+
+/** One page of what is assigned to people whom the member sees; withdrawn ones only where they are asked for. */
+export async function listAssignments(
+  db: Database,
+  member: CompanyMembership,
+  query: AssignmentQuery,
+  locale: Locale,
+) {
+  const sort = query.sort ?? 'due'
+  const isByDue = sort === 'due'
+  const cursor = decodeCursor(query.cursor, sort, isByDue ? 'day' : 'number')
+  const limit = query.limit ?? 25
+  const which = matching(member, query)
+  const after =
+    cursor === null
+      ? undefined
+      : isByDue
+        ? sql`(${dueKey}, ${assignments.id}) > (${cursor.value}::date, ${cursor.id}::bigint)`
+        : sql`${assignments.id} < ${cursor.id}::bigint`
+  const rows = await selectRows(db, cursor === null ? countOf(which) : sql<number>`${cursor.total}::int`)
+    .where(and(which, after))
+    .orderBy(...(isByDue ? [asc(dueKey), asc(assignments.id)] : [desc(assignments.id)]))
+    .limit(limit + 1)
+  const total = cursor?.total ?? rows[0]?.total ?? 0
+  return pageOf(
+    rows,
+    limit,
+    { total, isBounded: true },
+    row => present(row, locale),
+    row => ({ sort, value: isByDue ? row.dueKey : row.assignment.id, id: row.assignment.id, total }),
+  )
+}
+
+/** Counted no further than one past the cap: a company may have a million. */
+function countOf(which: SQL | undefined): SQL<number> {
+  return sql<number>`(select count(*) from (select from ${assignments} join ${employees} on ${employees.id} = ${assignments.employeeId}
+    where ${which} limit ${countCap + 1}) as counted)::int`
+}
+
+function selectRows(db: Database, total: SQL<number>) {
+  return db
+    .select({
+      assignment: assignments,
+      employeeName: employees.name,
+      courseTitle: courses.title,
+      categorySlug: categories.slug,
+      pathName: learningPaths.name,
+      isOverdue,
+      dueKey: sql<string>`${dueKey}::text`,
+      total,
+    })
+    .from(assignments)
+    .innerJoin(employees, eq(employees.id, assignments.employeeId))
+    .innerJoin(courses, eq(courses.id, assignments.courseId))
+    .innerJoin(categories, eq(categories.id, courses.categoryId))
+    .leftJoin(learningPaths, eq(learningPaths.id, assignments.learningPathId))
+    .$dynamic()
+}
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number]
+
+function present({ assignment, ...row }: Row, locale: Locale) {
+  return {
+    id: assignment.id,
+    employee: { id: assignment.employeeId, name: row.employeeName },
+    course: {
+      id: assignment.courseId,
+      title: pick(row.courseTitle, locale),
+      category_slug: row.categorySlug,
+    },
+    path:
+      assignment.learningPathId === null || row.pathName === null
+        ? null
+        : { id: assignment.learningPathId, name: pick(row.pathName, locale) },
+    due_on: assignment.dueOn,
+    due_days: assignment.dueDays,
+    state: assignment.state,
+    is_overdue: row.isOverdue,
+    percent: assignment.percent,
+    score: assignment.score,
+    assigned_at: assignment.createdAt.toISOString(),
+    completed_at: assignment.completedAt?.toISOString() ?? null,
+  }
+}

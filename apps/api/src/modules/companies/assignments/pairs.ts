@@ -1,0 +1,83 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { employees } from '../../../db/schema/index.ts'
+import { openSeat } from '../../commerce/seats/open-seat.ts'
+import { hasOwnAccess } from '../../learning/access.ts'
+import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import { branchBelow, inReachOf } from '../policy.ts'
+
+/** What is to be assigned to whom. A person or a course that is named in several ways counts once. */
+export interface Wanted {
+  course_ids?: readonly number[] | undefined
+  path_ids?: readonly number[] | undefined
+  employee_ids?: readonly number[] | undefined
+  group_ids?: readonly number[] | undefined
+  /** With all departments below them. */
+  department_ids?: readonly number[] | undefined
+  /** Everybody whom the member sees, and who has not left. */
+  everyone?: boolean | undefined
+}
+
+const ids = (given: readonly number[] | undefined) => sql`${sql.param(given ?? [])}::bigint[]`
+
+/** Selects `course_id` and `path_id` of the courses that are named: those that are or were published, and those of published paths. */
+export function coursesOf(companyId: number, wanted: Pick<Wanted, 'course_ids' | 'path_ids'>): SQL {
+  return sql`select c.id as course_id, null::bigint as path_id from courses c
+      where c.id = any(${ids(wanted.course_ids)}) and c.state in ('published', 'archived')
+    union all select l.course_id, l.path_id from learning_path_courses l
+      join learning_paths p on p.company_id = l.company_id and p.id = l.path_id and p.state = 'published'
+      where l.company_id = ${companyId}::bigint and l.path_id = any(${ids(wanted.path_ids)})`
+}
+
+/**
+ * Selects `employee_id`, `course_id` and `path_id` (null for a course that is named by itself) of all that is wanted, of people whom the
+ * member sees.
+ */
+export function pairsOf(member: CompanyMembership, wanted: Wanted): SQL {
+  const company = sql`${member.companyId}::bigint`
+  const inDepartments = (wanted.department_ids ?? []).map(
+    department => sql`${employees.departmentId} in (${branchBelow(company, sql`${department}::bigint`)})`,
+  )
+  const whom = sql.join(
+    [
+      sql`${employees.id} = any(${ids(wanted.employee_ids)})`,
+      sql`exists (select from employee_group_members m where m.company_id = ${company} and m.employee_id = ${employees.id}
+        and m.group_id = any(${ids(wanted.group_ids)}))`,
+      ...inDepartments,
+      ...(wanted.everyone ? [sql`${employees.state} <> 'deactivated'`] : []),
+    ],
+    sql` or `,
+  )
+  return sql`select distinct on (${employees.id}, wanted.course_id) ${employees.id} as employee_id, wanted.course_id, wanted.path_id
+    from ${employees} cross join (${coursesOf(member.companyId, wanted)}) as wanted
+    where ${inReachOf(member, employees.companyId, employees.departmentId)} and (${whom})
+    order by ${employees.id}, wanted.course_id, wanted.path_id nulls first`
+}
+
+/**
+ * Selects what becomes of each pair, as of now: `employee_id`, `course_id`, `path_id`, `user_id`, `outcome`, `has_own` (the person has the
+ * course by themselves, so no seat is taken), `seat_id` (one that they still have) and `needs_seat`. Free seats go to people in the order of
+ * their ids.
+ * @param pairs selects `employee_id`, `course_id` and `path_id`
+ */
+export function judged(companyId: number, pairs: SQL): SQL {
+  const company = sql`${companyId}::bigint`
+  return sql`with pairs as (${pairs}), looked as (
+      select pairs.*, e.user_id, c.price,
+        case when c.state <> 'published' then 'course_withdrawn' when e.state = 'deactivated' then 'deactivated'
+          when exists (select from assignments a where a.company_id = ${company} and a.employee_id = e.id and a.course_id = c.id
+            and a.state <> 'withdrawn') then 'already_assigned' end as held_by,
+        e.user_id is not null and ${hasOwnAccess(sql`e.user_id`, sql`c.id`)} as has_own,
+        ${openSeat(company, sql`e.id`, sql`c.id`)} as seat_id
+      from pairs join employees e on e.company_id = ${company} and e.id = pairs.employee_id join courses c on c.id = pairs.course_id
+    ), counted as (
+      select looked.*, price > 0 and not has_own and seat_id is null as needs_seat,
+        count(*) filter (where held_by is null and price > 0 and not has_own and seat_id is null)
+          over (partition by course_id order by employee_id) as place
+      from looked
+    )
+    select employee_id::float8 as "employeeId", course_id::float8 as "courseId", path_id::float8 as "pathId", user_id::float8 as "userId",
+      has_own as "hasOwn", seat_id::float8 as "seatId", needs_seat as "needsSeat",
+      coalesce(held_by, case when needs_seat and place > coalesce((select p.bought - p.used from seat_pools p
+        where p.company_id = ${company} and p.course_id = counted.course_id), 0) then 'no_seat' else 'assigned' end) as outcome
+    from counted`
+}

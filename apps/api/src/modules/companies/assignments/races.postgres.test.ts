@@ -1,0 +1,176 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assignments, notifications, users } from '../../../db/schema/index.ts'
+import {
+  assignedTo,
+  boughtSeats,
+  companyCalls,
+  doAssigning,
+  joined,
+  learn,
+  seatsOf,
+} from '../../../testing/assigning.ts'
+import { company, type Account } from '../../../testing/accounts.ts'
+import { course, curriculum } from '../../../testing/catalogue.ts'
+import { crashingPool } from '../../../testing/crashing-pool.ts'
+import { member } from '../../../testing/portal.ts'
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { brokenMoneyRules } from '../../commerce/invariants.ts'
+import { assignPart, type Batch } from './assigning.ts'
+
+let api: TestApi
+let owner: Account & { companyId: number }
+let calls: ReturnType<typeof companyCalls>
+let crashing: ReturnType<typeof crashingPool>
+beforeAll(async () => {
+  api = await createTestApi()
+  owner = await company(api)
+  calls = companyCalls(api, owner.token)
+  crashing = crashingPool(api.database.pool)
+})
+afterAll(() => api.close())
+
+const start = (order: object, who = calls) => who.data<{ id: number }>('POST', '/assignments', order)
+const batchOf = async (id: number): Promise<Batch> => {
+  const [row] = await api.db.query.assignmentBatches.findMany({ where: (t, { eq }) => eq(t.id, id) })
+  if (!row) throw new Error('The batch is gone.')
+  return row
+}
+
+test('two who assign the last seat at once: one of them has it, and the balance is its ledger', async () => {
+  const courseId = await course(api, { price: 9_900 })
+  const pool = await boughtSeats(api, owner.companyId, courseId, 1)
+  const other = companyCalls(api, (await member(api, owner.companyId, 'administrator')).token)
+  const people = [await joined(api, owner.companyId), await joined(api, owner.companyId)]
+  const batches = await Promise.all(
+    people.map(({ id }, at) =>
+      start({ course_ids: [courseId], employee_ids: [id] }, at === 0 ? calls : other),
+    ),
+  )
+  // Beside the queue, which takes turns: the statements alone have to hold.
+  await Promise.all(
+    batches.map(async ({ id }) => {
+      const batch = await batchOf(id)
+      await api.db.transaction(tx => assignPart(tx, batch))
+    }),
+  )
+  await doAssigning(api, { hosts: 2 })
+  const outcomes = await Promise.all(
+    batches.map(({ id }) =>
+      calls.data<{ outcomes: { assigned: number; no_seat: number } }>('GET', `/assignment-batches/${id}`),
+    ),
+  )
+  expect(outcomes.map(({ outcomes: { assigned, no_seat } }) => [assigned, no_seat]).toSorted()).toEqual([
+    [0, 1],
+    [1, 0],
+  ])
+  expect(await seatsOf(api, pool)).toEqual({ bought: 1, used: 1 })
+  expect(await brokenMoneyRules(api.db)).toEqual([])
+})
+
+test('the same course for the same person by two at once is assigned once, by one seat', async () => {
+  const courseId = await course(api, { price: 9_900 })
+  const pool = await boughtSeats(api, owner.companyId, courseId, 5)
+  const person = await joined(api, owner.companyId)
+  const order = { course_ids: [courseId], employee_ids: [person.id] }
+  const batches = await Promise.all([start(order), start(order), start(order)])
+  await Promise.all(
+    batches.map(async ({ id }) => {
+      const batch = await batchOf(id)
+      await api.db.transaction(tx => assignPart(tx, batch))
+    }),
+  )
+  await doAssigning(api, { hosts: 2 })
+  expect(await assignedTo(api, person.id)).toHaveLength(1)
+  expect(await seatsOf(api, pool)).toEqual({ bought: 5, used: 1 })
+  expect(await brokenMoneyRules(api.db)).toEqual([])
+})
+
+test('a crash at any statement of a part leaves all of it or nothing, and the next run ends it', async () => {
+  const courseId = await course(api, { price: 9_900 })
+  await boughtSeats(api, owner.companyId, courseId, 500)
+  const begin = async () => {
+    const person = await joined(api, owner.companyId)
+    const { id } = await start({ course_ids: [courseId], employee_ids: [person.id] })
+    return { person, batch: await batchOf(id) }
+  }
+  const part = (batch: Batch) => api.db.transaction(tx => assignPart(tx, batch))
+  const first = await begin()
+  const { statements } = await crashing.during(null, () => part(first.batch))
+  expect(statements).toBeGreaterThan(15)
+  for (let statement = 1; statement <= statements; statement += 1) {
+    const { person, batch } = await begin()
+    await crashing.during({ statement, side: 'after' }, () => part(batch))
+    expect([statement, await brokenMoneyRules(api.db)]).toEqual([statement, []])
+    await part(batch)
+    expect([statement, (await assignedTo(api, person.id)).length]).toEqual([statement, 1])
+    expect([statement, await api.db.$count(notifications, eq(notifications.userId, person.userId))]).toEqual([
+      statement,
+      1,
+    ])
+  }
+  await doAssigning(api)
+  expect(await brokenMoneyRules(api.db)).toEqual([])
+}, 240_000)
+
+test('5,000 people, some of whom have joined, are assigned by one act, and it is undone whole', async () => {
+  const big = await company(api)
+  const own = companyCalls(api, big.token)
+  const courseId = await course(api, { price: 9_900 })
+  const pool = await boughtSeats(api, big.companyId, courseId, 4_900)
+  await api.db.execute(sql`
+    with made as (
+      insert into ${users} (kind, name, name_key, name_folded, email, password_hash, verified_at)
+      select 'student', 'Many ' || n, 'many ' || n, 'many ' || n, 'many-' || n || '@example.com', 'none', now()
+      from generate_series(1, 1000) n returning id, email
+    )
+    insert into employees (company_id, user_id, name, name_key, search_folded, email, state, joined_on)
+    select ${big.companyId}::bigint, id, email, email, email, email, 'active', current_date from made
+    union all select ${big.companyId}::bigint, null::bigint, 'Invited ' || n, 'invited ' || n, 'invited ' || n, 'invited-' || n || '@example.com', 'invited', null::date
+    from generate_series(1, 4000) n`)
+  const { id } = await start({ course_ids: [courseId], everyone: true, due_days: 14 }, own)
+  await doAssigning(api, { timeout: 280_000 })
+  expect(await own.data('GET', `/assignment-batches/${id}`)).toMatchObject({
+    state: 'done',
+    total: 5_000,
+    done: 5_000,
+    outcomes: { assigned: 4_900, no_seat: 100 },
+  })
+  expect(await seatsOf(api, pool)).toEqual({ bought: 4_900, used: 4_900 })
+  expect(await api.db.$count(assignments, eq(assignments.companyId, big.companyId))).toBe(4_900)
+  expect(await brokenMoneyRules(api.db)).toEqual([])
+  await own.data('POST', `/assignment-batches/${id}/undo`)
+  await doAssigning(api, { timeout: 280_000 })
+  expect(await seatsOf(api, pool)).toEqual({ bought: 4_900, used: 0 })
+  expect(await brokenMoneyRules(api.db)).toEqual([])
+}, 580_000)
+
+test('whatever people do at once, seats in use are those of the ledger, and none is given twice', async () => {
+  const { companyId } = owner
+  const courses = [await curriculum(api, 2, { price: 100 }), await curriculum(api, 2, { price: 200 })]
+  for (const { courseId } of courses) await boughtSeats(api, companyId, courseId, 3)
+  const people = await Promise.all(Array.from({ length: 6 }, () => joined(api, companyId)))
+  let seed = 20_261_123
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((seed / 2_147_483_648) * below)
+  }
+  const act = async () => {
+    const person = people[random(people.length)]
+    const taught = courses[random(courses.length)]
+    if (!person || !taught) return
+    const kind = random(8)
+    if (kind < 3)
+      await calls.answer('POST', '/assignments', { course_ids: [taught.courseId], employee_ids: [person.id] })
+    else if (kind < 5) {
+      const ids = (await assignedTo(api, person.id)).map(row => row.id)
+      if (ids.length > 0) await calls.answer('POST', '/assignments/withdraw', { ids })
+    } else if (kind === 5) await learn(api, person.token, [taught.lessonIds[1] ?? 0]).catch(() => undefined)
+    else if (kind === 6) await calls.answer('POST', `/employees/${person.id}/deactivate`)
+    else await calls.answer('POST', `/employees/${person.id}/reactivate`)
+  }
+  for (let round = 0; round < 25; round += 1) {
+    await Promise.all([...Array.from({ length: 6 }, act), doAssigning(api, { hosts: 2 })])
+    expect([round, await brokenMoneyRules(api.db)]).toEqual([round, []])
+  }
+}, 240_000)

@@ -1,0 +1,123 @@
+import { and, asc, eq, like, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  assignments,
+  notificationMails,
+  notificationPreferences,
+  notifications,
+  notificationSettings,
+} from '../../../db/schema/index.ts'
+import { assignedTo, companyCalls, doAssigning, joined } from '../../../testing/assigning.ts'
+import { company, type Account } from '../../../testing/accounts.ts'
+import { course } from '../../../testing/catalogue.ts'
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { remindOfDue } from './reminders.ts'
+
+let api: TestApi
+let owner: Account & { companyId: number }
+let calls: ReturnType<typeof companyCalls>
+beforeAll(async () => {
+  api = await createTestApi()
+  owner = await company(api)
+  calls = companyCalls(api, owner.token)
+})
+afterAll(() => api.close())
+
+const today = () => new Date(Date.now() + 3 * 3_600_000)
+/** A day in Riyadh, so many days from now. */
+const day = (days: number) => new Date(today().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const remind = async () => {
+  while ((await remindOfDue(api.db)) > 0);
+}
+const told = async (userId: number) =>
+  (
+    await api.db
+      .select({ kind: notifications.kind })
+      .from(notifications)
+      .where(and(eq(notifications.userId, userId), like(notifications.kind, 'assignment_%')))
+      .orderBy(asc(notifications.id))
+  )
+    .map(row => row.kind)
+    .filter(kind => kind !== 'assignment_made')
+
+/** Somebody with a course that is due on a day, and was assigned some days ago. */
+async function due(dueOn: string, daysAgo = 5) {
+  const person = await joined(api, owner.companyId)
+  await calls.data('POST', '/assignments', {
+    course_ids: [await course(api)],
+    employee_ids: [person.id],
+    due_on: dueOn,
+  })
+  await doAssigning(api)
+  const [row] = await assignedTo(api, person.id)
+  const id = row?.id ?? 0
+  await api.db
+    .update(assignments)
+    .set({ createdAt: sql`now() - make_interval(days => ${daysAgo})` })
+    .where(eq(assignments.id, id))
+  return { ...person, assignmentId: id }
+}
+
+test('reminded before it is due and once it is overdue, once each, also by several processes at once', async () => {
+  const [soon, later, late, old, fresh] = [
+    await due(day(3)),
+    await due(day(4)),
+    await due(day(-1)),
+    await due(day(-8)),
+    await due(day(1), 0),
+  ]
+  await Promise.all([remind(), remind(), remind()])
+  await remind()
+  expect(await told(soon.userId)).toEqual(['assignment_due_soon'])
+  expect(await told(later.userId)).toEqual([])
+  expect(await told(late.userId)).toEqual(['assignment_overdue'])
+  expect(await told(old.userId)).toEqual([])
+  expect(await told(fresh.userId)).toEqual([])
+  // Another day is reminded of anew.
+  await calls.data('PATCH', '/assignments', { ids: [late.assignmentId], due_on: day(2) })
+  await remind()
+  expect(await told(late.userId)).toEqual(['assignment_overdue', 'assignment_due_soon'])
+})
+
+test('nobody is reminded of what is done or withdrawn, nor after leaving', async () => {
+  const [done, withdrawn, gone] = [await due(day(1)), await due(day(1)), await due(day(1))]
+  await api.db.update(assignments).set({ state: 'completed' }).where(eq(assignments.id, done.assignmentId))
+  await calls.data('POST', '/assignments/withdraw', { ids: [withdrawn.assignmentId] })
+  await calls.data('POST', `/employees/${gone.id}/deactivate`)
+  await remind()
+  for (const person of [done, withdrawn, gone]) expect(await told(person.userId)).toEqual([])
+})
+
+test('by the channels that the person chose, and e-mails after the quiet hours', async () => {
+  const [silent, mailed] = [await due(day(1)), await due(day(1))]
+  const kind = 'assignment_due_soon'
+  await api.db.insert(notificationPreferences).values(
+    (['site', 'mail', 'push'] as const).map(channel => ({
+      userId: silent.userId,
+      kind,
+      channel,
+      isOn: false,
+    })),
+  )
+  await api.db
+    .insert(notificationPreferences)
+    .values({ userId: mailed.userId, kind, channel: 'mail', isOn: true })
+  // Quiet but for one minute of the day, half a day from now.
+  const minute = (new Date().getUTCHours() * 60 + 720) % 1440
+  await api.db.insert(notificationSettings).values({
+    userId: mailed.userId,
+    quietFrom: (minute + 1) % 1440,
+    quietUntil: minute,
+    timeZone: 'UTC',
+    mailRhythm: 'each',
+  })
+  await remind()
+  expect(await told(silent.userId)).toEqual([])
+  expect(await told(mailed.userId)).toEqual([kind])
+  const [mail] = await api.db
+    .select({ dueAt: notificationMails.dueAt })
+    .from(notificationMails)
+    .where(eq(notificationMails.userId, mailed.userId))
+  const at = mail?.dueAt ?? new Date(0)
+  expect(at.getUTCHours() * 60 + at.getUTCMinutes()).toBe(minute)
+})

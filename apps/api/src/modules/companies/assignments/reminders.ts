@@ -1,0 +1,72 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../db/client.ts'
+import type { BilingualText } from '../../../db/schema/columns.ts'
+import { lockAccess } from '../../learning/access.ts'
+import { markReminded, today } from '../../learning/assignment-rows.ts'
+import { waitsForTurn } from '../../learning/path-order.ts'
+import { assignmentReminder } from '../../platform/notifications/notices.ts'
+import { notify } from '../../platform/notifications/notify.ts'
+
+/** So many days before something is due its learner is reminded; and once more when it is overdue, within so many days. */
+const daysBefore = 3
+const daysAfter = 7
+/** How many one look takes. */
+const pageSize = 200
+
+interface Occasion {
+  kind: 'assignment_due_soon' | 'assignment_overdue'
+  occasion: 'due' | 'overdue'
+  /** Whether it was done. */
+  isDone: SQL
+  isDue: SQL
+}
+
+const occasions: readonly Occasion[] = [
+  {
+    kind: 'assignment_due_soon',
+    occasion: 'due',
+    isDone: sql`a.reminded_due_at is not null`,
+    // Whoever was assigned it only now has just been told.
+    isDue: sql`a.due_on between ${today} and ${today} + ${daysBefore}::int and a.created_at < clock_timestamp() - interval '1 day'`,
+  },
+  {
+    kind: 'assignment_overdue',
+    occasion: 'overdue',
+    isDone: sql`a.reminded_overdue_at is not null`,
+    isDue: sql`a.due_on < ${today} and a.due_on >= ${today} - ${daysAfter}::int`,
+  },
+]
+
+interface Waiting extends Record<string, unknown> {
+  id: number
+  userId: number
+  courseId: number
+  title: BilingualText
+  dueOn: string
+}
+
+/**
+ * Reminds learners of what companies assigned to them: before it is due and when it is overdue, once each for a due day, by the channels and at
+ * the hours that each chose. What waits for its turn in a path is passed over.
+ * @returns how many were looked at; 0 where none is left
+ */
+export async function remindOfDue(db: Database): Promise<number> {
+  let found = 0
+  for (const occasion of occasions) {
+    const { rows } = await db.execute<Waiting>(sql`
+      select a.id::float8 as id, e.user_id::float8 as "userId", a.course_id::float8 as "courseId", c.title, a.due_on::text as "dueOn"
+      from assignments a join employees e on e.company_id = a.company_id and e.id = a.employee_id join courses c on c.id = a.course_id
+      where a.state in ('assigned', 'in_progress') and e.state = 'active' and e.user_id is not null
+        and ${occasion.isDue} and not ${occasion.isDone} and not ${waitsForTurn(sql`a.id`)}
+      order by a.id limit ${pageSize}`)
+    for (const row of rows) await db.transaction(tx => remind(tx, occasion, row))
+    found += rows.length
+  }
+  return found
+}
+
+async function remind(tx: Transaction, { kind, occasion }: Occasion, row: Waiting): Promise<void> {
+  await lockAccess(tx, row.userId, row.courseId)
+  if (await markReminded(tx, row, occasion))
+    await notify(tx, assignmentReminder({ ...row, kind, course: { id: row.courseId, title: row.title } }))
+}

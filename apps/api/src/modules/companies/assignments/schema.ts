@@ -1,0 +1,169 @@
+import { Type, type Static } from 'typebox'
+import { assignmentOutcomes, batchStates } from '../../../db/schema/index.ts'
+import {
+  Choice,
+  Cursor,
+  CursorPage,
+  Data,
+  Id,
+  Moment,
+  Money,
+  Nullable,
+  body,
+  named,
+  strict,
+} from '../../contract.ts'
+
+const Day = Type.String({ format: 'date' })
+const Ids = (maxItems: number) => Type.Optional(Type.Array(Id, { maxItems, uniqueItems: true }))
+
+const wanted = {
+  course_ids: Ids(100),
+  path_ids: Ids(20),
+  employee_ids: Ids(1000),
+  group_ids: Ids(100),
+  department_ids: Type.Optional(
+    Type.Array(Id, { maxItems: 100, uniqueItems: true, description: 'With all departments below them.' }),
+  ),
+  everyone: Type.Optional(
+    Type.Boolean({ description: 'Everybody whom the caller sees, and who has not left.' }),
+  ),
+}
+export const WantedAssignments = body('WantedAssignments', wanted)
+const due = {
+  due_on: Type.Optional(Nullable(Type.String({ format: 'date', description: 'A fixed day.' }))),
+  due_days: Type.Optional(
+    Nullable(
+      Type.Integer({
+        minimum: 1,
+        maximum: 730,
+        description:
+          'So many days after each person joins, or after today for who joined earlier; on a Friday or Saturday, the next Sunday.',
+      }),
+    ),
+  ),
+}
+export const AssignmentOrder = body('AssignmentOrder', { ...wanted, ...due })
+export type AssignmentOrder = Static<typeof AssignmentOrder>
+
+const Course = Type.Object({ id: Id, title: Type.String() })
+const Outcome = Choice(assignmentOutcomes)
+const Item = named('AssignmentItem', {
+  employee: Type.Object({ id: Id, name: Type.String() }),
+  course: Course,
+  outcome: Nullable(Outcome),
+})
+const counts = Object.fromEntries(assignmentOutcomes.map(outcome => [outcome, Type.Integer()]))
+
+export const AssignmentPreview = Data(
+  named('AssignmentPreview', {
+    people: Type.Integer(),
+    courses: Type.Integer(),
+    total: Type.Integer({ description: 'People times courses.' }),
+    outcomes: Type.Object(counts),
+    with_own: Type.Integer({ description: 'Who has the course by themselves: no seat is taken.' }),
+    seats: Type.Array(
+      Type.Object({
+        course: Course,
+        needed: Type.Integer(),
+        free: Type.Integer(),
+        missing: Type.Integer({ description: 'To be bought before all can be assigned.' }),
+        cost: Money,
+      }),
+      { description: 'Of each course that takes seats.' },
+    ),
+    cost: Type.Integer({
+      description:
+        'Of all seats that are missing, at today’s prices, before any coupon: minor units (halalas), VAT included.',
+    }),
+    conflicts: Type.Array(Item, { description: 'The first hundred that would not be assigned.' }),
+  }),
+)
+
+const Batch = named('AssignmentBatch', {
+  id: Id,
+  state: Choice(batchStates),
+  total: Type.Integer(),
+  done: Type.Integer(),
+  due_on: Nullable(Day),
+  due_days: Nullable(Type.Integer()),
+  created_by: Nullable(Type.String()),
+  created_at: Moment,
+  finished_at: Nullable(Moment),
+  can_undo: Type.Boolean(),
+})
+export const BatchList = CursorPage(Batch)
+export const BatchPage = Data(
+  named('AssignmentBatchDetails', {
+    ...Batch.properties,
+    outcomes: Type.Object(counts),
+    conflicts: Type.Array(Item, { description: 'The first hundred that were not assigned.' }),
+  }),
+)
+export const Created = Data(Type.Object({ id: Id }))
+
+export const listStates = ['assigned', 'in_progress', 'completed', 'withdrawn', 'overdue'] as const
+export const AssignmentQuery = strict({
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+  course: Type.Optional(Id),
+  employee: Type.Optional(Id),
+  department: Type.Optional(Type.Integer({ ...Id, description: 'With all departments below it.' })),
+  group: Type.Optional(Id),
+  path: Type.Optional(Id),
+  batch: Type.Optional(Id),
+  state: Type.Optional(Choice(listStates)),
+  sort: Type.Optional(Choice(['due', 'newest'] as const)),
+  cursor: Cursor,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+})
+export type AssignmentQuery = Static<typeof AssignmentQuery>
+export const AssignmentList = CursorPage(
+  named('AssignmentRow', {
+    id: Id,
+    employee: Type.Object({ id: Id, name: Type.String() }),
+    course: Type.Object({ id: Id, title: Type.String(), category_slug: Type.String() }),
+    path: Nullable(Type.Object({ id: Id, name: Type.String() })),
+    due_on: Nullable(Day),
+    due_days: Nullable(Type.Integer()),
+    state: Choice(['assigned', 'in_progress', 'completed', 'withdrawn'] as const),
+    is_overdue: Type.Boolean(),
+    percent: Type.Integer(),
+    score: Nullable(Type.Integer()),
+    assigned_at: Moment,
+    completed_at: Nullable(Moment),
+  }),
+)
+
+const OneOf = Type.Optional(Nullable(Id))
+export const StandingOrder = body('StandingAssignmentOrder', {
+  group_id: OneOf,
+  department_id: Type.Optional(
+    Nullable(Type.Integer({ ...Id, description: 'With all departments below it; or a group, not both.' })),
+  ),
+  course_id: OneOf,
+  path_id: Type.Optional(Nullable(Type.Integer({ ...Id, description: 'A path or a course, not both.' }))),
+  ...due,
+})
+const Named = Nullable(Type.Object({ id: Id, name: Type.String() }))
+export const StandingList = Data(
+  Type.Array(
+    named('StandingAssignment', {
+      id: Id,
+      group: Named,
+      department: Named,
+      course: Named,
+      path: Named,
+      due_on: Nullable(Day),
+      due_days: Nullable(Type.Integer()),
+      people: Type.Integer({ description: 'Who has it by this.' }),
+      created_at: Moment,
+    }),
+  ),
+)
+
+const chosen = { ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }) }
+export const ChosenAssignments = body('ChosenAssignments', chosen)
+export const DueChange = body('AssignmentDueChange', { ...chosen, due_on: Nullable(Day) })
+export const Changed = Data(
+  Type.Object({ changed: Type.Integer({ description: 'Those that were open, and that the member sees.' }) }),
+)

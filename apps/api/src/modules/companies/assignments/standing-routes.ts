@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Database } from '../../../db/client.ts'
+import { memberOf } from '../../../plugins/caller.ts'
+import { once, onceErrors } from '../../../plugins/idempotency.ts'
+import { Empty, IdParams } from '../../contract.ts'
+import { companyActorOf } from '../../platform/audit/actor.ts'
+import { changeStanding, readStanding } from '../policy.ts'
+import { dueOf } from './due.ts'
+import { Created, StandingList, StandingOrder } from './schema.ts'
+import { createStanding, deleteStanding, listStanding } from './standing-service.ts'
+
+const tags = ['assignments']
+
+/** What a company assigns to everybody in a group or department, and to whoever comes in later. */
+// long: a list of routes, each short by itself
+export function standingAssignments(db: Database): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.get(
+      '/standing-assignments',
+      {
+        config: { policy: readStanding },
+        schema: {
+          operationId: 'listStandingAssignments',
+          summary: 'List standing assignments',
+          errorCodes: [],
+          tags,
+          response: { 200: StandingList },
+        },
+      },
+      async request => ({ data: await listStanding(db, memberOf(request).companyId, request.locale) }),
+    )
+
+    app.post(
+      '/standing-assignments',
+      {
+        config: { policy: changeStanding },
+        schema: {
+          operationId: 'createStandingAssignment',
+          summary: 'Assign a course or path to a group or department for good',
+          errorCodes: [...onceErrors, 'conflict'],
+          description:
+            'To everybody in it, in the background, and to whoever comes in later. From whoever leaves it, what they had not begun is withdrawn.',
+          tags,
+          body: StandingOrder,
+          response: { 200: Created },
+        },
+      },
+      async request => {
+        const { due_on, due_days, ...what } = request.body
+        const due = dueOf({ due_on, due_days })
+        const actor = companyActorOf(request)
+        return {
+          data: await once(db, request, async tx => ({ id: await createStanding(tx, actor, what, due) })),
+        }
+      },
+    )
+
+    app.delete(
+      '/standing-assignments/:id',
+      {
+        config: { policy: changeStanding },
+        schema: {
+          operationId: 'deleteStandingAssignment',
+          summary: 'End a standing assignment',
+          errorCodes: ['not_found'],
+          description: 'Whoever comes later gets nothing by it; what was assigned by it stays.',
+          tags,
+          params: IdParams,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        const actor = companyActorOf(request)
+        await db.transaction(tx => deleteStanding(tx, actor, request.params.id))
+        return { data: null }
+      },
+    )
+  }
+}

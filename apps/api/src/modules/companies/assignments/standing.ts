@@ -1,0 +1,115 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../db/client.ts'
+import { assignmentBatchItems, assignmentBatches, standingAssignments } from '../../../db/schema/index.ts'
+import { today } from '../../learning/assignment-rows.ts'
+import type { JobContext } from '../../platform/queue/job-run.ts'
+import { branchBelow } from '../policy.ts'
+import { enqueueBatch } from './batches.ts'
+import { coursesOf } from './pairs.ts'
+import type { StandingScope } from './standing-scope.ts'
+import { lockOpen, withdraw } from './withdrawing.ts'
+
+type Standing = typeof standingAssignments.$inferSelect
+
+/** How many assignments one transaction takes from people who left. */
+const partSize = 100
+
+/**
+ * Does the work of `keepStanding`: whoever came into the group or department of a standing assignment has it assigned, by an act of its own; from
+ * whoever left it, what they had not begun is withdrawn. Nobody is assigned a course twice by the same one, unless they left and came back.
+ */
+export async function workOnStanding(db: Database, scope: StandingScope, job: JobContext): Promise<void> {
+  const all = await db
+    .select({ id: standingAssignments.id })
+    .from(standingAssignments)
+    .where(eq(standingAssignments.companyId, scope.companyId))
+    .orderBy(asc(standingAssignments.id))
+  for (const { id } of all) {
+    let isOver = false
+    while (!isOver) {
+      job.signal.throwIfAborted()
+      isOver = await db.transaction(async tx => {
+        const standing = await lockStanding(tx, scope.companyId, id)
+        if (!standing) return true
+        if ((await takeFromLeavers(tx, standing, scope)) > 0) return false
+        await assignToNewcomers(tx, standing, scope)
+        return true
+      })
+    }
+  }
+}
+
+async function lockStanding(tx: Transaction, companyId: number, id: number): Promise<Standing | undefined> {
+  const [standing] = await tx
+    .select()
+    .from(standingAssignments)
+    .where(and(eq(standingAssignments.companyId, companyId), eq(standingAssignments.id, id)))
+    .for('no key update')
+  return standing
+}
+
+/** Whether an employee `e` is one of those whom it is for. */
+function isMeant({ companyId, groupId, departmentId }: Standing): SQL {
+  const company = sql`${companyId}::bigint`
+  return groupId !== null
+    ? sql`exists (select from employee_group_members m where m.company_id = ${company} and m.group_id = ${groupId} and m.employee_id = e.id)`
+    : sql`e.department_id in (${branchBelow(company, sql`${departmentId}::bigint`)})`
+}
+
+const among = ({ employeeIds }: StandingScope, column: SQL) =>
+  employeeIds === undefined ? sql`true` : sql`${column} = any(${sql.param(employeeIds)}::bigint[])`
+
+/** @returns how many assignments of people who left were looked at; 0 where none is left */
+async function takeFromLeavers(tx: Transaction, standing: Standing, scope: StandingScope): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select a.id::float8 as id from assignments a join assignment_batches b on b.company_id = a.company_id and b.id = a.batch_id
+      join employees e on e.company_id = a.company_id and e.id = a.employee_id
+    where b.standing_id = ${standing.id} and a.state = 'assigned' and ${among(scope, sql`a.employee_id`)} and not ${isMeant(standing)}
+    order by a.employee_id, a.course_id limit ${partSize}`)
+  if (rows.length === 0) return 0
+  const open = await lockOpen(
+    tx,
+    standing.companyId,
+    rows.map(({ id }) => id),
+  )
+  // Whoever began while it was waited for keeps it.
+  const unbegun = open.filter(({ state }) => state === 'assigned')
+  await withdraw(tx, standing.companyId, unbegun)
+  await tx.execute(sql`update assignment_batch_items i set outcome = 'left'
+    from assignments a where a.id = any(${sql.param(unbegun.map(({ id }) => id))}::bigint[])
+      and i.batch_id = a.batch_id and i.employee_id = a.employee_id and i.course_id = a.course_id`)
+  return rows.length
+}
+
+/** Writes an act for those to whom it was not assigned yet; none where there is nobody. */
+async function assignToNewcomers(tx: Transaction, standing: Standing, scope: StandingScope): Promise<void> {
+  const { companyId, id, courseId, pathId, createdBy } = standing
+  const what = coursesOf(companyId, {
+    course_ids: courseId === null ? [] : [courseId],
+    path_ids: pathId === null ? [] : [pathId],
+  })
+  const newcomers = sql`select e.id as employee_id, w.course_id, w.path_id from employees e cross join (${what}) as w
+    where e.company_id = ${companyId} and e.state <> 'deactivated' and ${among(scope, sql`e.id`)} and ${isMeant(standing)}
+      and not exists (select from assignment_batch_items i join assignment_batches b on b.id = i.batch_id
+        where b.standing_id = ${id} and i.employee_id = e.id and i.course_id = w.course_id
+          and (i.outcome is null or i.outcome not in ('left', 'deactivated')))`
+  const found = await tx.execute(sql`${newcomers} limit 1`)
+  if (found.rows.length === 0) return
+  // A fixed day that has passed is none for whoever comes later.
+  const [batch] = await tx
+    .insert(assignmentBatches)
+    .values({
+      companyId,
+      standingId: id,
+      createdBy,
+      dueOn: sql`(select s.due_on from standing_assignments s where s.id = ${id} and s.due_on >= ${today})`,
+      dueDays: standing.dueDays,
+      total: 0,
+    })
+    .returning({ id: assignmentBatches.id })
+  if (!batch) throw new Error('A batch of assignments was not made.')
+  const { rowCount } = await tx.execute(sql`
+    insert into ${assignmentBatchItems} (company_id, batch_id, employee_id, course_id, learning_path_id)
+    select ${companyId}, ${batch.id}, n.employee_id, n.course_id, n.path_id from (${newcomers}) as n`)
+  await enqueueBatch(tx, companyId, batch.id, { total: rowCount ?? 0 })
+}

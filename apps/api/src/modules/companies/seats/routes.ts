@@ -1,0 +1,173 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { Type } from 'typebox'
+import type { Database } from '../../../db/client.ts'
+import {
+  categories,
+  courses,
+  employees,
+  orderLines,
+  orders,
+  seatLedger,
+  seatMovements,
+  seatPools,
+} from '../../../db/schema/index.ts'
+import { pick } from '../../../locale.ts'
+import { memberOf } from '../../../plugins/caller.ts'
+import {
+  Choice,
+  Cursor,
+  CursorPage,
+  Data,
+  Id,
+  IdParams,
+  Moment,
+  Nullable,
+  named,
+  strict,
+} from '../../contract.ts'
+import { decodeCursor, pageOf } from '../../cursor.ts'
+import { countSeats, readSeats } from '../policy.ts'
+
+const tags = ['seats']
+const { Integer } = Type
+
+const Seats = Data(
+  Type.Array(
+    named('CourseSeats', {
+      course: Type.Object({ id: Id, title: Type.String(), category_slug: Type.String() }),
+      bought: Integer({ description: 'Without what was refunded.' }),
+      assigned: Integer({ description: 'Held by somebody, begun or not.' }),
+      started: Integer({ description: 'Of those, begun.' }),
+      free: Integer(),
+      returned: Integer({ description: 'How often a seat came back.' }),
+    }),
+  ),
+)
+const Movements = CursorPage(
+  named('SeatMovement', {
+    id: Id,
+    movement: Choice(seatMovements),
+    seats: Integer({ description: 'What it changed of the free seats.' }),
+    employee: Nullable(Type.Object({ id: Id, name: Type.String() })),
+    order_id: Nullable(Type.String()),
+    at: Moment,
+  }),
+)
+const MovementQuery = strict({
+  movement: Type.Optional(Choice(seatMovements)),
+  cursor: Cursor,
+  limit: Type.Optional(Integer({ minimum: 1, maximum: 100, default: 25 })),
+})
+
+/** What a company has bought of each course and what is left of it; each number is the sum of rows that can be read. */
+// long: a list of routes, each short by itself
+export function seats(db: Database): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.get(
+      '/seats',
+      {
+        config: { policy: countSeats },
+        schema: {
+          operationId: 'listSeats',
+          summary: 'List seats by course',
+          errorCodes: [],
+          tags,
+          response: { 200: Seats },
+        },
+      },
+      async request => {
+        const rows = await db
+          .select({
+            pool: seatPools,
+            title: courses.title,
+            slug: categories.slug,
+            started: startedSeats,
+            returned: sql<number>`(select count(*) from seat_ledger l where l.pool_id = ${seatPools.id} and l.movement = 'returned')::int`,
+          })
+          .from(seatPools)
+          .innerJoin(courses, eq(courses.id, seatPools.courseId))
+          .innerJoin(categories, eq(categories.id, courses.categoryId))
+          .where(eq(seatPools.companyId, memberOf(request).companyId))
+          .orderBy(asc(sql`${seatPools.bought} - ${seatPools.used}`), asc(seatPools.id))
+        return {
+          data: rows.map(({ pool, title, slug, started, returned }) => ({
+            course: { id: pool.courseId, title: pick(title, request.locale), category_slug: slug },
+            bought: pool.bought,
+            assigned: pool.used,
+            started,
+            free: pool.bought - pool.used,
+            returned,
+          })),
+        }
+      },
+    )
+
+    app.get(
+      '/seats/:id/movements',
+      {
+        config: { policy: readSeats },
+        schema: {
+          operationId: 'listSeatMovements',
+          summary: 'List the movements behind a course’s seats',
+          errorCodes: [],
+          description: 'By the id of the course, newest first. Empty for a course without seats.',
+          tags,
+          params: IdParams,
+          querystring: MovementQuery,
+          response: { 200: Movements },
+        },
+      },
+      request => listMovements(db, memberOf(request).companyId, request.params.id, request.query),
+    )
+  }
+}
+
+/** Seats that are held and whose course was begun: a start after which nothing was given back. */
+const startedSeats = sql<number>`(select count(distinct l.employee_id) from seat_ledger l
+  where l.pool_id = ${seatPools.id} and l.movement = 'started' and not exists (select from seat_ledger r
+    where r.pool_id = l.pool_id and r.employee_id = l.employee_id and r.movement in ('returned', 'expired', 'refunded') and r.id > l.id))::int`
+
+async function listMovements(
+  db: Database,
+  companyId: number,
+  courseId: number,
+  query: { movement?: (typeof seatMovements)[number]; cursor?: string; limit?: number },
+) {
+  const cursor = decodeCursor(query.cursor, 'newest', 'number')
+  const limit = query.limit ?? 25
+  const which = and(
+    eq(seatLedger.companyId, companyId),
+    sql`${seatLedger.poolId} in (select p.id from seat_pools p where p.company_id = ${companyId} and p.course_id = ${courseId})`,
+    query.movement === undefined ? undefined : eq(seatLedger.movement, query.movement),
+  )
+  const rows = await db
+    .select({
+      row: seatLedger,
+      name: employees.name,
+      order: orders.publicId,
+      total: sql<number>`(select count(*) from ${seatLedger} where ${which})::int`,
+    })
+    .from(seatLedger)
+    .leftJoin(employees, eq(employees.id, seatLedger.employeeId))
+    .leftJoin(orderLines, eq(orderLines.id, seatLedger.orderLineId))
+    .leftJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(which, cursor === null ? undefined : sql`${seatLedger.id} < ${cursor.id}::bigint`))
+    .orderBy(desc(seatLedger.id))
+    .limit(limit + 1)
+  const total = rows[0]?.total ?? 0
+  return pageOf(
+    rows,
+    limit,
+    { total, isBounded: false },
+    ({ row, name, order }) => ({
+      id: row.id,
+      movement: row.movement,
+      seats: row.seats,
+      employee: row.employeeId === null || name === null ? null : { id: row.employeeId, name },
+      order_id: order,
+      at: row.at.toISOString(),
+    }),
+    ({ row }) => ({ sort: 'newest', value: row.id, id: row.id, total }),
+  )
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
+import { jobs } from '../db/schema/index.ts'
+import { JobRunner } from '../modules/platform/queue/job-runner.ts'
+import type { TestApi } from './test-api.ts'
+
+/**
+ * Runs jobs of some kinds until none is left; several runners at once stand for several hosts. A job that fails fails the test.
+ * @param handle names who does the work of each kind
+ */
+export async function runJobs(
+  api: TestApi,
+  kinds: readonly { name: string }[],
+  handle: (runner: JobRunner) => void,
+  { hosts = 1, timeout = 30_000 }: { hosts?: number; timeout?: number } = {},
+): Promise<void> {
+  const runners = Array.from({ length: hosts }, () => {
+    const runner = new JobRunner({
+      db: api.db,
+      databaseUrl: null,
+      logger: {
+        info: () => undefined,
+        error: (fields: unknown) => expect.unreachable(JSON.stringify(fields)),
+      },
+    })
+    handle(runner)
+    return runner
+  })
+  const names = sql.param(kinds.map(({ name }) => name))
+  const isOpen = sql`${jobs.name} = any(${names}::text[]) and ${jobs.state} in ('waiting', 'running')`
+  await Promise.all(runners.map(runner => runner.start()))
+  await vi.waitFor(async () => expect(await api.db.$count(jobs, isOpen)).toBe(0), { timeout, interval: 20 })
+  await Promise.all(runners.map(runner => runner.stop()))
+}

@@ -1,0 +1,120 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import {
+  assignmentBatches,
+  employeeGroupMembers,
+  employeeGroups,
+  enrolmentGrants,
+  enrolments,
+  learningPaths,
+  orderLines,
+  orders,
+  requirements,
+  seatLedger,
+  seatPools,
+  standingAssignments,
+  waivers,
+} from '../db/schema/index.ts'
+import { account, company, unique } from './accounts.ts'
+import { course } from './catalogue.ts'
+import { assign, department, employee } from './portal.ts'
+import type { TestApi } from './test-api.ts'
+
+/** A company with one of each thing. */
+export interface Tenant {
+  companyId: number
+  userId: number
+  courseId: number
+  departmentId: number
+  employeeId: number
+  groupId: number
+  pathId: number
+  requirementId: number
+  poolId: number
+  seatId: number
+  assignmentId: number
+  batchId: number
+  standingId: number
+  orderId: number
+  orderLineId: number
+}
+
+/** @returns the row's id; 0 for a table without one */
+export async function insertRow(api: TestApi, table: PgTable, row: object): Promise<number> {
+  const [made] = await api.db
+    .insert(table)
+    .values(row as never)
+    .returning()
+  return (made as { id: number } | undefined)?.id ?? 0
+}
+
+export const name = { ar: 'اسم' }
+const money = { subtotal: 100, total: 100, net: 87, vat: 13 }
+export const employeeRow = () => ({
+  name: 'x',
+  nameKey: 'x',
+  searchFolded: 'x',
+  email: `e-${unique()}@example.com`,
+})
+const orderRow = (userId: number) => ({
+  ...money,
+  userId,
+  publicId: `o-${unique()}`,
+  idempotencyKey: `k-${unique()}`,
+  buyer: { name: {} },
+  expiresAt: new Date(),
+})
+
+/** A company with one of each thing. */
+// long: a list of rows, each made of those before it
+export async function tenant(api: TestApi): Promise<Tenant> {
+  const { companyId } = await company(api)
+  const { id: userId } = await account(api)
+  const courseId = await course(api)
+  await insertRow(api, enrolments, { userId, courseId })
+  const departmentId = await department(api, companyId)
+  const employeeId = await employee(api, companyId, { departmentId })
+  const groupId = await insertRow(api, employeeGroups, { companyId, name })
+  const pathId = await insertRow(api, learningPaths, { companyId, name })
+  const requirementId = await insertRow(api, requirements, { companyId, pathId, groupId })
+  const orderId = await insertRow(api, orders, { companyId, ...orderRow(userId) })
+  const orderLineId = await insertRow(api, orderLines, {
+    companyId,
+    orderId,
+    courseId,
+    title: name,
+    unitPrice: 100,
+    total: 100,
+  })
+  const poolId = await insertRow(api, seatPools, { companyId, courseId, bought: 5 })
+  const seatId = await insertRow(api, seatLedger, {
+    companyId,
+    poolId,
+    employeeId,
+    orderLineId,
+    movement: 'assigned',
+    seats: -1,
+  })
+  const assignmentId = await assign(api, companyId, employeeId, courseId, { learningPathId: pathId })
+  await insertRow(api, enrolmentGrants, { companyId, userId, courseId, kind: 'seat', seatId, assignmentId })
+  const batchId = await insertRow(api, assignmentBatches, { companyId, total: 1 })
+  const standingId = await insertRow(api, standingAssignments, { companyId, groupId, pathId })
+  await insertRow(api, waivers, { companyId, requirementId, employeeId, reason: 'x' })
+  await insertRow(api, employeeGroupMembers, { companyId, groupId, employeeId })
+  return {
+    companyId,
+    userId,
+    courseId,
+    departmentId,
+    employeeId,
+    groupId,
+    pathId,
+    requirementId,
+    poolId,
+    seatId,
+    assignmentId,
+    batchId,
+    standingId,
+    orderId,
+    orderLineId,
+  }
+}
