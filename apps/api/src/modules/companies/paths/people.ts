@@ -5,7 +5,7 @@ import { employees, learningPaths } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
-import { likeText } from '../../catalogue/paged-lists.ts'
+import { likeText } from '../../catalogue/instructors-and-reviews.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
 import { inReachOf } from '../policy.ts'
 
