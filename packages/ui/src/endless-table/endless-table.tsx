@@ -149,7 +149,6 @@ function CardList<T>(props: EndlessTableProps<T>) {
         dependencies={[columns]}
         keyboardNavigationBehavior="tab"
         {...selectionProps(props)}
-        className={styles.cards ?? ''}
       >
         {({ id, row }) => (
           <GridListItem id={id} textValue={rowLabel(row)} className={styles.card ?? ''}>
