@@ -10,8 +10,8 @@ interface TakenSeat extends Record<string, unknown> {
 }
 
 /**
- * Gives the seats of people who leave back to their company's pools, started ones too, and ends the access that they gave. A seat by which its
- * course was completed stays used. Whoever calls it holds the employees' rows and the enrolments of what is assigned to them.
+ * Gives the seats of people who leave back to their company's pools whole, those of begun and of completed courses too, and ends the access that
+ * they gave (company.md, Settled). Whoever calls it holds the employees' rows and the enrolments of what is assigned to them.
  * @returns how many came back
  */
 export async function returnSeats(
@@ -25,8 +25,6 @@ export async function returnSeats(
     where l.company_id = ${companyId} and l.employee_id = any(${sql.param(employeeIds)}::bigint[]) and l.movement = 'assigned'
       and not exists (select from seat_ledger r where r.company_id = l.company_id and r.pool_id = l.pool_id
         and r.employee_id = l.employee_id and r.movement in ('returned', 'expired', 'refunded') and r.id > l.id)
-      and not exists (select from assignments a where a.company_id = l.company_id and a.employee_id = l.employee_id
-        and a.course_id = p.course_id and a.state = 'completed')
     order by l.employee_id, p.course_id`)
   for (const { id } of taken) await endGrant(tx, { seatId: id }, 'seat_returned')
   // In the order of the pools: two who give back to several lock them alike.
