@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './db/client.ts'
 import { startChild, type ChildServer } from './testing/child-server.ts'
-import { sessionLock, startAttempt } from './testing/exam.ts'
+import { fiveKinds, sessionLock, startAttempt } from './testing/exam.ts'
 import { createTestApi } from './testing/test-api.ts'
 
 // The embedded database on disk, in a process of its own that is killed.
@@ -18,7 +18,8 @@ describe('E-05: a server killed in the middle of an exam', () => {
 
   beforeAll(async () => {
     const api = await createTestApi()
-    const made = await startAttempt(api)
+    const written = Array.from({ length: 5 }, () => fiveKinds[4]!)
+    const made = await startAttempt(api, {}, written)
     const attempt = (
       await api.as(made.learner.token)('GET', `/client-api/v1/attempts/${made.attemptId}`)
     ).json<{ data: { deadline_at: string } }>().data

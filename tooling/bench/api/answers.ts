@@ -4,7 +4,21 @@ import { connections, headers, type Sent, type Target } from './measure.ts'
 
 interface Paper {
   id: number
-  questions: { id: number }[]
+  questions: Question[]
+}
+
+interface Question {
+  id: number
+  kind: string
+  options: { key: string }[]
+}
+
+/** A value that the question takes: others are refused. */
+function answerTo({ kind, options }: Question): object {
+  const chosen = options[0]?.key
+  if (chosen === undefined) return kind === 'true_false' ? { truth: true } : { text: 'an answer' }
+  if (kind === 'single_choice') return { option: chosen }
+  return { options: kind === 'ordering' ? options.map(({ key }) => key) : [chosen] }
 }
 
 const holder = 'bench-holder'
@@ -32,21 +46,26 @@ export async function savingTarget(address: string, name: string, learners: Lear
       })
       if (!answer.ok) throw new Error(`Starting an attempt answered ${answer.status}: ${await answer.text()}`)
       const { data } = (await answer.json()) as { data: Paper }
+      const [question] = data.questions
+      if (!question) throw new Error('An exam without questions.')
       return {
-        path: `/client-api/v1/attempts/${data.id}/answers/${data.questions[0]?.id}`,
+        path: `/client-api/v1/attempts/${data.id}/answers/${question.id}`,
+        value: answerTo(question),
         authorization: `Bearer ${token}`,
       }
     }),
   )
   const next = (connection: number): Sent => {
     revision += 1
-    const { path, authorization } = open[connection % open.length] ?? { path: '/', authorization: '' }
+    const attempt = open[connection % open.length]
+    if (!attempt) throw new Error('Nobody saves answers.')
+    const { path, authorization, value } = attempt
     return {
       path,
       headers: { ...headers, authorization, 'content-type': 'application/json' },
       body: JSON.stringify({
         holder,
-        value: { text: 'an answer' },
+        value,
         revision,
         made_at: new Date().toISOString(),
       }),

@@ -9,6 +9,7 @@ export const inProcess = [
   'accounts',
   'api-sdk',
   'app-shell',
+  'bench',
   'checkout',
   'company',
   'learner',
