@@ -150,6 +150,22 @@ describe('an order that waits', () => {
   })
 })
 
+test('an order in the way that another tab paid gives way by itself', async () => {
+  let isPaid = false
+  const { calls } = await open('/cart-details', {
+    'POST /checkouts': () =>
+      isPaid ? refusal(409, 'cart_empty') : refusal(409, 'order_pending', { data: { order_id: orderId } }),
+    [`GET /orders/${orderId}`]: () => answer(isPaid ? paid() : orderOf()),
+    [`POST /orders/${orderId}/check`]: () => {
+      isPaid = true
+      return answer(paid())
+    },
+  })
+  expect(await screen.findByText('لا شيء لإتمام شرائه')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'إلغاء الطلب' })).toBeNull()
+  expect(calls('POST /checkouts')).toHaveLength(2)
+})
+
 test.each([
   ['ar', 'يتضمّن هذه الدورة:', 'اطلب الباقي من دونها', /^ادفع/],
   ['en', 'It holds this course already:', 'Order the rest without them', /^Pay/],

@@ -3,9 +3,11 @@ import type { ApiError } from '@masar/api-sdk'
 import { AppLink, cartQuery, useApp } from '@masar/app-shell'
 import { Banner, Button, buttonClass, Isolate } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { cartActs, useCartChange } from '../cart-acts/index.ts'
 import { CancelOrder } from '../order/cancel-order.tsx'
+import { OrderEvents } from '../order/order-events.tsx'
+import { useLiveOrder } from '../order/use-live-order.ts'
 import styles from './checkout.module.css'
 import { PayProblem } from './pay-problem.tsx'
 
@@ -21,9 +23,17 @@ export function PendingOrder({ id, onSettled }: PendingOrderProps) {
   // What is known of the cart may be from before that order.
   const cart = useQuery({ ...cartQuery(app), refetchOnMount: 'always' })
   const lines = cart.data?.data.lines ?? []
+  // It may be paid, cancelled or over in another tab, while this one is open.
+  const { order, onChange, setConnected } = useLiveOrder(id)
+  const isSettled = order !== undefined && order.state !== 'pending'
+  const settle = useEffectEvent(onSettled)
+  useEffect(() => {
+    if (isSettled) settle()
+  }, [isSettled])
   const waiting = lines.filter(({ pending_order: order }) => order === id)
   return (
     <div role="alert">
+      <OrderEvents onChange={onChange} onConnected={setConnected} />
       <Banner tone="warning" title={<Trans>An order is waiting for payment</Trans>}>
         {waiting.length === 0 ? (
           <p>
@@ -56,7 +66,7 @@ export function PendingOrder({ id, onSettled }: PendingOrderProps) {
           {waiting.length > 0 && waiting.length < lines.length && (
             <OrderTheRest courses={waiting.map(({ course }) => course.id)} onDone={onSettled} />
           )}
-          <CancelOrder id={id} onCancelled={onSettled} />
+          <CancelOrder id={id} />
         </div>
       </Banner>
     </div>

@@ -11,7 +11,7 @@ const ConfirmDialog = lazy(() =>
 )
 
 /** The way out of an order that waits, after a question. An order that was paid meanwhile is shown as it is. */
-export function CancelOrder({ id, onCancelled }: { id: string; onCancelled?: () => void }) {
+export function CancelOrder({ id }: { id: string }) {
   const { t } = useLingui()
   const { app } = useApp()
   const client = useQueryClient()
@@ -20,7 +20,6 @@ export function CancelOrder({ id, onCancelled }: { id: string; onCancelled?: () 
   const cancel = async () => {
     try {
       showOrder(client, app, await cancelOrder(app, id))
-      onCancelled?.()
     } catch (thrown) {
       setError(thrown as ApiError)
       void refetchOrders(client, app)
