@@ -19,8 +19,8 @@ import { messages as english } from '../locales/messages-en.ts'
 // jsdom has no media queries: none matches.
 window.matchMedia ??= media =>
   ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
-// Nor does it scroll.
-Element.prototype.scrollIntoView ??= () => {}
+// Nor does it scroll. New browsers answer with a promise, which an effect must not return.
+Element.prototype.scrollIntoView ??= async () => {}
 
 const features = import.meta.glob<{ messages: Messages }>('../features/*/locales/*.po', { eager: true })
 

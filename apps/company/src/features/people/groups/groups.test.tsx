@@ -67,6 +67,8 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     expect(served('POST /groups/5/rules/preview')).toEqual([{ rules: [rule] }])
     await userEvent.click(screen.getByRole('button', { name: ar ? 'حفظ القواعد' : 'Save the rules' }))
     await waitFor(() => expect(served('PUT /groups/5/rules')).toEqual([{ rules: [rule] }]))
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+    expect(screen.getByRole('button', { name: ar ? 'تعديل القواعد' : 'Change the rules' })).toBeVisible()
   })
 
   test('whom a rule holds is not taken out: the page says why; axe finds nothing', async () => {

@@ -168,8 +168,10 @@ function RuleFields({ rule, place, errors, onChange, onRemove }: RuleFieldsProps
 /** Whom the rules put in and take out. */
 function PreviewText({ preview: { enter, leave, by_rule: all, names } }: { preview: Preview }) {
   const text = useRef<HTMLDivElement>(null)
-  // It comes below the rules, which may fill the dialog.
-  useEffect(() => text.current?.scrollIntoView({ block: 'nearest' }), [])
+  // It comes below the rules, which may fill the dialog. New browsers answer with a promise, which is no clean-up of an effect.
+  useEffect(() => {
+    text.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={text} className={styles.preview}>
       <Text strong>
