@@ -107,14 +107,14 @@ export function Combobox({
       className={cx(fieldStyles.field, className)}
     >
       <Label className={hideLabel ? 'visually-hidden' : fieldStyles.label}>
-        {label} {isOptional && <OptionalMark />}
+        {label} {isOptional && !hideLabel && <OptionalMark />}
       </Label>
       <ControlBox>
         <PressedInput
           placeholder={placeholder}
           maxLength={ownText?.maxLength}
           autoComplete={rest.autoComplete ?? 'off'}
-          aria-required={isOptional ? undefined : true}
+          aria-required={isOptional || hideLabel ? undefined : true}
         />
         <Button className={styles.open ?? ''} aria-label={t`Show the choices`}>
           <Icon of={ChevronDown} />

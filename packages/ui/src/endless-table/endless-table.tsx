@@ -12,7 +12,7 @@ import {
   Row,
 } from 'react-aria-components/Table'
 import { ListLayout, TableLayout, Virtualizer } from 'react-aria-components/Virtualizer'
-import { SelectBox } from '../table/select-box.tsx'
+import { Checkbox as LabelledCheckbox } from '../choice/choice.tsx'
 import { allState, withAll } from '../table/selected-rows.ts'
 import type { RowKey, TableColumn, TableSelection } from '../table/table-props.ts'
 import styles from './endless-table.module.css'
@@ -124,15 +124,18 @@ function Cards<T>(props: EndlessTableProps<T>) {
   const { t } = useLingui()
   const { rows, rowKey, selection } = props
   const keys = rows.map(rowKey)
+  const state = selection ? allState(keys, selection.selected) : false
   return (
     <>
       {selection && (
-        <SelectBox
-          showLabel
-          label={t`Select all`}
-          state={allState(keys, selection.selected)}
+        <LabelledCheckbox
+          className={styles.all}
+          checked={state === true}
+          isIndeterminate={state === 'some'}
           onChange={isOn => selection.onChange(withAll(keys, selection.selected, isOn))}
-        />
+        >
+          {t`Select all`}
+        </LabelledCheckbox>
       )}
       <CardList {...props} />
     </>

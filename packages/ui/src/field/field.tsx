@@ -68,7 +68,7 @@ export function Field({
   return (
     <div className={cx(styles.field, className)}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
-        {label} {isOptional && <OptionalMark />}
+        {label} {isOptional && !hideLabel && <OptionalMark />}
       </label>
       {children({
         id,
