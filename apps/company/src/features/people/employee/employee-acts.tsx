@@ -29,7 +29,7 @@ export function EmployeeActs({ employee }: { employee: EmployeePage }) {
       {state === 'invited' && <InviteAgain id={employee.id} />}
       {state === 'deactivated' ? (
         <Button size="sm" variant="secondary" iconStart={UserCheck} onPress={() => setOpen('return')}>
-          <Trans>Take back</Trans>
+          <Trans>Reactivate</Trans>
         </Button>
       ) : (
         <Button size="sm" variant="secondary" iconStart={UserMinus} onPress={() => setOpen('leave')}>
@@ -100,10 +100,10 @@ function Return({ employee: { id, name }, onClose }: ConfirmProps) {
     <ConfirmDialog
       title={
         <Trans>
-          Take “<Isolate>{name}</Isolate>” back?
+          Reactivate “<Isolate>{name}</Isolate>”?
         </Trans>
       }
-      action={<Trans>Take back</Trans>}
+      action={<Trans>Reactivate</Trans>}
       isOpen
       onOpenChange={isOpen => !isOpen && onClose()}
       onConfirm={() => returning.mutateAsync(undefined)}

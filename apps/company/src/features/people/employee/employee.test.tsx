@@ -98,9 +98,9 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     expect(screen.getByRole('button', { name: ar ? 'إلغاء الدعوة' : 'Cancel the invitation' })).toBeVisible()
     unmount()
     show(locale, { state: 'deactivated' })
-    await press(ar ? 'إعادة الموظف' : 'Take back')
+    await press(ar ? 'إعادة الموظف' : 'Reactivate')
     const dialog = await screen.findByRole('alertdialog')
-    await userEvent.click(within(dialog).getByRole('button', { name: ar ? 'إعادة الموظف' : 'Take back' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: ar ? 'إعادة الموظف' : 'Reactivate' }))
     await waitFor(() => expect(served('POST /employees/11/reactivate')).toHaveLength(1))
   })
 

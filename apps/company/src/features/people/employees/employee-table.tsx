@@ -28,8 +28,8 @@ function Person({ employee: { id, name, email } }: { employee: Employee }) {
         <AppLink to={`/Employees/${id}`} className={linkClass({ quiet: true })}>
           <Isolate>{name}</Isolate>
         </AppLink>
-        <Text as="span" size="xs" soft lines={1} className={styles.email}>
-          <Ltr>{email}</Ltr>
+        <Text as="span" size="xs" soft lines={1} dir="ltr" className={styles.email}>
+          {email}
         </Text>
       </span>
     </span>

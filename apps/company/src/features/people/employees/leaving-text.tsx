@@ -12,7 +12,7 @@ export function LeavingText() {
         </Trans>
       </Text>
       <Text>
-        <Trans>Their record and what they have achieved stay. You can take them back at any time.</Trans>
+        <Trans>Their record and what they have achieved stay. You can reactivate them at any time.</Trans>
       </Text>
     </>
   )
