@@ -151,6 +151,29 @@ describe('deleting the account', () => {
     expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', farewell)
     expect(place.reload).toHaveBeenCalledOnce()
   })
+  test.each([
+    ['done', 200, []],
+    ['refused', 409, ['/']],
+  ] as const)(
+    'a 401 of another call meanwhile, as of the closed live line, leads away only where it is not done: %s',
+    async (_, status, led) => {
+      const answer = Promise.withResolvers<Response>()
+      const { jar, place } = fakeBrowser('/profile', request =>
+        request.method === 'DELETE' ? answer.promise : refusal(401)(),
+      )
+      vi.stubGlobal('history', { replaceState: vi.fn() })
+      signInAs(jar, 'student')
+      const { clientApi, deleteAccount } = await load()
+      vi.useFakeTimers({ toFake: ['setTimeout'] })
+      const deleted = deleteAccount().catch((error: unknown) => error)
+      await expect(unwrap(clientApi().GET('/my-courses'))).rejects.toMatchObject({ status: 401 })
+      expect([place.assign.mock.calls, jar.names.includes('token')]).toEqual([[], true])
+      answer.resolve(Response.json({ message: 'لا', code: 'conflict' }, { status }))
+      await deleted
+      expect(place.assign.mock.calls.flat()).toEqual(led)
+      expect(jar.names).not.toContain('token')
+    },
+  )
   test('that the service refuses keeps the session and throws', async () => {
     const { jar, place } = fakeBrowser('/profile', refusal(409))
     signInAs(jar, 'student')

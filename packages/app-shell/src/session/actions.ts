@@ -2,6 +2,7 @@ import { unwrap } from '@masar/api-sdk'
 import { hasCompany, localeOfPath, withLocale } from '@masar/site-map'
 import { clientApi, companyApi } from './apis.ts'
 import { forgetSessionEnded } from './ended.ts'
+import { endingSession } from './own-ending.ts'
 import {
   changeSession,
   clearSession,
@@ -66,9 +67,11 @@ const deletionReload = 1000
 export async function deleteAccount(contributions: 'keep' | 'delete' = 'keep'): Promise<void> {
   const isCompany = usesCompanyApi()
   const params = { query: { contributions } }
-  await (isCompany
-    ? unwrap(companyApi().DELETE('/auth/delete-account', { params }))
-    : unwrap(clientApi().DELETE('/auth/delete-account', { params })))
+  await endingSession<unknown>(() =>
+    isCompany
+      ? unwrap(companyApi().DELETE('/auth/delete-account', { params }))
+      : unwrap(clientApi().DELETE('/auth/delete-account', { params })),
+  )
   const farewell = `/auth/message?${isCompany ? 'company&' : ''}about=deleted`
   forget()
   refreshSession()

@@ -9,6 +9,7 @@ import { localeOfPath, localeTags, withLocale } from '@masar/site-map'
 import { currentSocketId } from '../live/live-store.ts'
 import { areaOf } from './area.ts'
 import { markSessionEnded } from './ended.ts'
+import { unlessEnding } from './own-ending.ts'
 import { clearAfterUnauthorized, tokensOf } from './session.ts'
 import { announceSession, refreshSession, sessionStore } from './session-store.ts'
 
@@ -40,14 +41,16 @@ function options(): ClientOptions {
     token: () => sessionStore.getState().token,
     socketId: currentSocketId,
     otp: () => sessionStore.getState().otp,
-    onUnauthorized: () => {
-      // Signed out meanwhile, in another tab perhaps, the person knows.
-      const wasSignedIn = tokensOf(document).length > 0
-      if (!clearAfterUnauthorized(document, areaOf(location))) return
-      if (wasSignedIn) markSessionEnded()
-      refreshSession()
-      announceSession()
-      location.assign(withLocale('/', localeOfPath(location.pathname)))
-    },
+    onUnauthorized: () => unlessEnding(leaveRefused),
   }
+}
+
+function leaveRefused(): void {
+  // Signed out meanwhile, in another tab perhaps, the person knows.
+  const wasSignedIn = tokensOf(document).length > 0
+  if (!clearAfterUnauthorized(document, areaOf(location))) return
+  if (wasSignedIn) markSessionEnded()
+  refreshSession()
+  announceSession()
+  location.assign(withLocale('/', localeOfPath(location.pathname)))
 }

@@ -1,0 +1,25 @@
+let isUnderWay = false
+let held: (() => void) | null = null
+
+/**
+ * Runs an act by which a person ends the session themselves. The service cuts the live connection before it answers, and what is asked
+ * then is refused with 401: that leads nowhere meanwhile, and only where the act fails.
+ */
+export async function endingSession<T>(act: () => Promise<T>): Promise<T> {
+  isUnderWay = true
+  try {
+    return await act()
+  } catch (error) {
+    isUnderWay = false
+    held?.()
+    throw error
+  } finally {
+    held = null
+  }
+}
+
+/** Does what a 401 leads to, unless the person is ending the session; then it waits for whether that succeeds. */
+export function unlessEnding(lead: () => void): void {
+  if (isUnderWay) held = lead
+  else lead()
+}
