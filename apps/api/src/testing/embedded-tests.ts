@@ -25,7 +25,7 @@ export const embeddedTests: Record<string, string> = {
     'a certificate is issued once, whoever completes the course',
   'src/modules/platform/audit/audit.test.ts': 'triggers refuse changes; rows of a chain wait for each other',
   'src/modules/commerce/mails/mails.test.ts': 'jobs that write e-mails, by several runners at once',
-  'src/modules/platform/{mail,outbox,queue}/*.test.ts':
+  'src/modules/platform/{outbox,queue}/*.test.ts':
     'jobs and events are polled for where no other connection can notify',
   'src/modules/platform/notifications/{digests,notify-many}.test.ts': 'statements about thousands of rows',
   'src/modules/platform/push/push.test.ts': 'deliveries that several workers take from the queue',
