@@ -22,9 +22,9 @@ let tokens: Record<Operation['api'] | 'console', string>
 const all = operations()
 /** More runs on demand: `FUZZ=20` asks twenty times as much. */
 const thoroughness = Number(process.env['FUZZ'] ?? 1)
-/** These would end the session that the other calls use. */
 /** Their things are known by 128 random bits. */
 const byPublicId = new Set(['payCheckout', 'requestRefund'])
+/** These would end the session that the other calls use. */
 const ending = new Set(['logout', 'deleteAccount', 'endSession'])
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('I-02: whatever is sent to', () => {
           })
           expect(errorIn(answer, operation)).toBeNull()
         }),
-        { numRuns: (operation.body === null ? 25 : 60) * thoroughness },
+        { numRuns: (operation.body === null ? 12 : 30) * thoroughness },
       )
       await api.db.delete(rateLimits)
     },
