@@ -156,10 +156,10 @@ async function hashAt(tx: Transaction, position: number): Promise<string> {
   return row.hash
 }
 
+const riyadhYear = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+  year: 'numeric',
+  timeZone: 'Asia/Riyadh',
+})
 function yearInRiyadh(at: Date): number {
-  return Number(
-    new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { year: 'numeric', timeZone: 'Asia/Riyadh' }).format(
-      at,
-    ),
-  )
+  return Number(riyadhYear.format(at))
 }
