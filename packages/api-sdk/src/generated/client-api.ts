@@ -2500,6 +2500,27 @@ export interface components {
         FavoriteBody: {
             course_id: number;
         };
+        FavoriteCourse: {
+            category: components["schemas"]["CategoryName"];
+            compare_at_price: number | null;
+            cover: string | null;
+            currency: string;
+            duration_seconds: number;
+            id: number;
+            instructor: components["schemas"]["PersonName"];
+            /** @description Whether the person may learn it now. */
+            is_enrolled: boolean;
+            languages: ("ar" | "en")[];
+            lesson_count: number;
+            /** @enum {string} */
+            level: "beginner" | "intermediate" | "advanced";
+            /** @description Minor units (halalas), VAT included. */
+            price: number;
+            /** @description Mean stars, 0 to 5; 0 where rating_count is 0. */
+            rating: number;
+            rating_count: number;
+            title: string;
+        };
         FavoriteOrder: {
             course_ids: number[];
         };
@@ -10043,7 +10064,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["CourseCard"][];
+                        data: components["schemas"]["FavoriteCourse"][];
                     };
                 };
             };

@@ -28,7 +28,9 @@ export function favorites(db: Database, queries: LearningQueries): FastifyPlugin
       },
       async request => {
         const rows = await queries.favourites.execute({ user: viewerOf(request).id })
-        return { data: rows.map(row => presentCard(row, request.locale)) }
+        return {
+          data: rows.map(row => ({ ...presentCard(row, request.locale), is_enrolled: row.isEnrolled })),
+        }
       },
     )
 

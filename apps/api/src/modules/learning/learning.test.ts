@@ -240,6 +240,18 @@ describe('favourites', () => {
     await api.db.update(courses).set({ state: 'archived' }).where(eq(courses.id, first))
     expect(await ids()).toEqual([])
   })
+  test('say which of them the person has already', async () => {
+    const { token, id } = await account(api)
+    const [owned, other] = [(await curriculum(api, 1)).courseId, await course(api, { price: 9_900 })]
+    await enrol(api, id, owned)
+    for (const course_id of [owned, other]) await call(token, 'POST', '/favorites', { course_id })
+    expect((await call(token, 'GET', '/favorites')).json()).toMatchObject({
+      data: [
+        { id: other, is_enrolled: false },
+        { id: owned, is_enrolled: true },
+      ],
+    })
+  })
   test('that are added at the same time have positions of their own', async () => {
     const { token, id } = await account(api)
     const all = await Promise.all(Array.from({ length: 40 }, () => course(api)))

@@ -149,7 +149,7 @@ export function learningQueries(db: Database) {
       .prepare('lesson_course'),
 
     favourites: db
-      .select(cardFields)
+      .select({ ...cardFields, isEnrolled: hasAccess(user, courses.id) })
       .from(favourites)
       .innerJoin(courses, and(eq(courses.id, favourites.courseId), eq(courses.state, sql`'published'`)))
       .where(eq(favourites.userId, user))

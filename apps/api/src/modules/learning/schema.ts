@@ -92,4 +92,8 @@ export const FavoriteOrder = body('FavoriteOrder', {
   course_ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
 })
 export const FavoriteParams = strict({ id: Id })
-export const Favorites = Data(Type.Array(CourseCard))
+const FavoriteCourse = named('FavoriteCourse', {
+  ...CourseCard.properties,
+  is_enrolled: Type.Boolean({ description: 'Whether the person may learn it now.' }),
+})
+export const Favorites = Data(Type.Array(FavoriteCourse))

@@ -25,10 +25,12 @@ export interface CourseCardProps {
   level?: 2 | 3
   /** An act of its own at the corner of the cover. */
   corner?: ReactNode
+  /** What can be done with it, below all else. */
+  act?: ReactNode
 }
 
 /** A course as every list shows it; the whole card leads to it. */
-export function CourseCard({ course, level = 3, corner }: CourseCardProps) {
+export function CourseCard({ course, level = 3, corner, act }: CourseCardProps) {
   const words = useCatalogueWords()
   return (
     <Card as="li" isFlush className={styles.card} style={toneStyle(toneOf(course.category)) as CSSProperties}>
@@ -65,6 +67,7 @@ export function CourseCard({ course, level = 3, corner }: CourseCardProps) {
             {words.level[course.level]}
           </Text>
         </div>
+        {act && <div className={styles.act}>{act}</div>}
       </div>
     </Card>
   )

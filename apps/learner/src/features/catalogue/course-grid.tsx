@@ -5,20 +5,27 @@ import { CourseCard } from './course-card.tsx'
 import styles from './course-grid.module.css'
 import type { Course } from './types.ts'
 
-interface GridProps {
-  courses: readonly Course[]
+interface GridProps<Shown extends Course> {
+  courses: readonly Shown[]
   level?: 2 | 3
   /** A row on phones, swiped; else the cards stand below each other. */
   isRow?: boolean
-  corner?: (course: Course) => ReactNode
+  corner?: (course: Shown) => ReactNode
+  act?: (course: Shown) => ReactNode
 }
 
 /** Courses side by side, as many as fit. */
-export function CourseGrid({ courses, level, isRow, corner }: GridProps) {
+export function CourseGrid<Shown extends Course>({ courses, level, isRow, corner, act }: GridProps<Shown>) {
   return (
     <ul className={cx(styles.grid, isRow && styles.row)}>
       {courses.map(course => (
-        <CourseCard key={course.id} course={course} level={level} corner={corner?.(course)} />
+        <CourseCard
+          key={course.id}
+          course={course}
+          level={level}
+          corner={corner?.(course)}
+          act={act?.(course)}
+        />
       ))}
     </ul>
   )

@@ -5,6 +5,7 @@ export type Answer<Path extends keyof ClientPaths> = ReadAnswer<ClientPaths, Pat
 
 export type CoursesAnswer = Answer<'/courses'>
 export type Course = CoursesAnswer['data'][number]
+export type FavoriteCourse = Answer<'/favorites'>['data'][number]
 export type CourseDetails = Answer<'/courses/{id}'>['data']
 export type Category = Answer<'/categories'>['data'][number]
 export type Teacher = Answer<'/teachers'>['data'][number]

@@ -5,10 +5,9 @@ import { cartActs, cartScope, changeCart } from '@masar/checkout/cart-acts'
 import { Button, buttonClass, showToast } from '@masar/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { CourseDetails } from '../catalogue/types.ts'
 
 interface CartActButtonProps {
-  course: CourseDetails
+  course: { id: number }
   isInCart: boolean
   look: object
 }
@@ -42,7 +41,7 @@ export function CartActButton({ course, isInCart, look }: CartActButtonProps) {
   )
 }
 
-function useAdding({ id }: CourseDetails) {
+function useAdding({ id }: { id: number }) {
   const { t } = useLingui()
   const client = useQueryClient()
   const signedIn = useSession(isSignedIn)

@@ -3,24 +3,25 @@ import type { ApiError } from '@masar/api-sdk'
 import { AppLink, useGo, queriesOf } from '@masar/app-shell'
 import { Button, LinkButton, showToast } from '@masar/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CourseDetails } from '../catalogue/types.ts'
 import { standingQuery } from '../favorites/queries.ts'
 import { enrol } from './enrol.ts'
 import { CartActButton } from './cart-act-button.tsx'
 import { type CourseAct, lessonPath } from './model.ts'
 
 interface CourseActButtonProps {
-  course: CourseDetails
+  course: { id: number }
   act: CourseAct
   /** A company buys seats in its portal and learns nothing itself. */
   isCompany: boolean
-  /** In the bar of a phone: as small as its words. */
-  isBar?: boolean
+  /** In the bar of a phone it is as small as its words. */
+  place?: keyof typeof looks
 }
 
+const looks = { page: { wide: true, size: 'lg' }, card: { wide: true }, bar: {} } as const
+
 /** The page's one act: enrol, go on, sign in for it, or buy. */
-export function CourseActButton({ course, act, isCompany, isBar }: CourseActButtonProps) {
-  const look = isBar ? {} : { wide: true, size: 'lg' as const }
+export function CourseActButton({ course, act, isCompany, place = 'page' }: CourseActButtonProps) {
+  const look = looks[place]
   if (isCompany)
     return (
       <LinkButton as={AppLink} to="/cart?company" {...look}>
@@ -73,6 +74,7 @@ function EnrolButton({ courseId, look }: { courseId: number; look: object }) {
     onSuccess: answer => {
       client.setQueryData(standingQuery(courseId).queryKey, answer)
       void client.invalidateQueries(queriesOf('/my-courses'))
+      void client.invalidateQueries(queriesOf('/favorites'))
       showToast({ tone: 'success', text: t`You are enrolled. Enjoy the first lesson.` })
       go(lessonPath(answer.data.next_lesson_id))
     },

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { cartQuery, hasCart, isSignedIn, useChargesVat, useSession, useVisitorCart } from '@masar/app-shell'
+import { isSignedIn, useChargesVat, useSession } from '@masar/app-shell'
 import { Badge, Card, DurationText, Icon, Price, ProgressBar, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Award, BookOpen, Clock, Infinity as Forever } from 'lucide-react'
@@ -11,25 +11,16 @@ import { CourseActButton } from './course-act-button.tsx'
 import { courseAct, discountPercent, type CourseAct } from './model.ts'
 import styles from './purchase-card.module.css'
 import { ShareButton } from './share-button.tsx'
+import { useLineInCart } from './use-line-in-cart.ts'
 
 /** The course as it stands for whoever looks at it, and the one act that follows. */
 function usePurchase(course: CourseDetails) {
   const signedIn = useSession(isSignedIn)
   const isCompany = useSession(session => session.capacity === 'company')
   const standing = useQuery({ ...standingQuery(course.id), enabled: signedIn })
-  const { inCart, isPending } = useLineOf(course)
+  const { inCart, isPending } = useLineInCart(course)
   const act = courseAct(course.price, { isSignedIn: signedIn, standing: standing.data?.data, inCart })
   return { act, isCompany, isWaiting: signedIn && (standing.isPending || isPending) }
-}
-
-/** The course in the cart: the account's, or a visitor's own. */
-function useLineOf({ id, price }: CourseDetails) {
-  const hasOwn = useSession(session => hasCart('learner', session)) && price > 0
-  const cart = useQuery({ ...cartQuery('learner'), enabled: hasOwn })
-  const isChosen = useVisitorCart().includes(id)
-  if (!hasOwn) return { inCart: isChosen ? { order: null } : null, isPending: false }
-  const line = cart.data?.data.lines.find(({ course }) => course.id === id)
-  return { inCart: line ? { order: line.pending_order } : null, isPending: cart.isPending }
 }
 
 /** What it costs, what is in it, and on wide screens the one act. */
@@ -68,7 +59,7 @@ export function PurchaseBar({ course }: { course: CourseDetails }) {
       {isWaiting ? (
         <Skeleton shape="block" height="2.75rem" width="9rem" />
       ) : (
-        <CourseActButton course={course} act={act} isCompany={isCompany} isBar />
+        <CourseActButton course={course} act={act} isCompany={isCompany} place="bar" />
       )}
     </div>
   )

@@ -1,11 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, LoadError } from '@masar/app-shell'
-import { Button, EmptyState, Heading, IconButton, LinkButton, Text } from '@masar/ui'
+import { AppLink, LoadError, useSession } from '@masar/app-shell'
+import { Button, EmptyState, Heading, IconButton, LinkButton, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpDown, Check, Heart } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { CourseGrid, CourseGridSkeleton } from '../catalogue/course-grid.tsx'
-import type { Course } from '../catalogue/types.ts'
+import type { FavoriteCourse } from '../catalogue/types.ts'
+import { CourseActButton } from '../course/course-act-button.tsx'
+import { courseAct } from '../course/model.ts'
+import { useLineInCart } from '../course/use-line-in-cart.ts'
 import { favoritesQuery } from '../favorites/queries.ts'
 import styles from './favorites.module.css'
 import { useFavorite } from '../favorites/use-favorite.ts'
@@ -59,7 +62,7 @@ export function FavoritesPage() {
   )
 }
 
-function SavedCourses({ courses }: { courses: readonly Course[] }) {
+function SavedCourses({ courses }: { courses: readonly FavoriteCourse[] }) {
   const { t } = useLingui()
   const save = useFavorite()
   if (courses.length === 0) {
@@ -80,6 +83,7 @@ function SavedCourses({ courses }: { courses: readonly Course[] }) {
     <CourseGrid
       courses={courses}
       level={2}
+      act={course => !course.is_enrolled && <SavedCourseAct course={course} />}
       corner={course => (
         <IconButton
           icon={Heart}
@@ -89,6 +93,22 @@ function SavedCourses({ courses }: { courses: readonly Course[] }) {
           onPress={() => save(course, false)}
         />
       )}
+    />
+  )
+}
+
+/** From saved to learning: into the cart, on to its order, or enrolled at once. */
+function SavedCourseAct({ course }: { course: FavoriteCourse }) {
+  const isCompany = useSession(session => session.capacity === 'company')
+  const { inCart, isPending } = useLineInCart(course)
+  if (isCompany) return null
+  if (isPending) return <Skeleton shape="block" height="2.75rem" />
+  return (
+    <CourseActButton
+      course={course}
+      act={courseAct(course.price, { isSignedIn: true, standing: undefined, inCart })}
+      isCompany={false}
+      place="card"
     />
   )
 }

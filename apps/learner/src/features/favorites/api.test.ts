@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Course } from '../catalogue/types.ts'
+import type { FavoriteCourse } from '../catalogue/types.ts'
 import { inOrder, withFavorite } from './api.ts'
 
-const course = (id: number) => ({ id }) as Course
+const course = (id: number) => ({ id }) as FavoriteCourse
 const ids = (list: ReturnType<typeof withFavorite>) => list?.data.map(({ id }) => id)
 
 test('a saved course stands first, once; a removed one is gone', () => {

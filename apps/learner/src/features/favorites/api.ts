@@ -17,7 +17,7 @@ export function saveOrder(courseIds: number[]): Promise<unknown> {
 }
 
 /** The courses in the order of their ids; those that are not named follow as they were. */
-export function inOrder(courses: readonly Course[], ids: readonly number[]): Course[] {
+export function inOrder<Saved extends Course>(courses: readonly Saved[], ids: readonly number[]): Saved[] {
   const placeOf = ({ id }: Course) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return courses.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
@@ -25,10 +25,10 @@ export function inOrder(courses: readonly Course[], ids: readonly number[]): Cou
 /** The list with a course put in front or taken out, before the service has answered. */
 export function withFavorite(
   favorites: Favorites | undefined,
-  course: Course,
+  course: Course & { is_enrolled?: boolean },
   isSaved: boolean,
 ): Favorites | undefined {
   if (!favorites) return undefined
   const others = favorites.data.filter(({ id }) => id !== course.id)
-  return { ...favorites, data: isSaved ? [course, ...others] : others }
+  return { ...favorites, data: isSaved ? [{ is_enrolled: false, ...course }, ...others] : others }
 }
