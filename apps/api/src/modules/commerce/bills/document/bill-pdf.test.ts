@@ -36,7 +36,14 @@ const transfer = {
   reference: 'M23456789A',
   until: '2026-12-07T09:00:00.000Z',
 }
-const made = async (given: Partial<BillDocument> = {}) => readPdf(await billPdf({ ...simplified, ...given }))
+const pdfs = new Map<string, ReturnType<typeof readPdf>>()
+/** Documents that several tests look at are made once. */
+function made(given: Partial<BillDocument> = {}): ReturnType<typeof readPdf> {
+  const key = JSON.stringify(given)
+  const pdf = pdfs.get(key) ?? billPdf({ ...simplified, ...given }).then(readPdf)
+  pdfs.set(key, pdf)
+  return pdf
+}
 
 const xmlOf = (given: Partial<BillDocument>) =>
   // Throws where it is not well-formed.
