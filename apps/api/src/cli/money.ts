@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { AppError, errors } from '../errors.ts'
 import { sentence } from '../locale.ts'
 import { confirmReturn, confirmTransfer } from '../modules/commerce/desk/transfers.ts'
-import { listRefunds, type RefundState } from '../modules/commerce/desk/reading.ts'
+import { listRefunds, listReturns, type RefundState } from '../modules/commerce/desk/reading.ts'
 import { brokenMoneyRules } from '../modules/commerce/invariants.ts'
 import { grantRefund, refuseRefund } from '../modules/commerce/refunds/deciding.ts'
 import { commandLine } from '../modules/platform/audit/actor.ts'
@@ -57,12 +57,29 @@ export function refundCommands(program: Command, opened: Opened): void {
       console.log(`Refund ${id} is refused.`)
     })
   refund
+    .command('returns')
+    .description('money that has to be transferred back by hand, oldest first')
+    .action(async () => {
+      const rows = await opened(({ db }) => listReturns(db, { limit: 100 }))
+      for (const { money, orderId, email } of rows)
+        console.log(
+          [
+            money.id,
+            `order ${orderId}`,
+            `${decimal(money.amount)} SAR`,
+            email ?? '-',
+            money.reason ?? 'paid by transfer',
+          ].join('\t'),
+        )
+      if (rows.length === 0) console.log('None.')
+    })
+  refund
     .command('transferred')
-    .description('record that a refund was transferred to the buyer’s bank')
-    .argument('<id>', 'as the list says', wholeNumber)
+    .description('record that money was transferred back to the buyer’s bank')
+    .argument('<id>', 'as `refund returns` says', wholeNumber)
     .action(async (id: number) => {
       await opened(({ db }) => allowed(db.transaction(tx => confirmReturn(tx, commandLine, id))))
-      console.log(`Refund ${id} is paid.`)
+      console.log(`The buyer has the money of ${id} back.`)
     })
 }
 

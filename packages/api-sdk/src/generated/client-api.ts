@@ -1213,7 +1213,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/console/refunds/{id}/transferred": {
+    "/console/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List money that an operator has to send back
+         * @description Of orders paid by bank transfer, and what a card did not take: refunds and payments that came too late. Oldest first.
+         */
+        get: operations["listReturns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/returns/{id}/transferred": {
         parameters: {
             query?: never;
             header?: never;
@@ -1222,8 +1242,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record that a refund was transferred to the buyer’s bank */
-        post: operations["confirmRefundTransfer"];
+        /** Record that money was transferred back to the buyer’s bank */
+        post: operations["confirmReturn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2693,6 +2713,19 @@ export interface components {
         MissedNotifications: {
             has_more: boolean;
             items: components["schemas"]["Notification"][];
+        };
+        MoneyToSendBack: {
+            /** @description Minor units (halalas), VAT included. */
+            amount: number;
+            buyer: components["schemas"]["BuyerDetails"];
+            /** Format: date-time */
+            created_at: string;
+            email: string | null;
+            id: number;
+            order_id: string;
+            order_number: string;
+            reason: string | null;
+            refund_id: number | null;
         };
         MyCourse: {
             certificate_code: string | null;
@@ -9018,7 +9051,78 @@ export interface operations {
             };
         };
     };
-    confirmRefundTransfer: {
+    listReturns: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MoneyToSendBack"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    confirmReturn: {
         parameters: {
             query?: never;
             header?: never;

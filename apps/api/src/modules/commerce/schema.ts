@@ -18,7 +18,7 @@ import { couponReasons } from './coupons/rules.ts'
 
 /** What buying's calls take and say; the same on both APIs, where a company's lines have seats. */
 
-const PublicId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
+export const PublicId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
 export const PublicIdParams = strict({ id: PublicId })
 export const CartItemParams = strict({ course: Id })
 const Seats = Type.Integer({ minimum: 1, maximum: 10_000 })
@@ -210,7 +210,7 @@ export const BankTransfer = named(
   },
   { description: 'Where a bank transfer goes, as the pro-forma says.' },
 )
-const Refund = named('Refund', {
+export const Refund = named('Refund', {
   id: Id,
   line_id: Nullable(Id),
   seats: Type.Integer(),
@@ -270,28 +270,3 @@ export const RefundBody = body('RefundBody', {
   lines: Type.Array(strict({ line_id: Id, seats: Type.Optional(Seats) }), { minItems: 1, maxItems: 100 }),
   reason: Type.String({ maxLength: 1000 }),
 })
-
-/** What operators see and say. */
-export const DeskRefund = named('RefundToDecide', {
-  ...Refund.properties,
-  order_id: PublicId,
-  order_number: Type.String(),
-  order_total: Money,
-  method: Choice(paymentMethods),
-  paid_at: Nullable(Moment),
-  title: Type.String(),
-  line_seats: Type.Integer(),
-  buyer: Buyer,
-  email: Nullable(Type.String()),
-})
-export const DeskRefundPage = CursorPage(DeskRefund)
-export const DeskRefundQuery = strict({
-  state: Type.Optional(Choice(refundStates)),
-  cursor: Cursor,
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
-})
-export const DecisionBody = body('RefundDecision', {
-  grant: Type.Boolean(),
-  decision: Type.String({ minLength: 1, maxLength: 1000, description: 'The operator’s words to the buyer.' }),
-})
-export const TransferBody = body('TransferBody', { reference: Type.String({ minLength: 1, maxLength: 40 }) })

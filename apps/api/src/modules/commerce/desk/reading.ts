@@ -1,7 +1,17 @@
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, or } from 'drizzle-orm'
 import type { Connection, Database } from '../../../db/client.ts'
-import { orderLines, orders, refunds, users, type BillParty } from '../../../db/schema/index.ts'
+import {
+  orderLines,
+  orders,
+  paymentReturns,
+  payments,
+  refunds,
+  users,
+  type BillParty,
+} from '../../../db/schema/index.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
+import { countCap } from '../../cursor.ts'
+import { bankTransfer } from './transfers.ts'
 
 export type RefundState = (typeof refunds.$inferSelect)['state']
 
@@ -52,4 +62,52 @@ export function listRefunds(
 
 export function countRefunds(db: Database, state: RefundState): Promise<number> {
   return db.$count(refunds, eq(refunds.state, state))
+}
+
+/** Money that an operator has to send back: of an order paid by transfer, or where the card took none. */
+const isToTransfer = or(
+  eq(paymentReturns.state, 'failed'),
+  and(eq(paymentReturns.state, 'waiting'), eq(payments.provider, bankTransfer)),
+)
+
+/** Money on its way back, as the operator sees it who has to send it. */
+export interface DeskReturn {
+  money: typeof paymentReturns.$inferSelect
+  orderId: number
+  orderPublicId: string
+  buyer: BillParty
+  /** Null once the account is gone. */
+  email: string | null
+}
+
+/** What an operator has to send back, those that wait longest first. @param after the last id of the page before */
+export function listReturns(
+  db: Connection,
+  { after, limit }: { after?: number; limit: number },
+): Promise<DeskReturn[]> {
+  return db
+    .select({
+      money: paymentReturns,
+      orderId: orders.id,
+      orderPublicId: orders.publicId,
+      buyer: orders.buyer,
+      email: users.email,
+    })
+    .from(paymentReturns)
+    .innerJoin(payments, eq(payments.id, paymentReturns.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(and(isToTransfer, after === undefined ? undefined : gt(paymentReturns.id, after)))
+    .orderBy(asc(paymentReturns.id))
+    .limit(limit)
+}
+
+export async function countReturns(db: Database): Promise<number> {
+  const rows = await db
+    .select({ id: paymentReturns.id })
+    .from(paymentReturns)
+    .innerJoin(payments, eq(payments.id, paymentReturns.paymentId))
+    .where(isToTransfer)
+    .limit(countCap)
+  return rows.length
 }

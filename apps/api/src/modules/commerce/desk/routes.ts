@@ -3,14 +3,28 @@ import type { Database } from '../../../db/client.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import { once, onceErrors } from '../../../plugins/idempotency.ts'
 import { Empty, IdParams } from '../../contract.ts'
-import { decodeCursor, pageOf } from '../../cursor.ts'
+import { countCap, decodeCursor, pageOf } from '../../cursor.ts'
 import { readRefunds, settleMoney } from '../../operations/policy.ts'
 import { operatorActorOf } from '../../platform/audit/actor.ts'
 import { presentBuyer } from '../checkout/buyer-details.ts'
 import { presentRefund } from '../orders/presenter.ts'
 import { grantRefund, refuseRefund } from '../refunds/deciding.ts'
-import { DecisionBody, DeskRefundPage, DeskRefundQuery, TransferBody } from '../schema.ts'
-import { countRefunds, listRefunds, type DeskRefund } from './reading.ts'
+import {
+  DecisionBody,
+  DeskRefundPage,
+  DeskRefundQuery,
+  DeskReturnPage,
+  DeskReturnQuery,
+  TransferBody,
+} from './schema.ts'
+import {
+  countRefunds,
+  countReturns,
+  listRefunds,
+  listReturns,
+  type DeskRefund,
+  type DeskReturn,
+} from './reading.ts'
 import { confirmReturn, confirmTransfer } from './transfers.ts'
 
 const tags = ['console']
@@ -72,13 +86,42 @@ export function moneyDesk(db: Database): FastifyPluginAsyncTypebox {
       },
     )
 
+    app.get(
+      '/console/returns',
+      {
+        config: { policy: readRefunds },
+        schema: {
+          operationId: 'listReturns',
+          summary: 'List money that an operator has to send back',
+          description:
+            'Of orders paid by bank transfer, and what a card did not take: refunds and payments that came too late. Oldest first.',
+          errorCodes: [],
+          tags,
+          querystring: DeskReturnQuery,
+          response: { 200: DeskReturnPage },
+        },
+      },
+      async request => {
+        const { limit = 25 } = request.query
+        const cursor = decodeCursor(request.query.cursor, 'id', 'number')
+        const total = cursor?.total ?? (await countReturns(db))
+        return pageOf(
+          await listReturns(db, { ...(cursor && { after: cursor.id }), limit: limit + 1 }),
+          limit,
+          { total, isBounded: total >= countCap },
+          presentReturn,
+          ({ money }) => ({ sort: 'id', value: money.id, id: money.id, total }),
+        )
+      },
+    )
+
     app.post(
-      '/console/refunds/:id/transferred',
+      '/console/returns/:id/transferred',
       {
         config: { policy: settleMoney },
         schema: {
-          operationId: 'confirmRefundTransfer',
-          summary: 'Record that a refund was transferred to the buyer’s bank',
+          operationId: 'confirmReturn',
+          summary: 'Record that money was transferred back to the buyer’s bank',
           errorCodes: ['not_found', 'conflict', ...onceErrors],
           tags,
           params: IdParams,
@@ -130,5 +173,19 @@ function present(row: DeskRefund, locale: Locale) {
     line_seats: row.lineSeats,
     buyer: presentBuyer(row.buyer),
     email: row.email,
+  }
+}
+
+function presentReturn({ money, orderId, orderPublicId, buyer, email }: DeskReturn) {
+  return {
+    id: money.id,
+    refund_id: money.refundId,
+    order_id: orderPublicId,
+    order_number: String(orderId),
+    amount: money.amount,
+    reason: money.reason,
+    created_at: money.createdAt.toISOString(),
+    buyer: presentBuyer(buyer),
+    email,
   }
 }

@@ -42,31 +42,32 @@ export async function confirmTransfer(tx: Transaction, actor: Actor, reference: 
 }
 
 /**
- * Records that the operator has transferred a refund back: of an order paid by transfer, or of a card that took no refund.
+ * Records that the operator has sent money back: of an order paid by transfer, or what a card did not take, be it a refund or a payment that
+ * came too late.
  * @throws AppError `not_found`, also where the card's provider is still to be asked; `conflict` where it was done before
  */
-export async function confirmReturn(tx: Transaction, actor: Actor, refundId: number): Promise<void> {
+export async function confirmReturn(tx: Transaction, actor: Actor, returnId: number): Promise<void> {
   const [named] = await tx
-    .select({ id: paymentReturns.id, state: paymentReturns.state, provider: payments.provider })
+    .select({ state: paymentReturns.state, provider: payments.provider })
     .from(paymentReturns)
     .innerJoin(payments, eq(payments.id, paymentReturns.paymentId))
-    .where(eq(paymentReturns.refundId, refundId))
+    .where(eq(paymentReturns.id, returnId))
     .for('update', { of: paymentReturns })
   const isOurs = named?.provider === bankTransfer
   if (!named || (!isOurs && named.state === 'waiting')) throw new AppError('not_found')
-  const done = await tx
+  const [row] = await tx
     .update(paymentReturns)
     // Without the provider's id: what it still says of its refund is about this one no more.
     .set({ state: 'done', providerId: null, doneAt: sql`clock_timestamp()` })
-    .where(and(eq(paymentReturns.id, named.id), eq(paymentReturns.state, isOurs ? 'waiting' : 'failed')))
-    .returning({ amount: paymentReturns.amount })
-  const [row] = done
+    .where(and(eq(paymentReturns.id, returnId), eq(paymentReturns.state, isOurs ? 'waiting' : 'failed')))
+    .returning({ amount: paymentReturns.amount, refundId: paymentReturns.refundId })
   if (!row) throw new AppError('conflict')
-  await tx.update(refunds).set({ state: 'paid' }).where(eq(refunds.id, refundId))
-  await mailBuyer(tx, { about: 'money_transferred', id: named.id })
+  if (row.refundId !== null)
+    await tx.update(refunds).set({ state: 'paid' }).where(eq(refunds.id, row.refundId))
+  await mailBuyer(tx, { about: 'money_transferred', id: returnId })
   await audit(tx, actor, {
-    action: 'refund.transfer',
-    subject: { type: 'refund', id: refundId },
+    action: 'return.transfer',
+    subject: { type: 'payment_return', id: returnId },
     after: { amount: row.amount },
   })
 }

@@ -215,39 +215,6 @@ describe('a company', () => {
     expect((await seats.call<OrderJson>('GET', `/orders/${order.id}`)).data.state).toBe('refunded')
     expect(await brokenMoneyRules(api.db)).toEqual([])
   })
-
-  test('transfers, and is transferred back', async () => {
-    const owner = await company(api)
-    const seats = new TestBuyer(api, owner.token, 'company-api')
-    await seats.putInCart([await paid(5_000)], 2)
-    const { data } = await seats.pay(await seats.quote(), { method: 'bank_transfer' })
-    const confirm = () =>
-      desk.call('POST', '/console/transfers', { reference: data.order.transfer_reference?.toLowerCase() })
-    expect((await confirm()).status).toBe(200)
-    expect((await confirm()).code).toBe('order_not_pending')
-    const order = (await seats.call<OrderJson>('GET', `/orders/${data.order.id}`)).data
-    expect(order).toMatchObject({ state: 'paid', bill: { total: 10_000 } })
-    const asked = (await request(order, 0, 2, seats)).data
-    await decide(asked)
-    await api.payments.carryOutReturns()
-    const done = () => desk.call('POST', `/console/refunds/${asked.refunds[0]?.id}/transferred`)
-    expect([(await done()).status, (await done()).code]).toEqual([200, 'conflict'])
-    expect((await seats.call<OrderJson>('GET', `/orders/${order.id}`)).data.refunds[0]?.state).toBe('paid')
-    expect(await brokenMoneyRules(api.db)).toEqual([])
-  })
-})
-
-test('a refund that the card’s bank does not take is kept as failed, and seen', async () => {
-  await buyer.putInCart([await paid()])
-  const order = await buyer.order()
-  await api.sandbox?.pay(order.paymentId, '4000000000005126')
-  await buyer.check(order.id)
-  await decide((await request((await buyer.call<OrderJson>('GET', `/orders/${order.id}`)).data)).data)
-  await api.payments.carryOutReturns()
-  const { rows } = await api.db.execute(
-    sql`select t.state, t.reason from payment_returns t join payments p on p.id = t.payment_id where p.order_id = ${Number(order.number)}`,
-  )
-  expect(rows).toEqual([{ state: 'failed', reason: 'refund_refused_by_bank' }])
 })
 
 test('operators see what waits, and those who may not decide can’t', async () => {
