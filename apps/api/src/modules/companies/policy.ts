@@ -30,7 +30,8 @@ export const readSeats = membersWho('owner', 'administrator', 'auditor')
 export const readMembers = membersWho('owner', 'administrator', 'auditor')
 export const changeMembers = membersWho(...administrators)
 /** The company's cart, orders and bills. */
-export const buyForCompany = membersWho('owner', 'administrator', 'finance')
+export const buyingRoles: readonly CompanyRole[] = [...administrators, 'finance']
+export const buyForCompany = membersWho(...buyingRoles)
 export const changeCompany = membersWho(...administrators)
 /** Whether the company demands a second factor concerns everyone who acts for it. */
 export const changeSecurity = membersWho('owner')

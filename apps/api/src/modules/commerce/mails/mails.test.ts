@@ -2,6 +2,7 @@ import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   bills,
+  companyMembers,
   jobs,
   mails,
   notificationMails,
@@ -12,7 +13,7 @@ import {
   users,
 } from '../../../db/schema/index.ts'
 import { smtpGateway } from '../../../gateways/mail/smtp.ts'
-import { account, company, operator, type Account } from '../../../testing/accounts.ts'
+import { account, company, operator, session, type Account } from '../../../testing/accounts.ts'
 import { writeBuyerMails } from '../../../testing/buyer-mails.ts'
 import { seller, TestBuyer, type OrderJson } from '../../../testing/buying.ts'
 import { course } from '../../../testing/catalogue.ts'
@@ -175,6 +176,22 @@ test('a bank transfer is awaited with account, reference, sum and time; confirme
   const [then] = await sent()
   expect(then?.subject).toBe(`Order ${order.number} is paid`)
   expect(then?.text).toContain('Basics, 3 seats: SAR 297.00')
+})
+
+test('who no longer buys for the company is told nothing more of its orders: its owner is', async () => {
+  const boss = await company(api)
+  const { companyId } = boss
+  const [finance, other] = [await account(api), await account(api)]
+  for (const { id: userId } of [finance, other])
+    await api.db.insert(companyMembers).values({ companyId, userId, role: 'finance' })
+  const token = await session(api, finance.id, { capacity: 'company', companyId })
+  const firm = new TestBuyer(api, token, 'company-api')
+  await firm.putInCart([await paid()], 2)
+  const { data } = await firm.pay(await firm.quote(), { method: 'bank_transfer' })
+  expect((await sent()).map(({ to }) => to)).toEqual([[finance.email]])
+  await api.db.delete(companyMembers).where(eq(companyMembers.userId, finance.id))
+  await desk.call('POST', '/console/transfers', { reference: data.order.transfer_reference })
+  expect((await sent()).map(({ to }) => to)).toEqual([[boss.email]])
 })
 
 test('a transfer that is cancelled before the e-mail is written is not asked for', async () => {

@@ -1,8 +1,10 @@
 import { hrefFor } from '@masar/site-map'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import {
   bills,
+  companies,
+  companyMembers,
   orderLines,
   orders,
   paymentReturns,
@@ -14,6 +16,7 @@ import { pick, type Locale } from '../../../locale.ts'
 import type { BuyingEmail, BuyingLine } from '../../platform/mail/buying-wordings.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import type { JobContext } from '../../platform/queue/job-run.ts'
+import { buyingRoles } from '../../companies/policy.ts'
 import { billNumber } from '../bills/number.ts'
 import { keyOf, type AboutReturn, type BuyerMail } from './kinds.ts'
 
@@ -190,14 +193,32 @@ async function orderAndReader(
 ): Promise<{ order: Order | null; reader: Reader | null }> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id))
   if (!order) return { order: null, reader: null }
-  const [person] = await tx
-    .select({ email: users.email, locale: users.locale })
-    .from(users)
-    .where(eq(users.id, askedBy ?? order.userId))
+  const person = await readerOf(tx, order, askedBy ?? order.userId)
   if (!person?.email) return { order, reader: null }
   const { email: to, locale } = person
   const from = { locale, company: order.companyId !== null }
   return { order, reader: { to, locale, href: path => hrefFor(path, from) } }
+}
+
+/** Who acted; once they no longer buy for the company, whoever does, its own account first. */
+async function readerOf(
+  tx: Transaction,
+  { companyId }: Order,
+  userId: number,
+): Promise<{ email: string | null; locale: Locale } | undefined> {
+  const found = tx.select({ email: users.email, locale: users.locale }).from(users)
+  if (companyId === null) return (await found.where(eq(users.id, userId)))[0]
+  const isOwn = sql`coalesce(${companies.userId} = ${users.id}, false)`
+  const [member] = await found
+    .innerJoin(companies, eq(companies.id, companyId))
+    .leftJoin(
+      companyMembers,
+      and(eq(companyMembers.companyId, companies.id), eq(companyMembers.userId, users.id)),
+    )
+    .where(and(or(isOwn, inArray(companyMembers.role, [...buyingRoles])), isNotNull(users.email)))
+    .orderBy(desc(eq(users.id, userId)), desc(isOwn), asc(companyMembers.createdAt))
+    .limit(1)
+  return member
 }
 
 function aboutOf({ id }: Order, total: number, path: string) {
