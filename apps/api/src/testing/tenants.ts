@@ -75,7 +75,7 @@ export async function tenant(api: TestApi): Promise<Tenant> {
   const employeeId = await employee(api, companyId, { departmentId })
   const groupId = await insertRow(api, employeeGroups, { companyId, name })
   const pathId = await insertRow(api, learningPaths, { companyId, name })
-  const requirementId = await insertRow(api, requirements, { companyId, pathId, groupId })
+  const requirementId = await insertRow(api, requirements, { companyId, pathId, groupId, firstDueDays: 30 })
   const orderId = await insertRow(api, orders, { companyId, ...orderRow(userId) })
   const orderLineId = await insertRow(api, orderLines, {
     companyId,

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { courses } from './catalogue.ts'
-import { createdAt, id, reference } from './columns.ts'
-import { companies, employeeGroups, employees } from './companies.ts'
+import { createdAt, id, moment, reference } from './columns.ts'
+import { companies, departments, employeeGroups, employees } from './companies.ts'
 import { learningPaths } from './learning-paths.ts'
 
-/** What the company demands of its people, renewed every so many months. */
+/** What the company demands of its people: all of them, a department with those below it, or a group; renewed every so many months. */
 export const requirements = pgTable(
   'requirements',
   {
@@ -17,12 +17,23 @@ export const requirements = pgTable(
     courseId: reference().references(() => courses.id),
     pathId: reference(),
     groupId: reference(),
+    departmentId: reference(),
+    /** When it is due first: on a fixed day, or so many days after a person joined. */
+    firstDueOn: date({ mode: 'string' }),
+    firstDueDays: integer(),
     renewalMonths: integer(),
     graceDays: integer().notNull().default(0),
+    createdBy: reference().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
+    /** From its day on nothing is demanded any more; the record stays. */
+    endedAt: moment(),
   },
   table => [
     check('requirements_subject', sql`num_nonnulls(${table.courseId}, ${table.pathId}) = 1`),
+    check('requirements_whom', sql`num_nonnulls(${table.groupId}, ${table.departmentId}) <= 1`),
+    check('requirements_first_due', sql`num_nonnulls(${table.firstDueOn}, ${table.firstDueDays}) = 1`),
+    check('requirements_renewal', sql`${table.renewalMonths} between 1 and 120`),
+    check('requirements_grace', sql`${table.graceDays} between 0 and 365`),
     unique('requirements_tenant').on(table.companyId, table.id),
     foreignKey({
       name: 'requirements_path',
@@ -34,9 +45,15 @@ export const requirements = pgTable(
       columns: [table.companyId, table.groupId],
       foreignColumns: [employeeGroups.companyId, employeeGroups.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'requirements_department',
+      columns: [table.companyId, table.departmentId],
+      foreignColumns: [departments.companyId, departments.id],
+    }),
   ],
 )
 
+/** Somebody need not meet a requirement, from the day it was given, until a day or for good. */
 export const waivers = pgTable(
   'waivers',
   {
@@ -47,8 +64,12 @@ export const waivers = pgTable(
     reason: text().notNull(),
     evidence: text(),
     grantedBy: reference().references(() => users.id),
+    /** The last day on which it holds; null: for good. */
     expiresOn: date({ mode: 'string' }),
     createdAt: createdAt(),
+    /** From its day on it does not hold any more. */
+    endedAt: moment(),
+    endedBy: reference().references(() => users.id),
   },
   table => [
     foreignKey({

@@ -2,11 +2,15 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
 import { assignments } from '../../db/schema/index.ts'
 
-/** The day that it is for companies: it ends at midnight in Riyadh. */
-export const today = sql`(clock_timestamp() at time zone 'Asia/Riyadh')::date`
+/** The zone of companies: their days end at midnight there. */
+export const companyZone = 'Asia/Riyadh'
+/** The day on which something happened, for companies. */
+export const companyDay = (moment: SQL) => sql`(${moment} at time zone ${sql.raw(`'${companyZone}'`)})::date`
+/** The day that it is for companies. */
+export const today = companyDay(sql`clock_timestamp()`)
 
 /** The day itself, or the next one that is neither Friday nor Saturday: what is counted is due on a working day. */
-function nextWorkingDay(day: SQL): SQL {
+export function nextWorkingDay(day: SQL): SQL {
   return sql`((${day}) + case extract(dow from (${day})) when 5 then 2 when 6 then 1 else 0 end)`
 }
 

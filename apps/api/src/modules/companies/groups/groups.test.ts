@@ -128,7 +128,7 @@ test('a group is listed with its people and rules, renamed and deleted; not whil
   expect(data.find(row => row.id === group)).toMatchObject({ rule_count: 2 })
   const [made] = await api.db
     .insert(requirements)
-    .values({ companyId: owner.companyId, courseId: await course(api), groupId: group })
+    .values({ companyId: owner.companyId, courseId: await course(api), groupId: group, firstDueDays: 30 })
     .returning({ id: requirements.id })
   expect(codeOf(await call('DELETE', `/groups/${group}`))).toBe('group_required')
   await api.db.delete(requirements).where(eq(requirements.id, made?.id ?? 0))

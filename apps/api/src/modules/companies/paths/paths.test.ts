@@ -127,7 +127,7 @@ test('only a published path is assigned; one that somebody has, or a requirement
   await calls.data('DELETE', `/learning-paths/${undone}`)
   expect(await calls.data('GET', `/assignment-batches/${act}`)).toMatchObject({ outcomes: { undone: 1 } })
   const required = await create([one])
-  await api.db.insert(requirements).values({ companyId: owner.companyId, pathId: required })
+  await api.db.insert(requirements).values({ companyId: owner.companyId, pathId: required, firstDueDays: 30 })
   expect(await calls.code('DELETE', `/learning-paths/${required}`)).toBe('path_required')
 })
 

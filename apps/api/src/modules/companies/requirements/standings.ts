@@ -1,0 +1,123 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { companyDay, companyZone, nextWorkingDay } from '../../learning/assignment-rows.ts'
+import { expiringDays, type RequirementStatus } from './status.ts'
+
+/** A row of {@link standings}; days are ISO. */
+export interface StandingRow extends Record<string, unknown> {
+  requirementId: number
+  employeeId: number
+  status: RequirementStatus
+  completedOn: string | null
+  validUntil: string | null
+  dueOn: string | null
+  isExpiring: boolean
+}
+
+export interface StandingsAsked {
+  companyId: number
+  /** As of the end of this day, ISO. */
+  day: string
+  /** Selects the people from `employees`: `id`, `user_id`, `joined_on`, `department_id`. */
+  people: SQL
+  /** Of these requirements alone. */
+  requirementIds?: readonly number[] | undefined
+}
+
+/** The first moment after a day of companies. */
+export const endOf = (day: SQL | string) =>
+  sql`((${day}::date + 1)::timestamp at time zone ${sql.raw(`'${companyZone}'`)})`
+
+/** The requirements that stood on a day. */
+export function standingOn(companyId: number, day: string): SQL {
+  return sql`r.company_id = ${companyId} and r.created_at < ${endOf(day)} and (r.ended_at is null or r.ended_at >= ${endOf(day)})`
+}
+
+/**
+ * Selects where people stand with the requirements that are made of them: what `standingOf` says of one person and requirement. Completions
+ * are certificates that were handed out, and completed assignments that have none; what a review policy holds back is not told.
+ * @returns a select of `requirement_id`, `employee_id`, `status`, `completed_on`, `valid_until`, `due_on`, `is_expiring`
+ */
+export function standings(asked: StandingsAsked): SQL {
+  const day = sql`${asked.day}::date`
+  return sql`with recursive people as (${asked.people}), ${demanded(asked)}, ${completions(asked)}, ${lastCompletions},
+    known as (
+      select d.*, l.completed_on, (l.completed_on + make_interval(months => d.renewal_months))::date as valid_until
+      from demanded d left join last_completions l on l.requirement_id = d.requirement_id and l.employee_id = d.employee_id
+    ), dated as (
+      select *, completed_on is not null and (valid_until is null or valid_until >= ${day}) as is_met,
+        case when completed_on is null then first_due_on else valid_until end as due_on from known
+    )
+    select requirement_id, employee_id, completed_on, valid_until, due_on,
+      is_met and coalesce(valid_until <= ${day} + ${expiringDays}::int, false) as is_expiring,
+      case when is_met then 'met' when ${isWaived(asked)} then 'waived'
+        when due_on is null or due_on >= ${day} then 'due'
+        when due_on + grace_days >= ${day} then 'grace'
+        when completed_on is null then 'late' else 'expired' end as status
+    from dated`
+}
+
+/** `demands`: the requirements; `demanded`: what is demanded of whom, and when it is due first; `demanded_courses`: the courses of each. */
+function demanded({ companyId, day, requirementIds }: StandingsAsked): SQL {
+  const which = requirementIds ? sql`and r.id = any(${sql.param(requirementIds)}::bigint[])` : sql``
+  const counted = nextWorkingDay(sql`(greatest(p.joined_on, r.made_on) + r.first_due_days)`)
+  return sql`demands as (
+      select r.*, ${companyDay(sql`r.created_at`)} as made_on from requirements r where ${standingOn(companyId, day)} ${which}
+    ), branches as (
+      select r.id as requirement_id, r.department_id from demands r where r.department_id is not null
+      union select b.requirement_id, d.id from branches b join departments d on d.company_id = ${companyId} and d.parent_id = b.department_id
+    ), demanded as (
+      select r.id as requirement_id, p.id as employee_id, p.user_id, r.renewal_months, r.grace_days,
+        case when r.first_due_on is not null then r.first_due_on when p.joined_on is not null then ${counted} end as first_due_on
+      from demands r cross join people p
+      where (r.department_id is null and r.group_id is null)
+        or exists (select from branches b where b.requirement_id = r.id and b.department_id = p.department_id)
+        or exists (select from employee_group_members m where m.company_id = ${companyId} and m.group_id = r.group_id and m.employee_id = p.id)
+    ), demanded_courses as (
+      select r.id as requirement_id, r.course_id from demands r where r.course_id is not null
+      union all select r.id, c.course_id from demands r join learning_path_courses c on c.company_id = ${companyId} and c.path_id = r.path_id
+    )`
+}
+
+/** `completions`: each completion of a demanded course that happened and was recorded by the end of the day. */
+function completions({ companyId, day }: StandingsAsked): SQL {
+  return sql`completions as (
+      select d.requirement_id, d.employee_id, k.course_id, ${companyDay(sql`c.completed_at`)} as day
+      from demanded d join demanded_courses k on k.requirement_id = d.requirement_id
+        join certificates c on c.user_id = d.user_id and c.course_id = k.course_id
+      where c.completed_at < ${endOf(day)} and c.released_at < ${endOf(day)} and (c.revoked_at is null or c.revoked_at >= ${endOf(day)})
+      union all
+      select d.requirement_id, d.employee_id, k.course_id, ${companyDay(sql`a.completed_at`)}
+      from demanded d join demanded_courses k on k.requirement_id = d.requirement_id
+        join assignments a on a.company_id = ${companyId} and a.employee_id = d.employee_id and a.course_id = k.course_id
+      where a.state = 'completed' and a.completed_at < ${endOf(day)} and not exists (select from certificates c
+        where c.user_id = d.user_id and c.course_id = a.course_id and c.completed_at = a.completed_at)
+    )`
+}
+
+/**
+ * `last_completions`: the last day of each. A path is completed in rounds: on the day of its last course, and anew when each of its courses was
+ * completed again after that day. `path_days` has the days of a person in one row, so that a round reads no table.
+ */
+const lastCompletions = sql`path_days as (
+      select c.requirement_id, c.employee_id, array_agg(c.course_id) as courses, array_agg(c.day) as days,
+        (select count(*) from demanded_courses k where k.requirement_id = c.requirement_id) as needed
+      from completions c join demands r on r.id = c.requirement_id where r.path_id is not null group by c.requirement_id, c.employee_id
+    ), rounds as (
+      select requirement_id, employee_id, courses, days, needed, '-infinity'::date as completed_on from path_days
+      union all
+      select r.requirement_id, r.employee_id, r.courses, r.days, r.needed, n.day from rounds r cross join lateral (
+        select max(f.day) as day from (
+          select u.course_id, min(u.day) as day from unnest(r.courses, r.days) as u(course_id, day) where u.day > r.completed_on group by u.course_id
+        ) f having count(*) = r.needed) n
+    ), last_completions as (
+      select c.requirement_id, c.employee_id, max(c.day) as completed_on from completions c join demands r on r.id = c.requirement_id
+      where r.course_id is not null group by c.requirement_id, c.employee_id
+      union all
+      select requirement_id, employee_id, max(completed_on) from rounds where completed_on > '-infinity' group by requirement_id, employee_id
+    )`
+
+function isWaived({ companyId, day }: StandingsAsked): SQL {
+  return sql`exists (select from waivers w where w.company_id = ${companyId} and w.requirement_id = dated.requirement_id
+    and w.employee_id = dated.employee_id and w.created_at < ${endOf(day)} and (w.expires_on is null or w.expires_on >= ${day}::date)
+    and (w.ended_at is null or w.ended_at >= ${endOf(day)}))`
+}
