@@ -8,7 +8,9 @@ import {
   employeeGroups,
   learningPaths,
   operatorRoles,
+  requirements,
   standingAssignments,
+  waivers,
 } from './db/schema/index.ts'
 import { account, company, instructor, operator } from './testing/accounts.ts'
 import { course } from './testing/catalogue.ts'
@@ -65,6 +67,9 @@ interface Nakhla {
   /** A published learning path. */
   path: number
   draftPath: number
+  requirement: number
+  /** Of the employee. */
+  waiver: number
   member: number
 }
 
@@ -95,7 +100,7 @@ async function makeCompany(): Promise<Nakhla> {
   return {
     id,
     branch,
-    ...(await makeAssignments(id, branch, group)),
+    ...(await makeAssignments(id, branch, group, worker)),
     otherBranch,
     below,
     employee: worker,
@@ -105,7 +110,7 @@ async function makeCompany(): Promise<Nakhla> {
   }
 }
 
-async function makeAssignments(companyId: number, branchId: number, groupId: number) {
+async function makeAssignments(companyId: number, branchId: number, groupId: number, employeeId: number) {
   const insert = async (table: PgTable & { id: PgColumn }, row: object) => {
     const [made] = await api.db
       .insert(table)
@@ -115,12 +120,15 @@ async function makeAssignments(companyId: number, branchId: number, groupId: num
   }
   const courseId = await course(api)
   const name = { en: 'Path' }
+  const requirement = await insert(requirements, { companyId, courseId, firstDueDays: 1 })
   return {
     batch: await insert(assignmentBatches, { companyId, branchId, state: 'done', total: 0 }),
     runningBatch: await insert(assignmentBatches, { companyId, branchId, total: 1 }),
     standing: await insert(standingAssignments, { companyId, groupId, courseId }),
     path: await insert(learningPaths, { companyId, name, state: 'published' }),
     draftPath: await insert(learningPaths, { companyId, name }),
+    requirement,
+    waiver: await insert(waivers, { companyId, requirementId: requirement, employeeId, reason: 'x' }),
   }
 }
 
@@ -174,6 +182,8 @@ const things: [prefix: string, id: () => number][] = [
   ['/company-api/v1/standing-assignments/', () => nakhla.standing],
   ['/company-api/v1/learning-paths/:id/publish', () => nakhla.draftPath],
   ['/company-api/v1/learning-paths/', () => nakhla.path],
+  ['/company-api/v1/requirements/', () => nakhla.requirement],
+  ['/company-api/v1/waivers/', () => nakhla.waiver],
 ]
 
 const bodies: Record<string, object> = {
@@ -229,12 +239,15 @@ const bodies: Record<string, object> = {
   'POST /company-api/v1/standing-assignments': {},
   'POST /company-api/v1/learning-paths': { names: {}, order_enforced: false, course_ids: [] },
   'PUT /company-api/v1/learning-paths/:id': { names: {}, order_enforced: false, course_ids: [], version: 9 },
+  'POST /company-api/v1/requirements': { grace_days: 0 },
+  'PUT /company-api/v1/requirements/:id': { first_due_days: 1, grace_days: 0 },
+  'POST /company-api/v1/requirements/:id/people/:employeeId/waivers': { reason: 'x' },
   '/company-api/v1/security': { demands_second_factor: false },
 }
 
 /** Whether a call that succeeds leaves the thing in another state: the next caller needs one as it was. */
 const endsThing = (method: string, url: string) =>
-  method === 'DELETE' || /\/(?:(?:de|re)activate|cancel|undo|publish|archive)$/.test(url)
+  method === 'DELETE' || /\/(?:(?:de|re)activate|cancel|undo|publish|archive|end)$/.test(url)
 
 async function matrix() {
   const found: Record<string, Row> = {}

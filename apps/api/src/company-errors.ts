@@ -35,6 +35,13 @@ export const companyErrors = {
       message: 'Somebody manages this branch. Give them another role or branch first.',
     },
   },
+  department_required: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.department_required',
+      message: 'A requirement applies to this department. Change the requirement first.',
+    },
+  },
   group_required: {
     status: 409,
     message: /*i18n*/ {

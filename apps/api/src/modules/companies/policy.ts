@@ -24,6 +24,8 @@ export const changePaths = membersWho(...administrators)
 /** What is assigned to whoever comes into a group or department reaches over the whole company. */
 export const readStanding = membersWho(...administrators, 'auditor')
 export const changeStanding = membersWho(...administrators)
+/** What is demanded reaches over the whole company; so does who is excused, which no manager says of the own people. */
+export const changeRequirements = membersWho(...administrators)
 /** What was bought and what is left of it; the movements behind it name who holds a seat. */
 export const countSeats = membersWho('owner', 'administrator', 'finance', 'auditor')
 export const readSeats = membersWho('owner', 'administrator', 'auditor')

@@ -15,6 +15,7 @@ import { members } from './members/routes.ts'
 import { Members } from './members/service.ts'
 import { learningPaths } from './paths/routes.ts'
 import { portal } from './portal/routes.ts'
+import { requirements } from './requirements/routes.ts'
 import { seats } from './seats/routes.ts'
 
 interface CompanyParts {
@@ -40,6 +41,7 @@ export function companies({ db, mails, limits, publicUrl }: CompanyParts) {
     await app.register(standingAssignments(db))
     await app.register(seats(db))
     await app.register(learningPaths(db))
+    await app.register(requirements(db))
   }
   return {
     /** For members, in the role that each call names. */

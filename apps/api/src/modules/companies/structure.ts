@@ -1,6 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection, Database, Transaction } from '../../db/client.ts'
-import { companies, departments, employees } from '../../db/schema/index.ts'
+import {
+  companies,
+  courses,
+  departments,
+  employeeGroups,
+  employees,
+  learningPaths,
+} from '../../db/schema/index.ts'
 import type { BilingualText } from '../../db/schema/columns.ts'
 import type { CompanyMembership } from '../accounts/auth/viewer.ts'
 import { type FieldErrors, readLine } from '../accounts/fields/person.ts'
@@ -54,4 +61,35 @@ export function readNames(names: BilingualText, errors: FieldErrors): BilingualT
   }
   if (read.ar === undefined && read.en === undefined) errors.add('names', { code: 'required' })
   return read
+}
+
+/** What is to be learnt by whom, each by its id or not named. */
+export type Choices = Record<'groupId' | 'departmentId' | 'courseId' | 'pathId', number | null>
+
+/**
+ * Adds an error for each thing named that cannot be chosen: groups and departments are the company's, courses published, paths the
+ * company's and published. To be called under {@link lockStructure}.
+ */
+export async function checkChoices(
+  tx: Transaction,
+  companyId: number,
+  { groupId, departmentId, courseId, pathId }: Choices,
+  errors: FieldErrors,
+): Promise<void> {
+  const ofCompany = (table: typeof departments | typeof employeeGroups, id: number) =>
+    tx.$count(table, and(eq(table.companyId, companyId), eq(table.id, id)))
+  const path = and(
+    eq(learningPaths.companyId, companyId),
+    eq(learningPaths.id, pathId ?? 0),
+    eq(learningPaths.state, 'published'),
+  )
+  const counts = {
+    group_id: groupId === null || (await ofCompany(employeeGroups, groupId)),
+    department_id: departmentId === null || (await ofCompany(departments, departmentId)),
+    course_id:
+      courseId === null ||
+      (await tx.$count(courses, and(eq(courses.id, courseId), eq(courses.state, 'published')))),
+    path_id: pathId === null || (await tx.$count(learningPaths, path)),
+  }
+  for (const [field, found] of Object.entries(counts)) if (!found) errors.add(field, { code: 'choice' })
 }

@@ -13,7 +13,7 @@ import { pick, type Locale } from '../../../locale.ts'
 import { FieldErrors } from '../../accounts/fields/person.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { lockStructure } from '../structure.ts'
+import { checkChoices, lockStructure, type Choices } from '../structure.ts'
 import type { Due } from './due.ts'
 import { keepStandingLater } from './standing-scope.ts'
 
@@ -54,42 +54,13 @@ export async function createStanding(
   return id
 }
 
-type Named = Record<'groupId' | 'departmentId' | 'courseId' | 'pathId', number | null>
-
-async function checkNamed(tx: Transaction, companyId: number, row: Named): Promise<void> {
+async function checkNamed(tx: Transaction, companyId: number, row: Choices): Promise<void> {
   const { groupId, departmentId, courseId, pathId } = row
   const errors = new FieldErrors()
   if ((groupId === null) === (departmentId === null)) errors.add('group_id', { code: 'required' })
   if ((courseId === null) === (pathId === null)) errors.add('course_id', { code: 'required' })
   errors.throwIfAny()
-  const counts = {
-    group_id:
-      groupId === null ||
-      (await tx.$count(
-        employeeGroups,
-        and(eq(employeeGroups.companyId, companyId), eq(employeeGroups.id, groupId)),
-      )),
-    department_id:
-      departmentId === null ||
-      (await tx.$count(
-        departments,
-        and(eq(departments.companyId, companyId), eq(departments.id, departmentId)),
-      )),
-    course_id:
-      courseId === null ||
-      (await tx.$count(courses, and(eq(courses.id, courseId), eq(courses.state, 'published')))),
-    path_id:
-      pathId === null ||
-      (await tx.$count(
-        learningPaths,
-        and(
-          eq(learningPaths.companyId, companyId),
-          eq(learningPaths.id, pathId),
-          eq(learningPaths.state, 'published'),
-        ),
-      )),
-  }
-  for (const [field, found] of Object.entries(counts)) if (!found) errors.add(field, { code: 'choice' })
+  await checkChoices(tx, companyId, row, errors)
   errors.throwIfAny()
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { sqlStateOf, type Database, type Transaction } from '../../../db/client.ts'
-import { companyMembers, departments, employees } from '../../../db/schema/index.ts'
+import { companyMembers, departments, employees, requirements } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { FieldErrors } from '../../accounts/fields/person.ts'
@@ -90,7 +90,7 @@ export class Departments {
   /**
    * Removes a department. Its people, those who left too, and the departments below it go to `moveTo`; without it, it has to be empty. Rules of groups
    * that name it go with it.
-   * @throws AppError `not_found`, `department_not_empty`, `department_managed`, `validation`; `forbidden` to a manager of this very branch
+   * @throws AppError `not_found`, `department_not_empty`, `department_managed`, `department_required`, `validation`; `forbidden` to a manager of this very branch
    */
   async remove(actor: CompanyActor, id: number, moveTo: number | undefined): Promise<void> {
     const { companyId } = actor.member
@@ -100,6 +100,8 @@ export class Departments {
       if (id === actor.member.branchId) throw new AppError('forbidden')
       const managed = and(eq(companyMembers.companyId, companyId), eq(companyMembers.departmentId, id))
       if ((await tx.$count(companyMembers, managed)) > 0) throw new AppError('department_managed')
+      const required = and(eq(requirements.companyId, companyId), eq(requirements.departmentId, id))
+      if ((await tx.$count(requirements, required)) > 0) throw new AppError('department_required')
       const moved = await this.#empty(tx, actor.member, id, moveTo)
       await deleteDepartment(tx, id)
       await applyRules(tx, companyId)

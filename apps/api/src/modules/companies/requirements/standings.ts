@@ -27,9 +27,10 @@ export interface StandingsAsked {
 export const endOf = (day: SQL | string) =>
   sql`((${day}::date + 1)::timestamp at time zone ${sql.raw(`'${companyZone}'`)})`
 
-/** The requirements that stood on a day. */
+/** The condition for the `requirements` that stood on a day. */
 export function standingOn(companyId: number, day: string): SQL {
-  return sql`r.company_id = ${companyId} and r.created_at < ${endOf(day)} and (r.ended_at is null or r.ended_at >= ${endOf(day)})`
+  return sql`requirements.company_id = ${companyId} and requirements.created_at < ${endOf(day)}
+    and (requirements.ended_at is null or requirements.ended_at >= ${endOf(day)})`
 }
 
 /**
@@ -56,22 +57,40 @@ export function standings(asked: StandingsAsked): SQL {
     from dated`
 }
 
-/** `demands`: the requirements; `demanded`: what is demanded of whom, and when it is due first; `demanded_courses`: the courses of each. */
-function demanded({ companyId, day, requirementIds }: StandingsAsked): SQL {
-  const which = requirementIds ? sql`and r.id = any(${sql.param(requirementIds)}::bigint[])` : sql``
-  const counted = nextWorkingDay(sql`(greatest(p.joined_on, r.made_on) + r.first_due_days)`)
+/**
+ * Selects the completions by which people stand where {@link standings} says.
+ * @returns a select of `requirement_id`, `employee_id`, `course_id`, `day`, `code` (of the certificate, where there is one)
+ */
+export function countedCompletions(asked: StandingsAsked): SQL {
+  return sql`with recursive people as (${asked.people}), ${demanded(asked)}, ${completions(asked)} select * from completions`
+}
+
+/** `demands`: the requirements; `branches`: the departments that each reaches. */
+export function demandsOf({ companyId, day, requirementIds }: Omit<StandingsAsked, 'people'>): SQL {
+  const which = requirementIds ? sql`and requirements.id = any(${sql.param(requirementIds)}::bigint[])` : sql``
   return sql`demands as (
-      select r.*, ${companyDay(sql`r.created_at`)} as made_on from requirements r where ${standingOn(companyId, day)} ${which}
+      select requirements.*, ${companyDay(sql`requirements.created_at`)} as made_on from requirements where ${standingOn(companyId, day)} ${which}
     ), branches as (
       select r.id as requirement_id, r.department_id from demands r where r.department_id is not null
       union select b.requirement_id, d.id from branches b join departments d on d.company_id = ${companyId} and d.parent_id = b.department_id
-    ), demanded as (
+    )`
+}
+
+/** Whether a row `r` of `demands` is made of a person. */
+export function isMadeOf(companyId: number, person: { id: SQL; departmentId: SQL }): SQL {
+  return sql`((r.department_id is null and r.group_id is null)
+    or exists (select from branches b where b.requirement_id = r.id and b.department_id = ${person.departmentId})
+    or exists (select from employee_group_members m where m.company_id = ${companyId} and m.group_id = r.group_id and m.employee_id = ${person.id}))`
+}
+
+/** `demanded`: what is demanded of whom, and when it is due first; `demanded_courses`: the courses of each requirement. */
+function demanded(asked: StandingsAsked): SQL {
+  const { companyId } = asked
+  const counted = nextWorkingDay(sql`(greatest(p.joined_on, r.made_on) + r.first_due_days)`)
+  return sql`${demandsOf(asked)}, demanded as (
       select r.id as requirement_id, p.id as employee_id, p.user_id, r.renewal_months, r.grace_days,
         case when r.first_due_on is not null then r.first_due_on when p.joined_on is not null then ${counted} end as first_due_on
-      from demands r cross join people p
-      where (r.department_id is null and r.group_id is null)
-        or exists (select from branches b where b.requirement_id = r.id and b.department_id = p.department_id)
-        or exists (select from employee_group_members m where m.company_id = ${companyId} and m.group_id = r.group_id and m.employee_id = p.id)
+      from demands r cross join people p where ${isMadeOf(companyId, { id: sql`p.id`, departmentId: sql`p.department_id` })}
     ), demanded_courses as (
       select r.id as requirement_id, r.course_id from demands r where r.course_id is not null
       union all select r.id, c.course_id from demands r join learning_path_courses c on c.company_id = ${companyId} and c.path_id = r.path_id
@@ -81,12 +100,12 @@ function demanded({ companyId, day, requirementIds }: StandingsAsked): SQL {
 /** `completions`: each completion of a demanded course that happened and was recorded by the end of the day. */
 function completions({ companyId, day }: StandingsAsked): SQL {
   return sql`completions as (
-      select d.requirement_id, d.employee_id, k.course_id, ${companyDay(sql`c.completed_at`)} as day
+      select d.requirement_id, d.employee_id, k.course_id, ${companyDay(sql`c.completed_at`)} as day, c.code
       from demanded d join demanded_courses k on k.requirement_id = d.requirement_id
         join certificates c on c.user_id = d.user_id and c.course_id = k.course_id
       where c.completed_at < ${endOf(day)} and c.released_at < ${endOf(day)} and (c.revoked_at is null or c.revoked_at >= ${endOf(day)})
       union all
-      select d.requirement_id, d.employee_id, k.course_id, ${companyDay(sql`a.completed_at`)}
+      select d.requirement_id, d.employee_id, k.course_id, ${companyDay(sql`a.completed_at`)}, null
       from demanded d join demanded_courses k on k.requirement_id = d.requirement_id
         join assignments a on a.company_id = ${companyId} and a.employee_id = d.employee_id and a.course_id = k.course_id
       where a.state = 'completed' and a.completed_at < ${endOf(day)} and not exists (select from certificates c

@@ -1,0 +1,90 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import type { BilingualText } from '../../../db/schema/columns.ts'
+import {
+  courses,
+  departments,
+  employeeGroups,
+  employees,
+  learningPaths,
+  requirements,
+} from '../../../db/schema/index.ts'
+import { pick, type Locale } from '../../../locale.ts'
+import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import { inReachOf } from '../policy.ts'
+import { asOf, peopleOn } from './as-of.ts'
+import { standingOn, standings } from './standings.ts'
+
+interface Counts extends Record<string, unknown> {
+  requirementId: number
+  people: number
+  met: number
+  expiring: number
+  waived: number
+  due: number
+  grace: number
+  late: number
+  expired: number
+}
+
+const nobody = { people: 0, met: 0, expiring: 0, waived: 0, due: 0, grace: 0, late: 0, expired: 0 }
+
+/** What a company demanded on a day, each with how many of those whom the member sees stand where. @throws AppError `validation` */
+export async function listRequirements(
+  db: Database,
+  member: CompanyMembership,
+  day: string | undefined,
+  locale: Locale,
+) {
+  const on = asOf(day)
+  const [rows, counts] = [await namedOn(db, member, on), await countsOn(db, member, on)]
+  const named = (id: number | null, name: BilingualText | null) =>
+    id === null || name === null ? null : { id, name: pick(name, locale) }
+  return {
+    as_of: on,
+    requirements: rows.map(({ row, course, path, department, group }) => ({
+      id: row.id,
+      course: named(row.courseId, course),
+      path: named(row.pathId, path),
+      department: named(row.departmentId, department),
+      group: named(row.groupId, group),
+      first_due_on: row.firstDueOn,
+      first_due_days: row.firstDueDays,
+      renewal_months: row.renewalMonths,
+      grace_days: row.graceDays,
+      created_at: row.createdAt.toISOString(),
+      counts: counts.get(row.id) ?? nobody,
+    })),
+  }
+}
+
+/** What was demanded on a day, with the names of what and of whom. */
+export function namedOn(db: Database, { companyId }: CompanyMembership, day: string) {
+  return db
+    .select({
+      row: requirements,
+      course: courses.title,
+      path: learningPaths.name,
+      department: departments.name,
+      group: employeeGroups.name,
+    })
+    .from(requirements)
+    .leftJoin(courses, eq(courses.id, requirements.courseId))
+    .leftJoin(learningPaths, eq(learningPaths.id, requirements.pathId))
+    .leftJoin(departments, eq(departments.id, requirements.departmentId))
+    .leftJoin(employeeGroups, eq(employeeGroups.id, requirements.groupId))
+    .where(standingOn(companyId, day))
+    .orderBy(asc(requirements.id))
+}
+
+async function countsOn(db: Database, member: CompanyMembership, day: string) {
+  const people = sql`select ${employees.id}, ${employees.userId}, ${employees.joinedOn}, ${employees.departmentId} from ${employees}
+    where ${inReachOf(member, employees.companyId, employees.departmentId)} and ${peopleOn(day)}`
+  const is = (status: string) => sql`(count(*) filter (where s.status = ${status}))::int`
+  const { rows } = await db.execute<Counts>(sql`
+    select s.requirement_id::float8 as "requirementId", count(*)::int as people, ${is('met')} as met,
+      (count(*) filter (where s.is_expiring))::int as expiring, ${is('waived')} as waived, ${is('due')} as due,
+      ${is('grace')} as grace, ${is('late')} as late, ${is('expired')} as expired
+    from (${standings({ companyId: member.companyId, day, people })}) s group by s.requirement_id`)
+  return new Map(rows.map(({ requirementId, ...counts }) => [requirementId, counts]))
+}

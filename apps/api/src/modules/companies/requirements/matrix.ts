@@ -1,0 +1,106 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import type { BilingualText } from '../../../db/schema/columns.ts'
+import { arabicFirst, departments, employees } from '../../../db/schema/index.ts'
+import { pick, type Locale } from '../../../locale.ts'
+import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import { decodeCursor, pageOf } from '../../cursor.ts'
+import { employeesWho } from '../employees/filter.ts'
+import { asOf, peopleOn } from './as-of.ts'
+import type { MatrixQuery, StandingFilter } from './schema.ts'
+import { demandsOf, isMadeOf, standings, type StandingsAsked } from './standings.ts'
+import type { RequirementStatus } from './status.ts'
+
+interface Cell {
+  requirement_id: number
+  status: RequirementStatus
+  is_expiring: boolean
+  completed_on: string | null
+  valid_until: string | null
+  due_on: string | null
+}
+
+interface PersonRow extends Record<string, unknown> {
+  id: number
+  name: string
+  number: string | null
+  department: BilingualText | null
+  key: string
+  standings: Cell[]
+  total: number
+}
+
+/** Whom a list of standings is of, and the standings that it may show. */
+export type StandingsNarrowed = Omit<MatrixQuery, 'cursor' | 'limit'>
+
+/** What selects the people of whom a member asks, from `employees`. */
+const columns = sql`${employees.id}, ${employees.userId}, ${employees.joinedOn}, ${employees.departmentId}`
+
+/** The standings that a member asks for, and the condition for the people that have any of them. */
+export function narrowed(member: CompanyMembership, query: StandingsNarrowed, day: string) {
+  const { q, department, group, status, requirement } = query
+  const seen = sql`${employeesWho(member, { q, department, group })} and ${peopleOn(day)}`
+  const asked: Omit<StandingsAsked, 'people'> = {
+    companyId: member.companyId,
+    day,
+    requirementIds: requirement === undefined ? undefined : [requirement],
+  }
+  const all = standings({ ...asked, people: sql`select ${columns} from ${employees} where ${seen}` })
+  const who =
+    status === undefined
+      ? sql`${seen} and exists (select from demands r where ${isMadeOf(member.companyId, {
+          id: sql`${employees.id}`,
+          departmentId: sql`${employees.departmentId}`,
+        })})`
+      : sql`${seen} and ${employees.id} in (select s.employee_id from (${all}) s where ${hasStatus(status)})`
+  return { asked, who }
+}
+
+/** The condition for rows `s` of `standings`. */
+export function hasStatus(status: StandingFilter): SQL {
+  return status === 'expiring' ? sql`s.is_expiring` : sql`s.status = ${status}`
+}
+
+/**
+ * One page of the people of whom anything is demanded, by name, each with where they stand. Only where a status is asked for it is reckoned for
+ * all that match.
+ * @throws AppError `malformed`, `validation`
+ */
+export async function listMatrix(
+  db: Database,
+  member: CompanyMembership,
+  query: MatrixQuery,
+  locale: Locale,
+) {
+  const cursor = decodeCursor(query.cursor, 'name', 'text')
+  const limit = query.limit ?? 50
+  const { asked, who } = narrowed(member, query, asOf(query.as_of))
+  const key = locale === 'ar' ? arabicFirst(employees.nameKey) : sql`${employees.nameKey} collate "C"`
+  const after = cursor && sql`(${key}, ${employees.id}) > (${cursor.value}::text, ${cursor.id}::bigint)`
+  const total = cursor === null ? sql`(select count(*) from ${employees} where ${who})::int` : sql`${cursor.total}::int`
+  const { rows } = await db.execute<PersonRow>(sql`
+    with recursive ${demandsOf(asked)}, page as (
+      select ${columns}, ${employees.name}, ${employees.number}, ${key} as key from ${employees}
+      where ${and(who, after ?? undefined)} order by ${key}, ${employees.id} limit ${limit + 1}
+    ), cells as (
+      select s.employee_id, json_agg(json_build_object('requirement_id', s.requirement_id, 'status', s.status, 'is_expiring', s.is_expiring,
+        'completed_on', s.completed_on, 'valid_until', s.valid_until, 'due_on', s.due_on) order by s.requirement_id) as standings
+      from (${standings({ ...asked, people: sql`select id, user_id, joined_on, department_id from page` })}) s group by s.employee_id
+    )
+    select p.id::float8 as id, p.name, p.number, d.name as department, p.key, coalesce(c.standings, '[]') as standings, ${total} as total
+    from page p left join ${departments} d on d.id = p.department_id left join cells c on c.employee_id = p.id order by p.key, p.id`)
+  const counted = cursor?.total ?? rows[0]?.total ?? 0
+  return pageOf(
+    rows,
+    limit,
+    { total: counted, isBounded: false },
+    row => ({
+      id: row.id,
+      name: row.name,
+      number: row.number,
+      department: row.department && pick(row.department, locale),
+      standings: row.standings,
+    }),
+    row => ({ sort: 'name', value: row.key, id: row.id, total: counted }),
+  )
+}

@@ -1,0 +1,204 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Database } from '../../../db/client.ts'
+import { memberOf } from '../../../plugins/caller.ts'
+import { once, onceErrors } from '../../../plugins/idempotency.ts'
+import { Empty, IdParams } from '../../contract.ts'
+import { companyActorOf } from '../../platform/audit/actor.ts'
+import { changeRequirements, readPeople } from '../policy.ts'
+import { listRequirements } from './list.ts'
+import { listMatrix } from './matrix.ts'
+import { readRecord } from './record.ts'
+import {
+  AsOfQuery,
+  Made,
+  Matrix,
+  MatrixQuery,
+  RecordParams,
+  RequirementChange,
+  RequirementList,
+  RequirementOrder,
+  RequirementRecord,
+  WaiverOrder,
+} from './schema.ts'
+import { changeRequirement, createRequirement, endRequirement } from './service.ts'
+import { endWaiver, giveWaiver } from './waivers.ts'
+
+const tags = ['requirements']
+const inBranch = 'A manager of a branch sees the people of that branch.'
+
+/** What a company demands of its people, where each one stands, and who is excused. */
+// long: a list of routes, each short by itself
+export function requirements(db: Database): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.get(
+      '/requirements',
+      {
+        config: { policy: readPeople },
+        schema: {
+          operationId: 'listRequirements',
+          summary: 'List requirements, and how many people stand where',
+          errorCodes: [],
+          description: `Those of that day. ${inBranch}`,
+          tags,
+          querystring: AsOfQuery,
+          response: { 200: RequirementList },
+        },
+      },
+      async request => ({
+        data: await listRequirements(db, memberOf(request), request.query.as_of, request.locale),
+      }),
+    )
+
+    app.get(
+      '/requirements/people',
+      {
+        config: { policy: readPeople },
+        schema: {
+          operationId: 'listRequirementPeople',
+          summary: 'List people with where they stand with each requirement',
+          errorCodes: [],
+          description: `Whoever a requirement is made of, by name. ${inBranch}`,
+          tags,
+          querystring: MatrixQuery,
+          response: { 200: Matrix },
+        },
+      },
+      request => listMatrix(db, memberOf(request), request.query, request.locale),
+    )
+
+    app.post(
+      '/requirements',
+      {
+        config: { policy: changeRequirements },
+        schema: {
+          operationId: 'createRequirement',
+          summary: 'Demand a course or learning path of people',
+          errorCodes: onceErrors,
+          tags,
+          body: RequirementOrder,
+          response: { 200: Made },
+        },
+      },
+      async request => {
+        const actor = companyActorOf(request)
+        return {
+          data: await once(db, request, async tx => ({
+            id: await createRequirement(tx, actor, request.body),
+          })),
+        }
+      },
+    )
+
+    app.put(
+      '/requirements/:id',
+      {
+        config: { policy: changeRequirements },
+        schema: {
+          operationId: 'changeRequirement',
+          summary: 'Change of whom something is demanded, and by when',
+          errorCodes: ['not_found'],
+          description: 'All of it anew; the course or path stays. It holds for earlier days, too.',
+          tags,
+          params: IdParams,
+          body: RequirementChange,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        const actor = companyActorOf(request)
+        await db.transaction(tx => changeRequirement(tx, actor, request.params.id, request.body))
+        return { data: null }
+      },
+    )
+
+    app.post(
+      '/requirements/:id/end',
+      {
+        config: { policy: changeRequirements },
+        schema: {
+          operationId: 'endRequirement',
+          summary: 'End a requirement',
+          errorCodes: ['not_found'],
+          description: 'From today on nothing is demanded by it; as of an earlier day it is still there.',
+          tags,
+          params: IdParams,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        const actor = companyActorOf(request)
+        await db.transaction(tx => endRequirement(tx, actor, request.params.id))
+        return { data: null }
+      },
+    )
+
+    app.get(
+      '/requirements/:id/people/:employeeId',
+      {
+        config: { policy: readPeople },
+        schema: {
+          operationId: 'getRequirementRecord',
+          summary: 'Get what lies behind where a person stands with a requirement',
+          errorCodes: ['not_found'],
+          description: `The completions that count, and each waiver with its reason. ${inBranch}`,
+          tags,
+          params: RecordParams,
+          querystring: AsOfQuery,
+          response: { 200: RequirementRecord },
+        },
+      },
+      async request => {
+        const { id: requirementId, employeeId } = request.params
+        const place = { requirementId, employeeId }
+        return { data: await readRecord(db, memberOf(request), place, request.query, request.locale) }
+      },
+    )
+
+    app.post(
+      '/requirements/:id/people/:employeeId/waivers',
+      {
+        config: { policy: changeRequirements },
+        schema: {
+          operationId: 'giveWaiver',
+          summary: 'Excuse somebody from a requirement',
+          errorCodes: [...onceErrors, 'not_found'],
+          description: 'From today on, until a day or for good.',
+          tags,
+          params: RecordParams,
+          body: WaiverOrder,
+          response: { 200: Made },
+        },
+      },
+      async request => {
+        const actor = companyActorOf(request)
+        const { id: requirementId, employeeId } = request.params
+        const place = { requirementId, employeeId }
+        return {
+          data: await once(db, request, async tx => ({
+            id: await giveWaiver(tx, actor, place, request.body),
+          })),
+        }
+      },
+    )
+
+    app.post(
+      '/waivers/:id/end',
+      {
+        config: { policy: changeRequirements },
+        schema: {
+          operationId: 'endWaiver',
+          summary: 'End a waiver',
+          errorCodes: ['not_found'],
+          tags,
+          params: IdParams,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        const actor = companyActorOf(request)
+        await db.transaction(tx => endWaiver(tx, actor, request.params.id))
+        return { data: null }
+      },
+    )
+  }
+}

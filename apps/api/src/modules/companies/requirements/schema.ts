@@ -1,0 +1,158 @@
+import { Type, type Static } from 'typebox'
+import { Choice, Cursor, CursorPage, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
+import { requirementStatuses } from './status.ts'
+
+const Day = Type.String({ format: 'date' })
+const AsOf = Type.Optional(
+  Type.String({
+    format: 'date',
+    description:
+      'By when things happened, among what was recorded by the end of this day in the company’s zone; today, if left out.',
+  }),
+)
+const OneOf = Type.Optional(Nullable(Id))
+const Named = Type.Object({ id: Id, name: Type.String() })
+
+const terms = {
+  department_id: Type.Optional(Nullable(Type.Integer({ ...Id, description: 'With all departments below it.' }))),
+  group_id: Type.Optional(
+    Nullable(Type.Integer({ ...Id, description: 'A group or a department; neither: everybody.' })),
+  ),
+  first_due_on: Type.Optional(Nullable(Type.String({ format: 'date', description: 'A fixed day.' }))),
+  first_due_days: Type.Optional(
+    Nullable(
+      Type.Integer({
+        minimum: 0,
+        maximum: 730,
+        description:
+          'So many days after each person joins, or after the requirement was made for who joined earlier; on a Friday or Saturday, the next Sunday. This or a fixed day.',
+      }),
+    ),
+  ),
+  renewal_months: Type.Optional(
+    Nullable(
+      Type.Integer({ minimum: 1, maximum: 120, description: 'A completion holds so long; null: for good.' }),
+    ),
+  ),
+  grace_days: Type.Integer({ minimum: 0, maximum: 365, description: 'After the due day.' }),
+}
+export const RequirementOrder = body('RequirementOrder', {
+  course_id: OneOf,
+  path_id: Type.Optional(Nullable(Type.Integer({ ...Id, description: 'A path or a course, not both.' }))),
+  ...terms,
+})
+export type RequirementOrder = Static<typeof RequirementOrder>
+export const RequirementChange = body('RequirementChange', terms)
+export type RequirementChange = Static<typeof RequirementChange>
+
+export const AsOfQuery = strict({ as_of: AsOf })
+
+const counts = Type.Object({
+  people: Type.Integer(),
+  met: Type.Integer(),
+  expiring: Type.Integer({ description: 'Of those met: within 30 days of their end.' }),
+  waived: Type.Integer(),
+  due: Type.Integer(),
+  grace: Type.Integer(),
+  late: Type.Integer(),
+  expired: Type.Integer(),
+})
+export const RequirementList = Data(
+  Type.Object({
+    as_of: Day,
+    requirements: Type.Array(
+      named('Requirement', {
+        id: Id,
+        course: Nullable(Named),
+        path: Nullable(Named),
+        department: Nullable(Named),
+        group: Nullable(Named),
+        first_due_on: Nullable(Day),
+        first_due_days: Nullable(Type.Integer()),
+        renewal_months: Nullable(Type.Integer()),
+        grace_days: Type.Integer(),
+        created_at: Moment,
+        counts,
+      }),
+    ),
+  }),
+)
+
+export const standingFilters = [...requirementStatuses, 'expiring'] as const
+export type StandingFilter = (typeof standingFilters)[number]
+
+export const standingQuery = {
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+  status: Type.Optional(Choice(standingFilters)),
+  requirement: Type.Optional(Id),
+  department: Type.Optional(Type.Integer({ ...Id, description: 'With all departments below it.' })),
+  group: Type.Optional(Id),
+  as_of: AsOf,
+}
+export const MatrixQuery = strict({
+  ...standingQuery,
+  cursor: Cursor,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+})
+export type MatrixQuery = Static<typeof MatrixQuery>
+
+const standing = {
+  status: Choice(requirementStatuses),
+  is_expiring: Type.Boolean(),
+  completed_on: Nullable(Day),
+  valid_until: Nullable(Day),
+  due_on: Nullable(Day),
+}
+export const Matrix = CursorPage(
+  named('RequirementPerson', {
+    id: Id,
+    name: Type.String(),
+    number: Nullable(Type.String()),
+    department: Nullable(Type.String()),
+    standings: Type.Array(named('RequirementStanding', { requirement_id: Id, ...standing }), {
+      description: 'With each requirement that is made of the person.',
+    }),
+  }),
+)
+
+export const RecordParams = Type.Object({ id: Id, employeeId: Id }, { additionalProperties: false })
+export const RequirementRecord = Data(
+  named('RequirementRecord', {
+    ...standing,
+    completions: Type.Array(
+      Type.Object({
+        course: Named,
+        completed_on: Day,
+        certificate: Nullable(Type.String({ description: 'The code of the certificate.' })),
+      }),
+    ),
+    waivers: Type.Array(
+      named('Waiver', {
+        id: Id,
+        reason: Type.String(),
+        evidence: Nullable(Type.String()),
+        given_on: Day,
+        given_by: Nullable(Type.String()),
+        expires_on: Nullable(Day),
+        ended_on: Nullable(Day),
+        ended_by: Nullable(Type.String()),
+      }),
+    ),
+  }),
+)
+
+export const WaiverOrder = body('WaiverOrder', {
+  reason: Type.String({ minLength: 1, maxLength: 500 }),
+  evidence: Type.Optional(
+    Nullable(
+      Type.String({
+        minLength: 1,
+        maxLength: 2000,
+        description: 'What shows it: the number of a document, where it is kept.',
+      }),
+    ),
+  ),
+  expires_on: Type.Optional(Nullable(Type.String({ format: 'date', description: 'The last day; null: for good.' }))),
+})
+export type WaiverOrder = Static<typeof WaiverOrder>
+export const Made = Data(Type.Object({ id: Id }))
