@@ -19,6 +19,7 @@ import { Route as LearnRouteImport } from './routes/learn'
 import { Route as NotAllowedErrorRouteImport } from './routes/not-allowed-error'
 import { Route as NotifcationsRouteImport } from './routes/notifcations'
 import { Route as ReportsRouteImport } from './routes/reports'
+import { Route as RequirementsRouteImport } from './routes/requirements'
 import { Route as ShopHistoryRouteImport } from './routes/shop-history'
 import { Route as EmployeesIndexRouteImport } from './routes/Employees.index'
 import { Route as EmployeesIdRouteImport } from './routes/Employees.$id'
@@ -86,6 +87,11 @@ const NotifcationsRoute = NotifcationsRouteImport.update({
 const ReportsRoute = ReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RequirementsRoute = RequirementsRouteImport.update({
+  id: '/requirements',
+  path: '/requirements',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ShopHistoryRoute = ShopHistoryRouteImport.update({
@@ -190,6 +196,7 @@ export interface FileRoutesByFullPath {
   '/not-allowed-error': typeof NotAllowedErrorRoute
   '/notifcations': typeof NotifcationsRoute
   '/reports': typeof ReportsRoute
+  '/requirements': typeof RequirementsRoute
   '/shop-history': typeof ShopHistoryRoute
   '/Employees/$id': typeof EmployeesIdRoute
   '/auth/act-as': typeof AuthActAsRoute
@@ -220,6 +227,7 @@ export interface FileRoutesByTo {
   '/not-allowed-error': typeof NotAllowedErrorRoute
   '/notifcations': typeof NotifcationsRoute
   '/reports': typeof ReportsRoute
+  '/requirements': typeof RequirementsRoute
   '/shop-history': typeof ShopHistoryRoute
   '/Employees/$id': typeof EmployeesIdRoute
   '/auth/act-as': typeof AuthActAsRoute
@@ -251,6 +259,7 @@ export interface FileRoutesById {
   '/not-allowed-error': typeof NotAllowedErrorRoute
   '/notifcations': typeof NotifcationsRoute
   '/reports': typeof ReportsRoute
+  '/requirements': typeof RequirementsRoute
   '/shop-history': typeof ShopHistoryRoute
   '/Employees/$id': typeof EmployeesIdRoute
   '/auth/act-as': typeof AuthActAsRoute
@@ -283,6 +292,7 @@ export interface FileRouteTypes {
     | '/not-allowed-error'
     | '/notifcations'
     | '/reports'
+    | '/requirements'
     | '/shop-history'
     | '/Employees/$id'
     | '/auth/act-as'
@@ -313,6 +323,7 @@ export interface FileRouteTypes {
     | '/not-allowed-error'
     | '/notifcations'
     | '/reports'
+    | '/requirements'
     | '/shop-history'
     | '/Employees/$id'
     | '/auth/act-as'
@@ -343,6 +354,7 @@ export interface FileRouteTypes {
     | '/not-allowed-error'
     | '/notifcations'
     | '/reports'
+    | '/requirements'
     | '/shop-history'
     | '/Employees/$id'
     | '/auth/act-as'
@@ -374,6 +386,7 @@ export interface RootRouteChildren {
   NotAllowedErrorRoute: typeof NotAllowedErrorRoute
   NotifcationsRoute: typeof NotifcationsRoute
   ReportsRoute: typeof ReportsRoute
+  RequirementsRoute: typeof RequirementsRoute
   ShopHistoryRoute: typeof ShopHistoryRoute
   EmployeesIdRoute: typeof EmployeesIdRoute
   AuthActAsRoute: typeof AuthActAsRoute
@@ -464,6 +477,13 @@ declare module '@tanstack/react-router' {
       path: '/reports'
       fullPath: '/reports'
       preLoaderRoute: typeof ReportsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/requirements': {
+      id: '/requirements'
+      path: '/requirements'
+      fullPath: '/requirements'
+      preLoaderRoute: typeof RequirementsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/shop-history': {
@@ -606,6 +626,7 @@ const rootRouteChildren: RootRouteChildren = {
   NotAllowedErrorRoute: NotAllowedErrorRoute,
   NotifcationsRoute: NotifcationsRoute,
   ReportsRoute: ReportsRoute,
+  RequirementsRoute: RequirementsRoute,
   ShopHistoryRoute: ShopHistoryRoute,
   EmployeesIdRoute: EmployeesIdRoute,
   AuthActAsRoute: AuthActAsRoute,

@@ -54,6 +54,13 @@ const portalPages: PageTable = {
     title: /*i18n*/ { id: 'page.company.groups', message: 'Groups' },
     navigation: [{ place: 'portal-menu', order: 24, icon: 'users', viewers: allButFinance }],
   },
+  '/requirements': {
+    title: /*i18n*/ { id: 'page.company.requirements', message: 'Requirements' },
+    navigation: [
+      { place: 'portal-menu', order: 26, icon: 'award', viewers: allButFinance },
+      { place: 'portal-footer', order: 25, viewers: allButFinance },
+    ],
+  },
   '/courses': {
     title: /*i18n*/ { id: 'page.company.courses', message: 'Seats and assignments' },
     navigation: [

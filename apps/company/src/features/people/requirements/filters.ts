@@ -1,0 +1,55 @@
+import { withQuery } from '@masar/site-map'
+
+export const statuses = ['met', 'expiring', 'waived', 'due', 'grace', 'late', 'expired'] as const
+/** A status, or the mark that what is met is about to end. */
+export type StatusFilter = (typeof statuses)[number]
+
+/** What the matrix shows, as it stands in the address; what is not there is not narrowed. */
+export interface RequirementFilters {
+  q?: string
+  status?: StatusFilter
+  requirement?: number
+  department?: number
+  group?: number
+  /** ISO; today, where it is not there. */
+  as_of?: string
+}
+
+const idOf = (value: unknown): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(String(value ?? '')) ? Number(value) : undefined
+
+/** An ISO day that there is, not after today anywhere; undefined for anything else. */
+function dayOf(value: unknown): string | undefined {
+  const text = String(value ?? '')
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
+}
+
+/** Reads an address forgivingly: what is not understood is as if it were not there. */
+export function filtersOf(search: Record<string, unknown>): RequirementFilters {
+  const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, 100) : ''
+  const status = statuses.find(each => each === search['status'])
+  const requirement = idOf(search['requirement'])
+  const department = idOf(search['department'])
+  const group = idOf(search['group'])
+  const day = dayOf(search['as_of'])
+  return {
+    ...(q !== '' && { q }),
+    ...(status && { status }),
+    ...(requirement !== undefined && { requirement }),
+    ...(department !== undefined && { department }),
+    ...(group !== undefined && { group }),
+    ...(day !== undefined && { as_of: day }),
+  }
+}
+
+/** The address of the page with these filters, without locale. */
+export function addressOf(filters: RequirementFilters): string {
+  return withQuery('/requirements', { ...filters })
+}
+
+/** Whether fewer people than all are asked for. */
+export function isNarrowed({ as_of: _, ...narrowing }: RequirementFilters): boolean {
+  return Object.keys(narrowing).length > 0
+}

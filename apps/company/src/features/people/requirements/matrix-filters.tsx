@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import { useTypedWords } from '@masar/app-shell'
+import { NativeSelect, SearchField } from '@masar/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { pathsOf } from '../departments/tree-model.ts'
+import { departmentsQuery, groupsQuery } from '../queries.ts'
+import type { Requirement } from './api.ts'
+import { filtersOf, type RequirementFilters, statuses } from './filters.ts'
+import { titleOf } from './requirement-words.tsx'
+import styles from './requirements.module.css'
+import { useStatusWords } from './status-badge.tsx'
+
+interface MatrixFiltersProps {
+  filters: RequirementFilters
+  requirements: readonly Requirement[]
+  onChange: (filters: RequirementFilters) => void
+}
+
+/** Search as you type, requirement, status, department and group; every change lands in the address. */
+export function MatrixFilters({ filters, requirements, onChange }: MatrixFiltersProps) {
+  const { t } = useLingui()
+  const words = useStatusWords()
+  const departments = pathsOf(useQuery(departmentsQuery()).data?.data ?? [])
+  const groups = useQuery(groupsQuery()).data?.data ?? []
+  const set = (name: keyof RequirementFilters) => (value: string) =>
+    onChange(filtersOf({ ...filters, [name]: value }))
+  const search = useCallback(
+    (typed: string) => onChange(filtersOf({ ...filters, q: typed })),
+    [filters, onChange],
+  )
+  const { typed, setTyped } = useTypedWords(filters.q ?? '', search)
+  return (
+    <div className={styles.filters}>
+      <SearchField
+        className={styles.search}
+        label={t`Search by name, e-mail or number`}
+        value={typed}
+        onChange={setTyped}
+        onSubmit={search}
+      />
+      <NativeSelect
+        label={t`Requirement`}
+        value={String(filters.requirement ?? '')}
+        onChange={set('requirement')}
+        hideLabel
+        options={[
+          { value: '', label: t`All requirements` },
+          ...requirements.map(each => ({ value: String(each.id), label: titleOf(each) })),
+        ]}
+      />
+      <NativeSelect
+        label={t`Status`}
+        value={filters.status ?? ''}
+        onChange={set('status')}
+        hideLabel
+        options={[
+          { value: '', label: t`All statuses` },
+          ...statuses.map(value => ({ value, label: words[value] })),
+        ]}
+      />
+      <NativeSelect
+        label={t`Department`}
+        value={String(filters.department ?? '')}
+        onChange={set('department')}
+        hideLabel
+        options={[
+          { value: '', label: t`All departments` },
+          ...departments.map(({ id, path }) => ({ value: String(id), label: path })),
+        ]}
+      />
+      <NativeSelect
+        label={t`Group`}
+        value={String(filters.group ?? '')}
+        onChange={set('group')}
+        hideLabel
+        options={[
+          { value: '', label: t`All groups` },
+          ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+    </div>
+  )
+}

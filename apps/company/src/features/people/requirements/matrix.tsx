@@ -1,0 +1,211 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { AppLink, LoadError, useReachedEnd } from '@masar/app-shell'
+import {
+  Button,
+  Card,
+  cx,
+  EmptyState,
+  Heading,
+  Isolate,
+  linkClass,
+  LoadMore,
+  Ltr,
+  Skeleton,
+  Text,
+} from '@masar/ui'
+import { type EndlessColumn, EndlessTable } from '@masar/ui/endless-table'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { type Person, type Requirement, requirementPeopleQuery, type Standing } from './api.ts'
+import { isNarrowed, type RequirementFilters } from './filters.ts'
+import { titleOf } from './requirement-words.tsx'
+import styles from './requirements.module.css'
+import { StandingDay, StatusBadge } from './status-badge.tsx'
+
+const RecordDialog = lazy(() =>
+  import('./record-dialog.tsx').then(({ RecordDialog: default_ }) => ({ default: default_ })),
+)
+
+/** More columns cannot be told apart on a screen; which of them is shown can be chosen. */
+const mostColumns = 5
+
+interface MatrixProps {
+  filters: RequirementFilters
+  requirements: readonly Requirement[]
+  onClear: () => void
+}
+
+/** People and requirements, and where each person stands with each; a press on a cell says why. */
+// long: the states of one list, side by side
+export function Matrix({ filters, requirements, onClear }: MatrixProps) {
+  const list = useInfiniteQuery({ ...requirementPeopleQuery(filters), placeholderData: keepPreviousData })
+  const people = list.data?.pages.flatMap(page => page.data) ?? []
+  const total = Math.max(list.data?.pages[0]?.meta.total ?? 0, people.length)
+  const [open, setOpen] = useState<{ person: Person; requirement: Requirement } | null>(null)
+  const loadMore = () => void list.fetchNextPage()
+  const mayContinue =
+    list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && !list.isPlaceholderData
+  const end = useReachedEnd<HTMLDivElement>(loadMore, mayContinue)
+  const chosen = requirements.filter(({ id }) => filters.requirement === undefined || id === filters.requirement)
+  if (list.isPending) return <MatrixSkeleton />
+  if (list.isError && people.length === 0)
+    return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
+  return (
+    <section className={styles.matrix} aria-labelledby="matrix-title">
+      <div className={styles.head}>
+        <Heading level={2} id="matrix-title">
+          <Trans>People</Trans>
+        </Heading>
+        <Text soft role="status">
+          <Plural value={total} one="# person" other="# people" />
+        </Text>
+      </div>
+      {people.length === 0 ? (
+        <Nobody filters={filters} onClear={onClear} />
+      ) : (
+        <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>
+          <MoreColumns all={chosen.length} />
+          <MatrixTable
+            people={people}
+            requirements={chosen.slice(0, mostColumns)}
+            onOpen={(person, requirement) => setOpen({ person, requirement })}
+          />
+          <div ref={end}>
+            <LoadMore
+              shown={people.length}
+              total={total}
+              hasMore={list.hasNextPage}
+              isLoading={list.isFetchingNextPage}
+              hasFailed={list.isFetchNextPageError}
+              onLoadMore={loadMore}
+            />
+          </div>
+        </div>
+      )}
+      <Suspense>
+        {open && <RecordDialog {...open} day={filters.as_of} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </section>
+  )
+}
+
+function MoreColumns({ all }: { all: number }) {
+  if (all <= mostColumns) return null
+  return (
+    <Text soft size="sm">
+      <Plural
+        value={all}
+        other={`The first ${mostColumns} of # requirements are shown. Choose one above to see its people.`}
+      />
+    </Text>
+  )
+}
+
+interface MatrixTableProps {
+  people: readonly Person[]
+  requirements: readonly Requirement[]
+  onOpen: (person: Person, requirement: Requirement) => void
+}
+
+function MatrixTable({ people, requirements, onOpen }: MatrixTableProps) {
+  const { t } = useLingui()
+  const columns: EndlessColumn<Person>[] = [
+    {
+      id: 'name',
+      header: t`Name`,
+      isRowHeader: true,
+      share: 1.6,
+      cell: person => <PersonName person={person} />,
+    },
+    ...requirements.map(requirement => ({
+      id: String(requirement.id),
+      header: titleOf(requirement),
+      cell: (person: Person) => (
+        <Cell
+          standing={person.standings.find(each => each.requirement_id === requirement.id)}
+          label={t`${person.name}, ${titleOf(requirement)}`}
+          onOpen={() => onOpen(person, requirement)}
+        />
+      ),
+    })),
+  ]
+  return (
+    <EndlessTable
+      label={t`People and requirements`}
+      columns={columns}
+      rows={people}
+      rowKey={({ id }) => id}
+      rowLabel={({ name }) => name}
+    />
+  )
+}
+
+function PersonName({ person: { id, name, number, department } }: { person: Person }) {
+  return (
+    <span className={styles.person}>
+      <AppLink to={`/Employees/${id}`} className={linkClass({ quiet: true })}>
+        <Isolate>{name}</Isolate>
+      </AppLink>
+      <Text as="span" size="xs" soft>
+        {number !== null && <Ltr>{number}</Ltr>} {department !== null && <Isolate>{department}</Isolate>}
+      </Text>
+    </span>
+  )
+}
+
+interface CellProps {
+  standing: Standing | undefined
+  label: string
+  onOpen: () => void
+}
+
+function Cell({ standing, label, onOpen }: CellProps) {
+  if (!standing)
+    return (
+      <Text as="span" soft size="sm">
+        <Trans>Not required</Trans>
+      </Text>
+    )
+  return (
+    <button type="button" className={styles.cell} onClick={onOpen}>
+      <span className="visually-hidden">{label}:</span>
+      <StatusBadge standing={standing} />
+      <StandingDay standing={standing} />
+    </button>
+  )
+}
+
+function Nobody({ filters, onClear }: Pick<MatrixProps, 'filters' | 'onClear'>) {
+  if (!isNarrowed(filters))
+    return (
+      <EmptyState title={<Trans>These requirements concern nobody</Trans>}>
+        <Trans>Once people are in the departments and groups that they name, they show here.</Trans>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={<Trans>No results</Trans>}
+      action={
+        <Button onPress={onClear}>
+          <Trans>Clear the filters</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try part of the name, or fewer filters. Spellings such as أحمد and احمد find the same.</Trans>
+    </EmptyState>
+  )
+}
+
+export function MatrixSkeleton() {
+  return (
+    <Card isFlush aria-busy>
+      {Array.from({ length: 6 }, (_, row) => (
+        <div key={row} className={styles.waitingRow}>
+          <Skeleton width="55%" />
+          <Skeleton width="60%" />
+          <Skeleton width="60%" />
+        </div>
+      ))}
+    </Card>
+  )
+}

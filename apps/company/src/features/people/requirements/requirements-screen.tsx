@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LoadError, useGo } from '@masar/app-shell'
+import { Button, DateField, DateText, EmptyState, Heading, Text } from '@masar/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useRights } from '../rights.ts'
+import { type Requirement, requirementsQuery } from './api.ts'
+import { addressOf, filtersOf, type RequirementFilters } from './filters.ts'
+import { MatrixFilters } from './matrix-filters.tsx'
+import { Matrix, MatrixSkeleton } from './matrix.tsx'
+import { RequirementCard } from './requirement-card.tsx'
+import styles from './requirements.module.css'
+
+const RequirementDialog = lazy(() =>
+  import('./requirement-dialog.tsx').then(({ RequirementDialog: default_ }) => ({ default: default_ })),
+)
+const EndDialog = lazy(() => import('./end-dialog.tsx').then(({ EndDialog: default_ }) => ({ default: default_ })))
+
+type Open = { act: 'new' } | { act: 'edit' | 'end'; requirement: Requirement }
+
+/** What the company demands, how many stand where, and each person with each requirement; as of today or an earlier day. */
+export function RequirementsScreen({ filters }: { filters: RequirementFilters }) {
+  const go = useGo()
+  const change = useCallback((next: RequirementFilters) => go(addressOf(next), { replace: true }), [go])
+  const list = useQuery(requirementsQuery(filters.as_of))
+  const [open, setOpen] = useState<Open | null>(null)
+  const requirements = list.data?.data.requirements ?? []
+  return (
+    <div className={styles.screen}>
+      <Head day={list.data?.data.as_of} filters={filters} onChange={change} onNew={() => setOpen({ act: 'new' })} />
+      {list.isPending ? (
+        <MatrixSkeleton />
+      ) : list.isError && !list.data ? (
+        <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : requirements.length === 0 ? (
+        <NoRequirements isEarlier={filters.as_of !== undefined} />
+      ) : (
+        <>
+          <ul role="list" className={styles.cards}>
+            {requirements.map(requirement => (
+              <RequirementCard
+                key={requirement.id}
+                requirement={requirement}
+                filters={filters}
+                onEdit={() => setOpen({ act: 'edit', requirement })}
+                onEnd={() => setOpen({ act: 'end', requirement })}
+              />
+            ))}
+          </ul>
+          <MatrixFilters filters={filters} requirements={requirements} onChange={change} />
+          <Matrix
+            filters={filters}
+            requirements={requirements}
+            onClear={() => change(filters.as_of ? { as_of: filters.as_of } : {})}
+          />
+        </>
+      )}
+      <Suspense>
+        {open?.act === 'new' && <RequirementDialog requirement={null} onClose={() => setOpen(null)} />}
+        {open?.act === 'edit' && (
+          <RequirementDialog requirement={open.requirement} onClose={() => setOpen(null)} />
+        )}
+        {open?.act === 'end' && <EndDialog requirement={open.requirement} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+interface HeadProps {
+  day: string | undefined
+  filters: RequirementFilters
+  onChange: (filters: RequirementFilters) => void
+  onNew: () => void
+}
+
+function Head({ day, filters, onChange, onNew }: HeadProps) {
+  const { t } = useLingui()
+  const { changesGroups: changes } = useRights()
+  // A year is whole with its first digit: what is typed counts once it is a day that records can have.
+  const [typed, setTyped] = useState<string | null>(filters.as_of ?? today())
+  const choose = (next: string | null) => {
+    setTyped(next)
+    if (next === null || next < '2000-01-01' || next > today()) return
+    onChange(filtersOf({ ...filters, as_of: next === today() ? '' : next }))
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <Heading level={1}>
+          <Trans>Requirements</Trans>
+        </Heading>
+        {changes && (
+          <Button iconStart={Plus} onPress={onNew}>
+            <Trans>New requirement</Trans>
+          </Button>
+        )}
+      </div>
+      <div className={styles.asOf}>
+        <DateField label={t`As of`} value={typed} maxValue={today()} onChange={choose} />
+        {filters.as_of !== undefined && (
+          <Button variant="quiet" onPress={() => choose(today())}>
+            <Trans>Back to today</Trans>
+          </Button>
+        )}
+        <Text soft size="sm" role="status" className={styles.asOfText}>
+          {day !== undefined && (
+            <Trans>
+              As of the end of <DateText value={day} timeZone="UTC" />, among what was recorded by then. Departments,
+              groups and the rules themselves are as they are today.
+            </Trans>
+          )}
+        </Text>
+      </div>
+    </>
+  )
+}
+
+/** The day that it is for companies. */
+function today(): string {
+  return new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', { timeZone: 'Asia/Riyadh' }).format(new Date())
+}
+
+function NoRequirements({ isEarlier }: { isEarlier: boolean }) {
+  if (isEarlier)
+    return (
+      <EmptyState title={<Trans>Nothing was required on that day</Trans>}>
+        <Trans>Requirements count from the day on which they were made.</Trans>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={<Trans>Nothing is required yet</Trans>}>
+      <Trans>
+        A requirement says which course or learning path people have to complete, by when, and how often again. Here
+        you then see who meets it.
+      </Trans>
+    </EmptyState>
+  )
+}
