@@ -137,8 +137,16 @@ const rows: [constraint: string, table: PgTable, row: () => object][] = [
     () => ({ pathId: theirs.pathId, courseId: mine.courseId, position: 1 }),
   ],
   ['requirements_path', requirements, () => ({ pathId: theirs.pathId, firstDueDays: 1 })],
-  ['requirements_group', requirements, () => ({ pathId: mine.pathId, groupId: theirs.groupId, firstDueDays: 1 })],
-  ['requirements_department', requirements, () => ({ pathId: mine.pathId, departmentId: theirs.departmentId, firstDueDays: 1 })],
+  [
+    'requirements_group',
+    requirements,
+    () => ({ pathId: mine.pathId, groupId: theirs.groupId, firstDueDays: 1 }),
+  ],
+  [
+    'requirements_department',
+    requirements,
+    () => ({ pathId: mine.pathId, departmentId: theirs.departmentId, firstDueDays: 1 }),
+  ],
   [
     'waivers_requirement_fk',
     waivers,

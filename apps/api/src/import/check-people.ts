@@ -35,6 +35,7 @@ export function checkPeople(catalogue: Catalogue, all: Known): Map<string, UserK
     checkEmployees(source, [index, 'employees'], entry, all, (at, email) =>
       account(source, at, email, 'student'),
     )
+    checkRequirements(source, [index, 'requirements'], entry, all)
   }
   return kinds
 }
@@ -64,6 +65,25 @@ function checkEmployees(
       if (assignment.score !== undefined && assignment.progress < 100)
         source.error([...place, 'score'], 'needs a progress of 100')
     }
+  }
+}
+
+function checkRequirements(source: Source, at: Path, company: CompanyEntry, all: Known): void {
+  const entries = company.requirements ?? []
+  checkCourses(source, at, entries, all)
+  const [emails, departments] = [
+    new Set(company.employees.map(employee => employee.email)),
+    new Set(company.employees.map(employee => employee.department?.en)),
+  ]
+  for (const [index, entry] of entries.entries()) {
+    if (entry.department !== undefined && !departments.has(entry.department))
+      source.error([...at, index, 'department'], `names "${entry.department}", in which nobody is`)
+    for (const [i, waiver] of (entry.waivers ?? []).entries())
+      if (!emails.has(waiver.employee))
+        source.error(
+          [...at, index, 'waivers', i, 'employee'],
+          `names "${waiver.employee}", who is no employee`,
+        )
   }
 }
 

@@ -78,6 +78,23 @@ test('demo accounts get the demo password, others none', async () => {
   expect(people.at(-1).password_hash).toBeNull()
 })
 
+test('what a company demands is written once, with who is excused', async () => {
+  await bringIn()
+  await bringIn()
+  const read = `select r.first_due_days, r.renewal_months, r.created_at, d.name ->> 'en' as department, w.reason, w.expires_on::text
+    from requirements r join departments d on d.id = r.department_id join waivers w on w.requirement_id = r.id`
+  expect(await all(read)).toEqual([
+    {
+      first_due_days: 60,
+      renewal_months: 12,
+      created_at: new Date('2026-01-01T21:00:00Z'),
+      department: 'Operations',
+      reason: 'Study leave',
+      expires_on: '2026-03-01',
+    },
+  ])
+})
+
 test('progress is that of whole lessons, and seats add up', async () => {
   await bringIn()
   expect(

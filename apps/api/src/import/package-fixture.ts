@@ -63,6 +63,15 @@ holds: [countries, job-names, categories, instructors, students, companies, cour
       job: teacher
       state: invited
       assignments: []
+  requirements:
+    - course: writing
+      department: Operations
+      made: 2026-01-02
+      first_due_days: 60
+      renewal_months: 12
+      grace_days: 7
+      waivers:
+        - { employee: ahmed@demo.masar.test, given: 2026-02-01, until: 2026-03-01, reason: Study leave }
 `,
   'courses/writing/course.yaml': `slug: writing
 instructor: huda

@@ -81,6 +81,26 @@ export const Employee = strict({
     strict({ course: Slug, due: Type.Optional(RealDate), progress: Percent, score: Type.Optional(Percent) }),
   ),
 })
+const Requirement = strict({
+  course: Slug,
+  /** By its English name; left out, it is demanded of everybody. */
+  department: Type.Optional(Text),
+  made: RealDate,
+  first_due_days: Type.Integer({ minimum: 0, maximum: 730 }),
+  renewal_months: Type.Optional(Type.Integer({ minimum: 1, maximum: 120 })),
+  grace_days: Type.Integer({ minimum: 0, maximum: 365 }),
+  waivers: Type.Optional(
+    Type.Array(
+      strict({
+        employee: Email,
+        given: RealDate,
+        until: Type.Optional(RealDate),
+        reason: Text,
+        evidence: Type.Optional(Text),
+      }),
+    ),
+  ),
+})
 export const Companies = Type.Array(
   strict({
     slug: Slug,
@@ -93,6 +113,7 @@ export const Companies = Type.Array(
     ),
     address: Both,
     employees: Type.Array(Employee),
+    requirements: Type.Optional(Type.Array(Requirement)),
   }),
 )
 export const Faq = Type.Array(strict({ question: Both, answer: Both }))
@@ -120,4 +141,5 @@ export const Price = described('^[0-9]{1,7}\\.[0-9]{2}$', 'must be an amount suc
 export const levels = courseLevels
 
 export type EmployeeEntry = Static<typeof Employee>
+export type RequirementEntry = Static<typeof Requirement>
 export type CompanyEntry = Static<typeof Companies>[number]

@@ -7,6 +7,7 @@ import { commandLine } from '../modules/platform/audit/actor.ts'
 import type { Catalogue } from './read-catalogue.ts'
 import type { CompanyEntry } from './shapes.ts'
 import { writeAssignments } from './write-assignments.ts'
+import { writeRequirements } from './write-requirements.ts'
 import type { Places } from './write-places.ts'
 import { idOf, reconcile, type Stored, type Writing } from './writing.ts'
 
@@ -45,6 +46,7 @@ export async function writeCompanies(
     const people = await writeEmployees(writing, entry, companyId, accounts, places)
     left.push(...(await endWithEmployment(writing, companyId, members)))
     await writeAssignments(writing, entry, companyId, people)
+    await writeRequirements(writing, entry, { id: companyId, userId: idOf(accounts, entry.email) }, people)
   }
   await auditEnded(writing.tx, commandLine, left, 'employee_deactivated')
 }

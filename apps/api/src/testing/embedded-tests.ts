@@ -19,7 +19,8 @@ export const embeddedTests: Record<string, string> = {
     'order by collation, documents that the engine writes, and what tells hosts that they changed',
   'src/modules/companies/assignments/*.test.ts': 'statements about many rows, in parts, beside requests',
   'src/modules/companies/invitations/invitations.test.ts': 'an invitation that is used twice at once',
-  'src/modules/companies/requirements/standings.test.ts': 'months, and a recursion in the engine, on random data',
+  'src/modules/companies/requirements/standings.test.ts':
+    'months, and a recursion in the engine, on random data',
   'src/modules/exams/{races,saving}.test.ts': 'acts of one attempt at the same time',
   'src/modules/learning/grants.test.ts': 'locks of access and of what is done under it',
   'src/modules/learning/certificates/certificates.test.ts':

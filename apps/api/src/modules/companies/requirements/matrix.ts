@@ -77,7 +77,8 @@ export async function listMatrix(
   const { asked, who } = narrowed(member, query, asOf(query.as_of))
   const key = locale === 'ar' ? arabicFirst(employees.nameKey) : sql`${employees.nameKey} collate "C"`
   const after = cursor && sql`(${key}, ${employees.id}) > (${cursor.value}::text, ${cursor.id}::bigint)`
-  const total = cursor === null ? sql`(select count(*) from ${employees} where ${who})::int` : sql`${cursor.total}::int`
+  const total =
+    cursor === null ? sql`(select count(*) from ${employees} where ${who})::int` : sql`${cursor.total}::int`
   const { rows } = await db.execute<PersonRow>(sql`
     with recursive ${demandsOf(asked)}, page as (
       select ${columns}, ${employees.name}, ${employees.number}, ${key} as key from ${employees}

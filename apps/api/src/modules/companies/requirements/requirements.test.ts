@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLog, certificates, learningPathCourses, learningPaths, requirements } from '../../../db/schema/index.ts'
+import {
+  auditLog,
+  certificates,
+  learningPathCourses,
+  learningPaths,
+  requirements,
+} from '../../../db/schema/index.ts'
 import { company, type Account } from '../../../testing/accounts.ts'
 import { companyCalls, joined } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
@@ -30,7 +36,11 @@ interface Listed {
   requirements: { id: number; counts: Record<string, number>; grace_days: number }[]
 }
 interface Rows {
-  data: { id: number; name: string; standings: { requirement_id: number; status: string; is_expiring: boolean }[] }[]
+  data: {
+    id: number
+    name: string
+    standings: { requirement_id: number; status: string; is_expiring: boolean }[]
+  }[]
   meta: { total: number; next_cursor: string | null }
 }
 const order = (given: object = {}) => ({ course_id: courseId, first_due_days: 30, grace_days: 7, ...given })
@@ -67,7 +77,9 @@ test('a requirement is made, changed and ended; what it names has to be the comp
   expect(await refused({ department_id: branch, group_id: 1 })).toEqual(['group_id'])
   expect(await refused({ path_id: 9_999_999, course_id: null })).toEqual(['path_id'])
   const stranger = await company(api)
-  expect(await refused({ department_id: await department(api, stranger.companyId) })).toEqual(['department_id'])
+  expect(await refused({ department_id: await department(api, stranger.companyId) })).toEqual([
+    'department_id',
+  ])
   const id = await create({ department_id: branch })
   expect(await calls.code('DELETE', `/departments/${branch}`)).toBe('department_required')
   await calls.data('PUT', `/requirements/${id}`, { first_due_on: today, grace_days: 3, renewal_months: 12 })
@@ -75,12 +87,21 @@ test('a requirement is made, changed and ended; what it names has to be the comp
   expect(listed).toMatchObject({
     as_of: today,
     requirements: [
-      { id, course: { id: courseId }, department: null, first_due_on: today, first_due_days: null, grace_days: 3 },
+      {
+        id,
+        course: { id: courseId },
+        department: null,
+        first_due_on: today,
+        first_due_days: null,
+        grace_days: 3,
+      },
     ],
   })
   const others = companyCalls(api, stranger.token)
   expect((await others.data<Listed>('GET', '/requirements')).requirements).toEqual([])
-  expect(await others.code('PUT', `/requirements/${id}`, { first_due_days: 1, grace_days: 3 })).toBe('not_found')
+  expect(await others.code('PUT', `/requirements/${id}`, { first_due_days: 1, grace_days: 3 })).toBe(
+    'not_found',
+  )
   expect(await others.code('POST', `/requirements/${id}/end`)).toBe('not_found')
   await backdate(id, 3)
   await calls.data('POST', `/requirements/${id}/end`)
@@ -90,8 +111,15 @@ test('a requirement is made, changed and ended; what it names has to be the comp
   expect(before.requirements.map(row => row.id)).toEqual([id])
   const tomorrow = await calls.answer('GET', `/requirements?as_of=${plusDays(today, 1)}`)
   expect(tomorrow.json()).toMatchObject({ code: 'validation', errors: { as_of: [expect.any(String)] } })
-  const actions = await api.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.subjectId, id))
-  expect(actions.map(row => row.action)).toEqual(['requirement.create', 'requirement.change', 'requirement.end'])
+  const actions = await api.db
+    .select({ action: auditLog.action })
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, id))
+  expect(actions.map(row => row.action)).toEqual([
+    'requirement.create',
+    'requirement.change',
+    'requirement.end',
+  ])
 })
 
 test('the matrix has whoever something is demanded of, found, narrowed and paged; counts open the same rows', async () => {
@@ -101,10 +129,19 @@ test('the matrix has whoever something is demanded of, found, narrowed and paged
   const inner = await department(api, nakhla.companyId, top)
   const person = (name: string, given: object = {}) =>
     joined(api, nakhla.companyId, { name, departmentId: inner, ...given })
-  const [met, soon, late] = [await person('Amal'), await person('Basma'), await person('Dana', { number: 'D-7' })]
+  const [met, soon, late] = [
+    await person('Amal'),
+    await person('Basma'),
+    await person('Dana', { number: 'D-7' }),
+  ]
   await person('Elsewhere', { departmentId: null })
   const gone = await person('Gone')
-  await employee(api, nakhla.companyId, { name: 'Invited', state: 'invited', joinedOn: null, departmentId: top })
+  await employee(api, nakhla.companyId, {
+    name: 'Invited',
+    state: 'invited',
+    joinedOn: null,
+    departmentId: top,
+  })
   const made = await by.data<{ id: number }>('POST', '/requirements', {
     course_id: courseId,
     department_id: top,
@@ -129,14 +166,18 @@ test('the matrix has whoever something is demanded of, found, narrowed and paged
   const counts = { people: 4, met: 2, expiring: 1, waived: 0, due: 1, grace: 0, late: 1, expired: 0 }
   expect(listed[0]?.counts).toEqual(counts)
   for (const status of ['met', 'expiring', 'waived', 'due', 'grace', 'late', 'expired'] as const)
-    expect((await peopleOf(`status=${status}&requirement=${made.id}`, by)).data, status).toHaveLength(counts[status])
+    expect((await peopleOf(`status=${status}&requirement=${made.id}`, by)).data, status).toHaveLength(
+      counts[status],
+    )
   expect(await namesOf('q=dana', by)).toEqual(['Dana'])
   expect(await namesOf(`department=${top}&status=due`, by)).toEqual(['Invited'])
   const first = await peopleOf('limit=3', by)
   expect(await namesOf(`limit=3&cursor=${first.meta.next_cursor}`, by)).toEqual(['Invited'])
   // As of an earlier day: Basma's was not about to end, Amal had not renewed, Gone was there, nobody was invited yet.
   const earlier = await peopleOf(`as_of=${plusDays(today, -40)}`, by)
-  expect(earlier.data.map(row => [row.name, row.standings[0]?.status, row.standings[0]?.is_expiring])).toEqual([
+  expect(
+    earlier.data.map(row => [row.name, row.standings[0]?.status, row.standings[0]?.is_expiring]),
+  ).toEqual([
     ['Amal', 'late', false],
     ['Basma', 'met', false],
     ['Dana', 'late', false],
@@ -146,11 +187,16 @@ test('the matrix has whoever something is demanded of, found, narrowed and paged
   const manager = await member(api, nakhla.companyId, 'manager', inner)
   const ofBranch = companyCalls(api, manager.token)
   expect(await namesOf('', ofBranch)).toEqual(['Amal', 'Basma', 'Dana'])
-  expect((await ofBranch.data<Listed>('GET', '/requirements')).requirements[0]?.counts).toMatchObject({ people: 3 })
-  expect(await ofBranch.code('POST', `/requirements/${made.id}/people/${late.id}/waivers`, { reason: 'x' })).toBe(
-    'forbidden',
+  expect((await ofBranch.data<Listed>('GET', '/requirements')).requirements[0]?.counts).toMatchObject({
+    people: 3,
+  })
+  expect(
+    await ofBranch.code('POST', `/requirements/${made.id}/people/${late.id}/waivers`, { reason: 'x' }),
+  ).toBe('forbidden')
+  const other = companyCalls(
+    api,
+    (await member(api, nakhla.companyId, 'manager', await department(api, nakhla.companyId))).token,
   )
-  const other = companyCalls(api, (await member(api, nakhla.companyId, 'manager', await department(api, nakhla.companyId))).token)
   expect(await namesOf('', other)).toEqual([])
   expect(await other.code('GET', `/requirements/${made.id}/people/${late.id}`)).toBe('not_found')
 })
@@ -165,9 +211,14 @@ test('a waiver is given with reason and evidence, shows in the record, and ends'
   const place = `/requirements/${id}/people/${someone.id}`
   const statusOf = async () => (await calls.data<{ status: string }>('GET', place)).status
   expect(await statusOf()).toBe('late')
-  const refused = await calls.answer('POST', `${place}/waivers`, { reason: ' \n ', expires_on: plusDays(today, -1) })
+  const refused = await calls.answer('POST', `${place}/waivers`, {
+    reason: ' \n ',
+    expires_on: plusDays(today, -1),
+  })
   expect(Object.keys(refused.json<{ errors: object }>().errors)).toEqual(['reason', 'expires_on'])
-  expect(await calls.code('POST', `/requirements/${id}/people/${outsider.id}/waivers`, { reason: 'x' })).toBe('not_found')
+  expect(await calls.code('POST', `/requirements/${id}/people/${outsider.id}/waivers`, { reason: 'x' })).toBe(
+    'not_found',
+  )
   const waiver = await calls.data<{ id: number }>('POST', `${place}/waivers`, {
     reason: 'Holds a licence',
     evidence: 'Licence 4711\nFile 3',
@@ -195,7 +246,9 @@ test('a waiver is given with reason and evidence, shows in the record, and ends'
   await calls.data('POST', `/waivers/${waiver.id}/end`)
   expect(await calls.code('POST', `/waivers/${waiver.id}/end`)).toBe('not_found')
   expect(await statusOf()).toBe('late')
-  expect(await calls.data('GET', place)).toMatchObject({ waivers: [{ ended_on: today, ended_by: owner.name }] })
+  expect(await calls.data('GET', place)).toMatchObject({
+    waivers: [{ ended_on: today, ended_by: owner.name }],
+  })
   const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.action, 'waiver.create'))
   expect(JSON.stringify(entry?.after)).not.toContain('licence')
 
@@ -204,7 +257,11 @@ test('a waiver is given with reason and evidence, shows in the record, and ends'
     status: 'met',
     completed_on: plusDays(today, -3),
     completions: [
-      { course: { name: 'Safety' }, completed_on: plusDays(today, -3), certificate: `c-${someone.userId}-${plusDays(today, -3)}` },
+      {
+        course: { name: 'Safety' },
+        completed_on: plusDays(today, -3),
+        certificate: `c-${someone.userId}-${plusDays(today, -3)}`,
+      },
     ],
   })
 })
@@ -216,9 +273,16 @@ test('a path that is required shows as one requirement, met by all of its course
     .returning({ id: learningPaths.id })
   const pathId = path?.id ?? 0
   const second = await course(api)
-  await api.db.insert(learningPathCourses).values(
-    [courseId, second].map((each, at) => ({ companyId: owner.companyId, pathId, courseId: each, position: at + 1 })),
-  )
+  await api.db
+    .insert(learningPathCourses)
+    .values(
+      [courseId, second].map((each, at) => ({
+        companyId: owner.companyId,
+        pathId,
+        courseId: each,
+        position: at + 1,
+      })),
+    )
   const id = await create({ course_id: null, path_id: pathId, first_due_days: 10 })
   const someone = await joined(api, owner.companyId, { name: 'Walker' })
   await certify(someone.userId, plusDays(today, -1))

@@ -1,15 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Readable } from 'node:stream'
 import type { Database } from '../../../db/client.ts'
 import { memberOf } from '../../../plugins/caller.ts'
 import { once, onceErrors } from '../../../plugins/idempotency.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
 import { changeRequirements, readPeople } from '../policy.ts'
+import { asOf } from './as-of.ts'
+import { auditEvidence, evidenceCsv } from './evidence.ts'
 import { listRequirements } from './list.ts'
 import { listMatrix } from './matrix.ts'
 import { readRecord } from './record.ts'
 import {
   AsOfQuery,
+  CsvFile,
+  EvidenceOrder,
   Made,
   Matrix,
   MatrixQuery,
@@ -64,6 +69,34 @@ export function requirements(db: Database): FastifyPluginAsyncTypebox {
         },
       },
       request => listMatrix(db, memberOf(request), request.query, request.locale),
+    )
+
+    app.post(
+      '/requirements/evidence',
+      {
+        config: { policy: readPeople },
+        schema: {
+          operationId: 'exportRequirementEvidence',
+          summary: 'Get the evidence of a day as a file',
+          errorCodes: [],
+          description: `Each person with each requirement, with certificates and waivers, as the list shows them. CSV is UTF-8 with its mark, formulas neutralised. ${inBranch}`,
+          tags,
+          body: EvidenceOrder,
+          response: { 200: CsvFile },
+        },
+      },
+      async (request, reply) => {
+        const { body: query, locale } = request
+        const rows = evidenceCsv(db, memberOf(request), query, locale)
+        await db.transaction(tx => auditEvidence(tx, companyActorOf(request), query))
+        return reply
+          .type('text/csv; charset=utf-8')
+          .headers({
+            'content-disposition': `attachment; filename="requirements-${asOf(query.as_of)}.csv"`,
+            'cache-control': 'no-store',
+          })
+          .send(Readable.from(rows, { objectMode: false }) as never)
+      },
     )
 
     app.post(

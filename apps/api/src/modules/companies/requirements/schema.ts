@@ -1,5 +1,17 @@
+import type { Readable } from 'node:stream'
 import { Type, type Static } from 'typebox'
-import { Choice, Cursor, CursorPage, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
+import {
+  Choice,
+  Cursor,
+  CursorPage,
+  Data,
+  Id,
+  Moment,
+  Nullable,
+  body,
+  named,
+  strict,
+} from '../../contract.ts'
 import { requirementStatuses } from './status.ts'
 
 const Day = Type.String({ format: 'date' })
@@ -14,7 +26,9 @@ const OneOf = Type.Optional(Nullable(Id))
 const Named = Type.Object({ id: Id, name: Type.String() })
 
 const terms = {
-  department_id: Type.Optional(Nullable(Type.Integer({ ...Id, description: 'With all departments below it.' }))),
+  department_id: Type.Optional(
+    Nullable(Type.Integer({ ...Id, description: 'With all departments below it.' })),
+  ),
   group_id: Type.Optional(
     Nullable(Type.Integer({ ...Id, description: 'A group or a department; neither: everybody.' })),
   ),
@@ -96,6 +110,12 @@ export const MatrixQuery = strict({
 })
 export type MatrixQuery = Static<typeof MatrixQuery>
 
+export const EvidenceOrder = body('RequirementEvidenceOrder', standingQuery)
+export const CsvFile = {
+  description: 'The file.',
+  content: { 'text/csv; charset=utf-8': { schema: Type.Unsafe<Readable>(Type.String({ format: 'binary' })) } },
+}
+
 const standing = {
   status: Choice(requirementStatuses),
   is_expiring: Type.Boolean(),
@@ -152,7 +172,9 @@ export const WaiverOrder = body('WaiverOrder', {
       }),
     ),
   ),
-  expires_on: Type.Optional(Nullable(Type.String({ format: 'date', description: 'The last day; null: for good.' }))),
+  expires_on: Type.Optional(
+    Nullable(Type.String({ format: 'date', description: 'The last day; null: for good.' })),
+  ),
 })
 export type WaiverOrder = Static<typeof WaiverOrder>
 export const Made = Data(Type.Object({ id: Id }))

@@ -63,7 +63,10 @@ export async function changeRequirement(
 /** Ends a requirement: from today on nothing is demanded by it; the record stays. @throws AppError `not_found` */
 export async function endRequirement(tx: Transaction, actor: CompanyActor, id: number): Promise<void> {
   await lockRequirement(tx, actor.member.companyId, id)
-  await tx.update(requirements).set({ endedAt: sql`clock_timestamp()` }).where(eq(requirements.id, id))
+  await tx
+    .update(requirements)
+    .set({ endedAt: sql`clock_timestamp()` })
+    .where(eq(requirements.id, id))
   await audit(tx, actor, { action: 'requirement.end', subject: { type: 'requirement', id } })
 }
 

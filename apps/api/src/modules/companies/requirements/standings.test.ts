@@ -42,7 +42,10 @@ const momentOn = (day: string) => {
   const clock = ['00:00:30', '12:00:00', '23:59:30'][upTo(3)] ?? ''
   return new Date(`${day}T${clock}+03:00`)
 }
-const insertId = async (table: typeof requirements | typeof learningPaths | typeof employeeGroups, row: object) => {
+const insertId = async (
+  table: typeof requirements | typeof learningPaths | typeof employeeGroups,
+  row: object,
+) => {
   const [made] = await api.db
     .insert(table)
     .values(row as never)
@@ -78,7 +81,12 @@ async function makePeople(companyId: number, places: { top: number; below: numbe
       id: made.id,
       userId: made.userId,
       joinedOn,
-      departments: departmentId === places.below ? [places.top, places.below] : departmentId === null ? [] : [departmentId],
+      departments:
+        departmentId === places.below
+          ? [places.top, places.below]
+          : departmentId === null
+            ? []
+            : [departmentId],
       groups: isIn ? [places.group] : [],
     })
   }
@@ -236,6 +244,14 @@ test('in SQL it is what it is for one person and requirement, on random data', a
         seen.set(kind, (seen.get(kind) ?? 0) + 1)
   }
   // The data has all that is to be told apart.
-  expect([...seen.keys()].toSorted()).toEqual(['due', 'expired', 'expiring', 'grace', 'late', 'met', 'waived'])
+  expect([...seen.keys()].toSorted()).toEqual([
+    'due',
+    'expired',
+    'expiring',
+    'grace',
+    'late',
+    'met',
+    'waived',
+  ])
   expect(await api.db.$count(requirements, eq(requirements.companyId, companyId))).toBe(12)
 })

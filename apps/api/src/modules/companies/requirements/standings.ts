@@ -67,7 +67,9 @@ export function countedCompletions(asked: StandingsAsked): SQL {
 
 /** `demands`: the requirements; `branches`: the departments that each reaches. */
 export function demandsOf({ companyId, day, requirementIds }: Omit<StandingsAsked, 'people'>): SQL {
-  const which = requirementIds ? sql`and requirements.id = any(${sql.param(requirementIds)}::bigint[])` : sql``
+  const which = requirementIds
+    ? sql`and requirements.id = any(${sql.param(requirementIds)}::bigint[])`
+    : sql``
   return sql`demands as (
       select requirements.*, ${companyDay(sql`requirements.created_at`)} as made_on from requirements where ${standingOn(companyId, day)} ${which}
     ), branches as (

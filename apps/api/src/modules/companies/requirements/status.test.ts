@@ -17,7 +17,8 @@ const record = (given: Partial<RequirementRecord> = {}): RequirementRecord => ({
   waivers: [],
   ...given,
 })
-const statusOn = (day: string, given: Partial<RequirementRecord> = {}) => standingOf(record(given), day).status
+const statusOn = (day: string, given: Partial<RequirementRecord> = {}) =>
+  standingOf(record(given), day).status
 
 describe('never completed', () => {
   test.each([
@@ -107,7 +108,9 @@ describe('waived', () => {
   ])('on %s it is %s', (day, status) => expect(statusOn(day, { waivers })).toBe(status))
 
   test('for good, until it is ended: on that day it holds no more', () => {
-    expect(statusOn('2040-01-01', { waivers: [{ from: '2026-01-01', until: null, endedOn: null }] })).toBe('waived')
+    expect(statusOn('2040-01-01', { waivers: [{ from: '2026-01-01', until: null, endedOn: null }] })).toBe(
+      'waived',
+    )
     const ended = [{ from: '2026-01-01', until: null, endedOn: '2026-04-01' }]
     expect(statusOn('2026-03-31', { waivers: ended })).toBe('waived')
     expect(statusOn('2026-04-01', { waivers: ended })).toBe('late')

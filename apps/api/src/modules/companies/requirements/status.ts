@@ -138,7 +138,11 @@ function lastCompletion({ courseIds, completions }: RequirementRecord, day: stri
   }
 }
 
-function firstAfter(completions: readonly Completion[], courseId: number, after: string | null): string | null {
+function firstAfter(
+  completions: readonly Completion[],
+  courseId: number,
+  after: string | null,
+): string | null {
   const days = completions
     .filter(each => each.courseId === courseId && (after === null || each.on > after))
     .map(each => each.on)

@@ -69,4 +69,5 @@ export const useGiveWaiver = (id: number, employeeId: number) =>
       }),
     ),
   )
-export const useEndWaiver = () => useAct((id: number) => unwrap(companyApi().POST('/waivers/{id}/end', of(id))))
+export const useEndWaiver = () =>
+  useAct((id: number) => unwrap(companyApi().POST('/waivers/{id}/end', of(id))))

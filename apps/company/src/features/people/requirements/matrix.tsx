@@ -46,7 +46,9 @@ export function Matrix({ filters, requirements, onClear }: MatrixProps) {
   const mayContinue =
     list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && !list.isPlaceholderData
   const end = useReachedEnd<HTMLDivElement>(loadMore, mayContinue)
-  const chosen = requirements.filter(({ id }) => filters.requirement === undefined || id === filters.requirement)
+  const chosen = requirements.filter(
+    ({ id }) => filters.requirement === undefined || id === filters.requirement,
+  )
   if (list.isPending) return <MatrixSkeleton />
   if (list.isError && people.length === 0)
     return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />

@@ -6,7 +6,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Failure } from '../parts/failure.tsx'
 import { useRights } from '../rights.ts'
-import { type Person, recordQuery, type Requirement, type RequirementRecord, useEndWaiver, type Waiver } from './api.ts'
+import {
+  type Person,
+  recordQuery,
+  type Requirement,
+  type RequirementRecord,
+  useEndWaiver,
+  type Waiver,
+} from './api.ts'
 import { titleOf } from './requirement-words.tsx'
 import styles from './requirements.module.css'
 import { StandingDay, StatusBadge } from './status-badge.tsx'

@@ -37,10 +37,22 @@ export function RequirementCard({ requirement, filters, onEdit, onEnd }: Require
         </div>
         {changes && filters.as_of === undefined && (
           <div className={styles.cardActs}>
-            <Button size="sm" variant="quiet" iconStart={Pencil} aria-label={t`Edit ${title}`} onPress={onEdit}>
+            <Button
+              size="sm"
+              variant="quiet"
+              iconStart={Pencil}
+              aria-label={t`Edit ${title}`}
+              onPress={onEdit}
+            >
               <Trans>Edit</Trans>
             </Button>
-            <Button size="sm" variant="quiet" iconStart={SquareX} aria-label={t`End ${title}`} onPress={onEnd}>
+            <Button
+              size="sm"
+              variant="quiet"
+              iconStart={SquareX}
+              aria-label={t`End ${title}`}
+              onPress={onEnd}
+            >
               <Trans>End</Trans>
             </Button>
           </div>
@@ -51,7 +63,10 @@ export function RequirementCard({ requirement, filters, onEdit, onEnd }: Require
   )
 }
 
-function Counts({ requirement: { id, counts }, filters }: Pick<RequirementCardProps, 'requirement' | 'filters'>) {
+function Counts({
+  requirement: { id, counts },
+  filters,
+}: Pick<RequirementCardProps, 'requirement' | 'filters'>) {
   const words = useStatusWords()
   const { tag } = useUi()
   const to = (given: RequirementFilters) =>

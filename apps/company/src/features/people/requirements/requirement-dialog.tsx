@@ -33,7 +33,10 @@ export function RequirementDialog({ requirement, onClose }: RequirementDialogPro
   // The first field that lacks something has the focus, once its error stands.
   useEffect(() => {
     if (missing.length > 0)
-      document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
+      document
+        .getElementById(id)
+        ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')
+        ?.focus()
   }, [id, missing])
   const save = (event: FormEvent) => {
     event.preventDefault()

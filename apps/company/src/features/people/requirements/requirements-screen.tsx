@@ -15,7 +15,9 @@ import styles from './requirements.module.css'
 const RequirementDialog = lazy(() =>
   import('./requirement-dialog.tsx').then(({ RequirementDialog: default_ }) => ({ default: default_ })),
 )
-const EndDialog = lazy(() => import('./end-dialog.tsx').then(({ EndDialog: default_ }) => ({ default: default_ })))
+const EndDialog = lazy(() =>
+  import('./end-dialog.tsx').then(({ EndDialog: default_ }) => ({ default: default_ })),
+)
 
 type Open = { act: 'new' } | { act: 'edit' | 'end'; requirement: Requirement }
 
@@ -28,7 +30,12 @@ export function RequirementsScreen({ filters }: { filters: RequirementFilters })
   const requirements = list.data?.data.requirements ?? []
   return (
     <div className={styles.screen}>
-      <Head day={list.data?.data.as_of} filters={filters} onChange={change} onNew={() => setOpen({ act: 'new' })} />
+      <Head
+        day={list.data?.data.as_of}
+        filters={filters}
+        onChange={change}
+        onNew={() => setOpen({ act: 'new' })}
+      />
       {list.isPending ? (
         <MatrixSkeleton />
       ) : list.isError && !list.data ? (
@@ -106,8 +113,8 @@ function Head({ day, filters, onChange, onNew }: HeadProps) {
         <Text soft size="sm" role="status" className={styles.asOfText}>
           {day !== undefined && (
             <Trans>
-              As of the end of <DateText value={day} timeZone="UTC" />, among what was recorded by then. Departments,
-              groups and the rules themselves are as they are today.
+              As of the end of <DateText value={day} timeZone="UTC" />, among what was recorded by then.
+              Departments, groups and the rules themselves are as they are today.
             </Trans>
           )}
         </Text>
@@ -131,8 +138,8 @@ function NoRequirements({ isEarlier }: { isEarlier: boolean }) {
   return (
     <EmptyState title={<Trans>Nothing is required yet</Trans>}>
       <Trans>
-        A requirement says which course or learning path people have to complete, by when, and how often again. Here
-        you then see who meets it.
+        A requirement says which course or learning path people have to complete, by when, and how often
+        again. Here you then see who meets it.
       </Trans>
     </EmptyState>
   )

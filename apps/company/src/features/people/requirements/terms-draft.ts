@@ -16,7 +16,15 @@ export interface TermsDraft {
   grace: string
 }
 
-export const fieldNames = ['course_id', 'department_id', 'group_id', 'first_due_days', 'first_due_on', 'renewal_months', 'grace_days'] as const
+export const fieldNames = [
+  'course_id',
+  'department_id',
+  'group_id',
+  'first_due_days',
+  'first_due_on',
+  'renewal_months',
+  'grace_days',
+] as const
 export type FieldName = (typeof fieldNames)[number]
 
 const textOf = (value: number | null | undefined) => (value == null ? '' : String(value))

@@ -1,0 +1,158 @@
+import { ApiError } from '@masar/api-sdk'
+import { sessionStore } from '@masar/app-shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { failed, given, serve, served } from '../../../testing/serve.tsx'
+import {
+  type PeopleAnswer,
+  recordQuery,
+  type RequirementRecord,
+  requirementPeopleQuery,
+  requirementsQuery,
+  type Requirement,
+} from './api.ts'
+import { addressOf, filtersOf, isNarrowed } from './filters.ts'
+import { RequirementsScreen } from './requirements-screen.tsx'
+import { draftOf, sentOf } from './terms-draft.ts'
+
+beforeEach(() => sessionStore.setState({ role: 'owner' }))
+
+const requirement: Requirement = {
+  id: 4,
+  course: { id: 3, name: 'السلامة في المستودعات' },
+  path: null,
+  department: { id: 1, name: 'العمليات' },
+  group: null,
+  first_due_on: null,
+  first_due_days: 30,
+  renewal_months: 12,
+  grace_days: 7,
+  created_at: '2026-01-01T00:00:00Z',
+  counts: { people: 3, met: 1, expiring: 0, waived: 0, due: 0, grace: 0, late: 2, expired: 0 },
+}
+const late = {
+  requirement_id: 4,
+  status: 'late',
+  is_expiring: false,
+  completed_on: null,
+  valid_until: null,
+  due_on: '2026-03-01',
+} as const
+const people: PeopleAnswer = {
+  data: [{ id: 11, name: 'عبد الرحمن', number: 'N-1', department: 'العمليات', standings: [late] }],
+  meta: { next_cursor: null, total: 1, total_is_capped: false },
+}
+const waiver = {
+  id: 9,
+  reason: 'إجازة',
+  evidence: null,
+  given_on: '2026-01-05',
+  given_by: 'نورة',
+  expires_on: null,
+  ended_on: '2026-01-20',
+  ended_by: 'نورة',
+}
+const record: RequirementRecord = { ...late, completions: [], waivers: [waiver] }
+
+const show = (locale: 'ar' | 'en', requirements = [requirement]) => {
+  const shown = given(
+    <RequirementsScreen filters={{}} />,
+    requirementsQuery(undefined).queryKey,
+    { data: { as_of: '2026-11-23', requirements } },
+    locale,
+    '/requirements',
+  )
+  shown.queryClient.setQueryData(requirementPeopleQuery({}).queryKey, {
+    pages: [people],
+    pageParams: [undefined],
+  })
+  shown.queryClient.setQueryData(recordQuery(4, 11, undefined).queryKey, { data: record })
+  return shown
+}
+
+test('the address keeps what is shown, and takes nothing that cannot be', () => {
+  const filters = {
+    q: 'a',
+    status: 'late',
+    requirement: 4,
+    department: 1,
+    group: 2,
+    as_of: '2026-02-28',
+  } as const
+  const address = new URL(addressOf(filters), 'https://masar.test')
+  expect(filtersOf(Object.fromEntries(address.searchParams))).toEqual(filters)
+  expect(filtersOf({ status: 'gone', requirement: 'x', as_of: '2026-02-30' })).toEqual({})
+  expect([isNarrowed({ as_of: '2026-02-28' }), isNarrowed({ status: 'met' })]).toEqual([false, true])
+})
+
+test('a form says what it lacks, or what is sent; figures of either script count', () => {
+  const draft = { ...draftOf(null), days: '٦٠', grace: '', months: '200', whom: 'group' as const }
+  expect(sentOf(draft)).toEqual({ missing: ['course_id', 'group_id', 'renewal_months', 'grace_days'] })
+  expect(sentOf({ ...draft, course: 3, group: '5', months: '', grace: '7' })).toEqual({
+    terms: {
+      department_id: null,
+      group_id: 5,
+      first_due_on: null,
+      first_due_days: 60,
+      renewal_months: null,
+      grace_days: 7,
+    },
+    subject: { course_id: 3 },
+  })
+  expect(sentOf(draftOf(requirement))).toMatchObject({ terms: { department_id: 1, first_due_days: 30 } })
+})
+
+describe.each(['ar', 'en'] as const)('in %s', locale => {
+  const ar = locale === 'ar'
+
+  test('each count opens its people, and a cell says why; somebody is excused', async () => {
+    serve({ 'POST /requirements/4/people/11/waivers': { data: { id: 10 } } })
+    const { container } = show(locale)
+    const card = screen.getAllByRole('listitem')[0] as HTMLElement
+    expect(card).toHaveTextContent(ar ? 'يُجدَّد كل 12 شهرًا.' : 'To be renewed every 12 months.')
+    expect(card).toHaveTextContent(ar ? 'المهلة 7 أيام.' : '7 days of grace.')
+    expect(within(card).getByRole('link', { name: ar ? 'متأخر 2' : 'Late 2' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('requirement=4&status=late'),
+    )
+    await userEvent.click(screen.getByRole('button', { name: /عبد الرحمن/ }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent(ar ? 'انتهى في 20 يناير 2026' : 'ended on 20 January 2026')
+    expect((await axe.run(container, { rules: { region: { enabled: false } } })).violations).toEqual([])
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: ar ? 'إعفاء من المتطلب' : 'Excuse from it' }),
+    )
+    const give = within(dialog).getByRole('button', { name: ar ? 'منح الإعفاء' : 'Give the waiver' })
+    await userEvent.click(give)
+    const reason = within(dialog).getByRole('textbox', { name: ar ? 'السبب' : 'Reason' })
+    expect(reason).toHaveAccessibleDescription(ar ? 'اكتب السبب.' : 'Say why.')
+    await userEvent.click(reason)
+    await userEvent.paste('رخصة سارية')
+    await userEvent.click(give)
+    await waitFor(() =>
+      expect(served('POST /requirements/4/people/11/waivers')).toEqual([
+        { reason: 'رخصة سارية', evidence: null, expires_on: null },
+      ]),
+    )
+  })
+
+  test('nothing required yet, and a failed call, say so', () => {
+    const empty = show(locale, [])
+    expect(empty.container).toHaveTextContent(ar ? 'لا متطلبات بعد' : 'Nothing is required yet')
+    empty.unmount()
+    const error = new ApiError('answer', 500, { code: 'internal' })
+    failed(<RequirementsScreen filters={{}} />, requirementsQuery(undefined).queryKey, error, locale)
+    expect(screen.getByRole('alert')).toBeInTheDocument()
+  })
+})
+
+test('who only reads changes nothing', async () => {
+  sessionStore.setState({ role: 'manager' })
+  show('ar')
+  expect(screen.queryByRole('button', { name: 'متطلب جديد' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /عبد الرحمن/ }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).queryByRole('button', { name: 'إعفاء من المتطلب' })).toBeNull()
+})
