@@ -1809,6 +1809,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/requirements/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the evidence of a day as a file
+         * @description Each person with each requirement, with certificates and waivers, as the list shows them. CSV is UTF-8 with its mark, formulas neutralised. A manager of a branch sees the people of that branch.
+         */
+        post: operations["exportRequirementEvidence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/requirements/people": {
         parameters: {
             query?: never;
@@ -3007,6 +3027,20 @@ export interface components {
             grace_days: number;
             group_id?: number | null;
             renewal_months?: number | null;
+        };
+        RequirementEvidenceOrder: {
+            /**
+             * Format: date
+             * @description By when things happened, among what was recorded by the end of this day in the company’s zone; today, if left out.
+             */
+            as_of?: string;
+            /** @description With all departments below it. */
+            department?: number;
+            group?: number;
+            q?: string;
+            requirement?: number;
+            /** @enum {string} */
+            status?: "met" | "waived" | "due" | "grace" | "late" | "expired" | "expiring";
         };
         RequirementOrder: {
             course_id?: number | null;
@@ -12906,6 +12940,93 @@ export interface operations {
             };
             /** @description `idempotency_mismatch`, `idempotency_in_progress` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportRequirementEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequirementEvidenceOrder"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

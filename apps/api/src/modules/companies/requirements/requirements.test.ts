@@ -300,3 +300,33 @@ test('a path that is required shows as one requirement, met by all of its course
   })
   expect(await read()).toEqual(['met'])
 })
+
+test('the evidence is what the list shows, with certificates and waivers, and no cell of it runs', async () => {
+  const palm = await company(api)
+  const by = companyCalls(api, palm.token)
+  const [met, waived] = [
+    await joined(api, palm.companyId, { name: '=Amal' }),
+    await joined(api, palm.companyId, { name: 'Basma', number: 'B-1' }),
+  ]
+  const { id } = await by.data<{ id: number }>('POST', '/requirements', order({ first_due_days: 0 }))
+  await backdate(id, 40)
+  await certify(met.userId, plusDays(today, -5))
+  await by.data('POST', `/requirements/${id}/people/${waived.id}/waivers`, { reason: 'Leave, "paid"', evidence: '@file' })
+  const answer = await by.answer('POST', '/requirements/evidence', {})
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(answer.body.startsWith('\uFEFFAs of,Requirement,Name,')).toBe(true)
+  const lines = answer.body.split('\r\n')
+  expect(lines).toHaveLength(4)
+  expect(lines[1]).toBe(
+    `${today},Safety,'=Amal,,,Met,${plusDays(today, -5)},,,c-${met.userId}-${plusDays(today, -5)},,,,,`,
+  )
+  expect(lines[2]).toMatch(
+    new RegExp(`^${today},Safety,Basma,B-1,,Waived,,,[\\d-]+,,"Leave, ""paid""",'@file,${today},,${palm.name}$`),
+  )
+  const late = (await by.answer('POST', '/requirements/evidence', { status: 'late' })).body
+  expect(late.trim().split('\r\n')).toHaveLength(1)
+  const before = (await by.answer('POST', '/requirements/evidence', { as_of: plusDays(today, -10) })).body
+  expect(before.split('\r\n').map(line => line.split(',')[5])).toEqual(['Status', 'Late', 'Late', undefined])
+  expect((await by.answer('POST', '/requirements/evidence', { as_of: plusDays(today, 1) })).statusCode).toBe(422)
+  expect(await api.db.$count(auditLog, eq(auditLog.action, 'requirement.export'))).toBe(3)
+})

@@ -1,5 +1,5 @@
 import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
-import { clientQuery, companyApi, companyPages, companyQuery } from '@masar/app-shell'
+import { clientQuery, companyApi, companyPages, companyQuery, saveFile } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RequirementFilters } from './filters.ts'
 
@@ -71,3 +71,13 @@ export const useGiveWaiver = (id: number, employeeId: number) =>
   )
 export const useEndWaiver = () =>
   useAct((id: number) => unwrap(companyApi().POST('/waivers/{id}/end', of(id))))
+
+/** The evidence of the people and the day that are shown, as CSV. */
+export function useEvidence(filters: RequirementFilters) {
+  return useMutation<void, ApiError, string>({
+    mutationFn: async name => {
+      const call = companyApi().POST('/requirements/evidence', { body: { ...filters }, parseAs: 'blob' })
+      saveFile(name, (await unwrap(call)) as Blob, 'text/csv')
+    },
+  })
+}

@@ -10,13 +10,16 @@ import {
   linkClass,
   LoadMore,
   Ltr,
+  showToast,
   Skeleton,
   Text,
 } from '@masar/ui'
 import { type EndlessColumn, EndlessTable } from '@masar/ui/endless-table'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { type Person, type Requirement, requirementPeopleQuery, type Standing } from './api.ts'
+import { FailureText } from '../parts/failure.tsx'
+import { type Person, type Requirement, requirementPeopleQuery, type Standing, useEvidence } from './api.ts'
 import { isNarrowed, type RequirementFilters } from './filters.ts'
 import { titleOf } from './requirement-words.tsx'
 import styles from './requirements.module.css'
@@ -61,6 +64,7 @@ export function Matrix({ filters, requirements, onClear }: MatrixProps) {
         <Text soft role="status">
           <Plural value={total} one="# person" other="# people" />
         </Text>
+        {people.length > 0 && <EvidenceButton filters={filters} />}
       </div>
       {people.length === 0 ? (
         <Nobody filters={filters} onClear={onClear} />
@@ -88,6 +92,22 @@ export function Matrix({ filters, requirements, onClear }: MatrixProps) {
         {open && <RecordDialog {...open} day={filters.as_of} onClose={() => setOpen(null)} />}
       </Suspense>
     </section>
+  )
+}
+
+/** What is on the screen as a file for an auditor: its filters and its day included. */
+function EvidenceButton({ filters }: { filters: RequirementFilters }) {
+  const { t } = useLingui()
+  const saving = useEvidence(filters)
+  const save = () =>
+    saving.mutate(`${t`Requirements`}${filters.as_of ? ` ${filters.as_of}` : ''}.csv`, {
+      onSuccess: () => showToast({ tone: 'success', text: t`The file is saved.` }),
+      onError: error => showToast({ tone: 'danger', text: <FailureText error={error} /> }),
+    })
+  return (
+    <Button size="sm" variant="secondary" iconStart={Download} isPending={saving.isPending} onPress={save}>
+      <Trans>Evidence as CSV</Trans>
+    </Button>
   )
 }
 

@@ -24,7 +24,7 @@ export function useStatusWords(): Record<StatusFilter, string> {
     met: t`Met`,
     expiring: t`Expiring soon`,
     waived: t`Waived`,
-    due: t`Due`,
+    due: t({ context: 'status of a requirement', message: 'Due' }),
     grace: t`In grace period`,
     late: t`Late`,
     expired: t`Expired`,
