@@ -38,7 +38,10 @@ test('a company requires a course, excuses somebody, looks at an earlier day, an
   await record.getByRole('textbox', { name: say('Reason', 'company') }).fill('Licence 4711')
   await record.getByRole('button', { name: say('Give the waiver', 'company') }).click()
   await expect(record).toContainText('Licence 4711')
-  await record.getByRole('button', { name: say('Close', 'company') }).last().click()
+  await record
+    .getByRole('button', { name: say('Close', 'company') })
+    .last()
+    .click()
   await expect(page.getByRole('button', { name: someone }).last()).toContainText(say('Waived', 'company'))
 
   const [file] = await Promise.all([

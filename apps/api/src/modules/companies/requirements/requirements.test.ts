@@ -273,16 +273,14 @@ test('a path that is required shows as one requirement, met by all of its course
     .returning({ id: learningPaths.id })
   const pathId = path?.id ?? 0
   const second = await course(api)
-  await api.db
-    .insert(learningPathCourses)
-    .values(
-      [courseId, second].map((each, at) => ({
-        companyId: owner.companyId,
-        pathId,
-        courseId: each,
-        position: at + 1,
-      })),
-    )
+  await api.db.insert(learningPathCourses).values(
+    [courseId, second].map((each, at) => ({
+      companyId: owner.companyId,
+      pathId,
+      courseId: each,
+      position: at + 1,
+    })),
+  )
   const id = await create({ course_id: null, path_id: pathId, first_due_days: 10 })
   const someone = await joined(api, owner.companyId, { name: 'Walker' })
   await certify(someone.userId, plusDays(today, -1))
@@ -311,7 +309,10 @@ test('the evidence is what the list shows, with certificates and waivers, and no
   const { id } = await by.data<{ id: number }>('POST', '/requirements', order({ first_due_days: 0 }))
   await backdate(id, 40)
   await certify(met.userId, plusDays(today, -5))
-  await by.data('POST', `/requirements/${id}/people/${waived.id}/waivers`, { reason: 'Leave, "paid"', evidence: '@file' })
+  await by.data('POST', `/requirements/${id}/people/${waived.id}/waivers`, {
+    reason: 'Leave, "paid"',
+    evidence: '@file',
+  })
   const answer = await by.answer('POST', '/requirements/evidence', {})
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(answer.body.startsWith('\uFEFFAs of,Requirement,Name,')).toBe(true)
@@ -321,12 +322,16 @@ test('the evidence is what the list shows, with certificates and waivers, and no
     `${today},Safety,'=Amal,,,Met,${plusDays(today, -5)},,,c-${met.userId}-${plusDays(today, -5)},,,,,`,
   )
   expect(lines[2]).toMatch(
-    new RegExp(`^${today},Safety,Basma,B-1,,Waived,,,[\\d-]+,,"Leave, ""paid""",'@file,${today},,${palm.name}$`),
+    new RegExp(
+      `^${today},Safety,Basma,B-1,,Waived,,,[\\d-]+,,"Leave, ""paid""",'@file,${today},,${palm.name}$`,
+    ),
   )
   const late = (await by.answer('POST', '/requirements/evidence', { status: 'late' })).body
   expect(late.trim().split('\r\n')).toHaveLength(1)
   const before = (await by.answer('POST', '/requirements/evidence', { as_of: plusDays(today, -10) })).body
   expect(before.split('\r\n').map(line => line.split(',')[5])).toEqual(['Status', 'Late', 'Late', undefined])
-  expect((await by.answer('POST', '/requirements/evidence', { as_of: plusDays(today, 1) })).statusCode).toBe(422)
+  expect((await by.answer('POST', '/requirements/evidence', { as_of: plusDays(today, 1) })).statusCode).toBe(
+    422,
+  )
   expect(await api.db.$count(auditLog, eq(auditLog.action, 'requirement.export'))).toBe(3)
 })

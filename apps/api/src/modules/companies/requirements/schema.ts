@@ -113,7 +113,9 @@ export type MatrixQuery = Static<typeof MatrixQuery>
 export const EvidenceOrder = body('RequirementEvidenceOrder', standingQuery)
 export const CsvFile = {
   description: 'The file.',
-  content: { 'text/csv; charset=utf-8': { schema: Type.Unsafe<Readable>(Type.String({ format: 'binary' })) } },
+  content: {
+    'text/csv; charset=utf-8': { schema: Type.Unsafe<Readable>(Type.String({ format: 'binary' })) },
+  },
 }
 
 const standing = {

@@ -21,7 +21,7 @@ import { lazy, Suspense, useState } from 'react'
 import { FailureText } from '../parts/failure.tsx'
 import { type Person, type Requirement, requirementPeopleQuery, type Standing, useEvidence } from './api.ts'
 import { isNarrowed, type RequirementFilters } from './filters.ts'
-import { titleOf } from './requirement-words.tsx'
+import { shortTitleOf, titleOf } from './requirement-words.tsx'
 import styles from './requirements.module.css'
 import { StandingDay, StatusBadge } from './status-badge.tsx'
 
@@ -141,7 +141,7 @@ function MatrixTable({ people, requirements, onOpen }: MatrixTableProps) {
     },
     ...requirements.map(requirement => ({
       id: String(requirement.id),
-      header: titleOf(requirement),
+      header: shortTitleOf(requirement),
       cell: (person: Person) => (
         <Cell
           standing={person.standings.find(each => each.requirement_id === requirement.id)}

@@ -5,6 +5,14 @@ import type { Requirement } from './api.ts'
 /** What is demanded: the title of the course or path. */
 export const titleOf = ({ course, path }: Requirement): string => course?.name ?? path?.name ?? ''
 
+/** The title as it fits above a column: cut behind a word. */
+export function shortTitleOf(requirement: Requirement): string {
+  const title = titleOf(requirement)
+  if (title.length <= 34) return title
+  const cut = title.slice(0, 34)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 20))}…`
+}
+
 /** Of whom it is demanded. */
 export function Whom({ requirement: { department, group } }: { requirement: Requirement }) {
   if (department)
