@@ -12,42 +12,16 @@ import {
   standingAssignments,
   waivers,
 } from './db/schema/index.ts'
+import { asText, rowsOf, type Row, type Verdict } from './testing/access-table.ts'
 import { account, company, instructor, operator } from './testing/accounts.ts'
 import { course } from './testing/catalogue.ts'
 import { department, employee, member } from './testing/portal.ts'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 
-const verdicts = ['reaches', 'second factor', 'not found', 'refused', 'signs in'] as const
-type Row = Partial<Record<Verdict, string[]>>
-type Verdict = (typeof verdicts)[number]
-
 // Z-01: who reaches what. Every route needs a row in the table; `vitest run src/access.test.ts -u` writes a new route's row, which
 // whoever adds it reads before it is committed. A row that is there is changed by hand alone.
 const file = './testing/access-matrix.json'
 const table = rowsOf(readFileSync(new URL(file, import.meta.url), 'utf8'))
-
-/** The table by routes; its file lists those together that the same people reach. */
-function rowsOf(text: string): Record<string, Row> {
-  const groups = JSON.parse(text) as { routes: string[]; who: Row }[]
-  return Object.fromEntries(groups.flatMap(({ routes, who }) => routes.map(route => [route, who])))
-}
-
-function asText(rows: Record<string, Row>): string {
-  const groups = new Map<string, string[]>()
-  const place = (route: string) => route.split(' ').toReversed().join(' ')
-  for (const route of Object.keys(rows).toSorted((a, b) => (place(a) < place(b) ? -1 : 1))) {
-    const who = verdicts.flatMap(verdict => {
-      const names = rows[route]?.[verdict]
-      return names ? [`    ${JSON.stringify(verdict)}: ${JSON.stringify(names)}`] : []
-    })
-    const key = who.join(',\n')
-    groups.set(key, [...(groups.get(key) ?? []), `    ${JSON.stringify(route)}`])
-  }
-  const blocks = [...groups].map(
-    ([who, routes]) => `{\n  "routes": [\n${routes.join(',\n')}\n  ],\n  "who": {\n${who}\n  }\n}`,
-  )
-  return `[${blocks.join(', ')}]\n`
-}
 
 /** A company with two branches; its person and its member stand in the first. */
 interface Nakhla {

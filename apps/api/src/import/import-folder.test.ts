@@ -78,8 +78,7 @@ test('demo accounts get the demo password, others none', async () => {
   expect(people.at(-1).password_hash).toBeNull()
 })
 
-test('what a company demands is written once, with who is excused', async () => {
-  await bringIn()
+test('what a company demands is written, with who is excused', async () => {
   await bringIn()
   const read = `select r.first_due_days, r.renewal_months, r.created_at, d.name ->> 'en' as department, w.reason, w.expires_on::text
     from requirements r join departments d on d.id = r.department_id join waivers w on w.requirement_id = r.id`

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { Connection } from '../db/client.ts'
 import { courses, departments, requirements, waivers } from '../db/schema/index.ts'
 import type { CompanyEntry, RequirementEntry } from './shapes.ts'
 import { idOf, insertAll, type Stored, type Writing } from './writing.ts'
@@ -15,24 +16,9 @@ export async function writeRequirements(
 ): Promise<void> {
   const entries = company.requirements ?? []
   if (entries.length === 0) return
-  const slugs = entries.map(entry => entry.course)
-  const courseIds = new Map(
-    (
-      await tx
-        .select({ id: courses.id, slug: courses.slug })
-        .from(courses)
-        .where(inArray(courses.slug, slugs))
-    ).map(row => [row.slug, row.id]),
-  )
+  const courseIds = await coursesOf(tx, entries)
   const courseOf = (entry: RequirementEntry) => courseIds.get(entry.course) ?? 0
-  const branches = new Map(
-    (
-      await tx
-        .select({ id: departments.id, name: departments.name })
-        .from(departments)
-        .where(eq(departments.companyId, companyId))
-    ).map(row => [row.name.en, row.id]),
-  )
+  const branches = await branchesOf(tx, companyId)
   const known = await tx
     .select({ courseId: requirements.courseId })
     .from(requirements)
@@ -46,30 +32,60 @@ export async function writeRequirements(
     tx,
     requirements,
     fresh.map(entry => ({
+      ...requirementRow(entry),
       companyId,
       courseId: courseOf(entry),
       departmentId: entry.department === undefined ? null : (branches.get(entry.department) ?? null),
-      firstDueDays: entry.first_due_days,
-      renewalMonths: entry.renewal_months ?? null,
-      graceDays: entry.grace_days,
       createdBy: userId,
-      createdAt: beginOf(entry.made),
     })),
   )
   await insertAll(
     tx,
     waivers,
     fresh.flatMap((entry, index) =>
-      (entry.waivers ?? []).map(waiver => ({
+      waiverRows(entry, people).map(row => ({
+        ...row,
         companyId,
         requirementId: Number(made[index]?.['id']),
-        employeeId: idOf(people, waiver.employee),
-        reason: waiver.reason,
-        evidence: waiver.evidence ?? null,
-        expiresOn: waiver.until ?? null,
         grantedBy: userId,
-        createdAt: beginOf(waiver.given),
       })),
     ),
   )
+}
+
+function waiverRows(entry: RequirementEntry, people: Map<string, Stored>) {
+  return (entry.waivers ?? []).map(waiver => ({
+    employeeId: idOf(people, waiver.employee),
+    reason: waiver.reason,
+    evidence: waiver.evidence ?? null,
+    expiresOn: waiver.until ?? null,
+    createdAt: beginOf(waiver.given),
+  }))
+}
+
+function requirementRow(entry: RequirementEntry) {
+  return {
+    firstDueDays: entry.first_due_days,
+    renewalMonths: entry.renewal_months ?? null,
+    graceDays: entry.grace_days,
+    createdAt: beginOf(entry.made),
+  }
+}
+
+async function coursesOf(tx: Connection, entries: readonly RequirementEntry[]): Promise<Map<string, number>> {
+  const slugs = entries.map(entry => entry.course)
+  const rows = await tx
+    .select({ id: courses.id, slug: courses.slug })
+    .from(courses)
+    .where(inArray(courses.slug, slugs))
+  return new Map(rows.map(row => [row.slug, row.id]))
+}
+
+/** The departments by their English names. */
+async function branchesOf(tx: Connection, companyId: number): Promise<Map<string | undefined, number>> {
+  const rows = await tx
+    .select({ id: departments.id, name: departments.name })
+    .from(departments)
+    .where(eq(departments.companyId, companyId))
+  return new Map(rows.map(row => [row.name.en, row.id]))
 }

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLog, certificates, requirements } from '../../../db/schema/index.ts'
+import { company } from '../../../testing/accounts.ts'
+import { companyCalls, joined } from '../../../testing/assigning.ts'
+import { course } from '../../../testing/catalogue.ts'
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { companyToday } from './as-of.ts'
+import { plusDays } from './status.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+const today = companyToday()
+
+test('the evidence is what the list shows, with certificates and waivers, and no cell of it runs', async () => {
+  const palm = await company(api)
+  const courseId = await course(api, { title: { ar: 'السلامة', en: 'Safety' } })
+  const by = companyCalls(api, palm.token)
+  const [met, waived] = [
+    await joined(api, palm.companyId, { name: '=Amal' }),
+    await joined(api, palm.companyId, { name: 'Basma', number: 'B-1' }),
+  ]
+  const { id } = await by.data<{ id: number }>('POST', '/requirements', {
+    course_id: courseId,
+    first_due_days: 0,
+    grace_days: 7,
+  })
+  const made = new Date(Date.now() - 40 * 86_400_000)
+  await api.db.update(requirements).set({ createdAt: made }).where(eq(requirements.id, id))
+  const [on, code] = [plusDays(today, -5), `c-${met.userId}`]
+  const at = new Date(`${on}T12:00:00+03:00`)
+  await api.db
+    .insert(certificates)
+    .values({
+      code,
+      userId: met.userId,
+      courseId,
+      holderName: 'x',
+      courseTitle: {},
+      completedAt: at,
+      releasedAt: at,
+    })
+  await by.data('POST', `/requirements/${id}/people/${waived.id}/waivers`, {
+    reason: 'Leave, "paid"',
+    evidence: '@file',
+  })
+  const answer = await by.answer('POST', '/requirements/evidence', {})
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(answer.body.startsWith('\uFEFFAs of,Requirement,Name,')).toBe(true)
+  const lines = answer.body.split('\r\n')
+  expect(lines).toHaveLength(4)
+  expect(lines[1]).toBe(`${today},Safety,'=Amal,,,Met,${on},,,${code},,,,,`)
+  expect(lines[2]).toMatch(
+    new RegExp(
+      `^${today},Safety,Basma,B-1,,Waived,,,[\\d-]+,,"Leave, ""paid""",'@file,${today},,${palm.name}$`,
+    ),
+  )
+  const late = (await by.answer('POST', '/requirements/evidence', { status: 'late' })).body
+  expect(late.trim().split('\r\n')).toHaveLength(1)
+  const before = (await by.answer('POST', '/requirements/evidence', { as_of: plusDays(today, -10) })).body
+  expect(before.split('\r\n').map(line => line.split(',')[5])).toEqual(['Status', 'Late', 'Late', undefined])
+  expect((await by.answer('POST', '/requirements/evidence', { as_of: plusDays(today, 1) })).statusCode).toBe(
+    422,
+  )
+  expect(await api.db.$count(auditLog, eq(auditLog.action, 'requirement.export'))).toBe(3)
+})
