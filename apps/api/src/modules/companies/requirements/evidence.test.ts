@@ -32,17 +32,15 @@ test('the evidence is what the list shows, with certificates and waivers, and no
   await api.db.update(requirements).set({ createdAt: made }).where(eq(requirements.id, id))
   const [on, code] = [plusDays(today, -5), `c-${met.userId}`]
   const at = new Date(`${on}T12:00:00+03:00`)
-  await api.db
-    .insert(certificates)
-    .values({
-      code,
-      userId: met.userId,
-      courseId,
-      holderName: 'x',
-      courseTitle: {},
-      completedAt: at,
-      releasedAt: at,
-    })
+  await api.db.insert(certificates).values({
+    code,
+    userId: met.userId,
+    courseId,
+    holderName: 'x',
+    courseTitle: {},
+    completedAt: at,
+    releasedAt: at,
+  })
   await by.data('POST', `/requirements/${id}/people/${waived.id}/waivers`, {
     reason: 'Leave, "paid"',
     evidence: '@file',
