@@ -36,10 +36,10 @@ const titles = [
 const statuses = {
   met: /*i18n*/ { id: 'evidence.met', message: 'Met' },
   waived: /*i18n*/ { id: 'evidence.waived', message: 'Waived' },
-  due: /*i18n*/ { id: 'evidence.due_status', message: 'Due' },
+  due: /*i18n*/ { id: 'evidence.due_status', message: 'Not yet due' },
   grace: /*i18n*/ { id: 'evidence.grace', message: 'In grace period' },
   late: /*i18n*/ { id: 'evidence.late', message: 'Late' },
-  expired: /*i18n*/ { id: 'evidence.expired', message: 'Expired' },
+  expired: /*i18n*/ { id: 'evidence.expired', message: 'Has expired' },
 }
 
 /** Writes into the audit log who takes which data out of the portal. */

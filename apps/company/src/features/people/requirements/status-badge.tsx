@@ -27,7 +27,7 @@ export function useStatusWords(): Record<StatusFilter, string> {
     due: t({ context: 'status of a requirement', message: 'Due' }),
     grace: t`In grace period`,
     late: t`Late`,
-    expired: t`Expired`,
+    expired: t({ context: 'status of a requirement', message: 'Expired' }),
   }
 }
 
