@@ -71,7 +71,24 @@ const portalPages: PageTable = {
       },
     ],
   },
-  '/learn': { title: /*i18n*/ { id: 'page.company.learn', message: 'Learning paths' } },
+  '/learn': {
+    title: /*i18n*/ { id: 'page.company.learn', message: 'Assignments and learning paths' },
+    navigation: [
+      {
+        place: 'portal-header',
+        order: 25,
+        label: /*i18n*/ { id: 'link.company.learn', message: 'Assignments' },
+        viewers: allButFinance,
+      },
+      { place: 'portal-menu', order: 26, icon: 'graduation-cap', viewers: allButFinance },
+      {
+        place: 'portal-footer',
+        order: 25,
+        label: /*i18n*/ { id: 'link.company.learn', message: 'Assignments' },
+        viewers: allButFinance,
+      },
+    ],
+  },
   '/reports': {
     title: /*i18n*/ { id: 'page.company.reports', message: 'Reports' },
     navigation: [

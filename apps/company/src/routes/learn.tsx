@@ -1,14 +1,14 @@
-import { Trans } from '@lingui/react/macro'
-import { PlannedPage } from '@masar/app-shell'
 import { createFileRoute } from '@tanstack/react-router'
+import { LearnScreen } from '../features/learn/learn-screen.tsx'
+import { learnMessages } from '../features/learn/messages.ts'
+import { placeOf } from '../features/learn/place.ts'
+import { peopleMessages } from '../features/people/messages.ts'
 
 export const Route = createFileRoute('/learn')({
-  component: () => (
-    <PlannedPage action={{ to: '/?company', label: <Trans>To the dashboard</Trans> }}>
-      <Trans>
-        Here you put courses in an order, give the path to people or groups, and see how far each of them has
-        come.
-      </Trans>
-    </PlannedPage>
-  ),
+  validateSearch: placeOf,
+  // The fields for people and departments are those of the pages of people.
+  loader: async ({ context }) => {
+    await Promise.all([learnMessages(context), peopleMessages(context)])
+  },
+  component: () => <LearnScreen place={placeOf({ ...Route.useSearch() })} />,
 })

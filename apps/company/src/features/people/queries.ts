@@ -8,10 +8,13 @@ export type Group = ReadAnswer<CompanyPaths, '/groups'>['data'][number]
 export const departmentsQuery = () => ({ ...companyQuery('/departments'), staleTime: 300_000 })
 export const groupsQuery = () => ({ ...companyQuery('/groups'), staleTime: 300_000 })
 
-const calls = ['/employees', '/departments', '/groups', '/dashboard']
-
 /** Whatever shows people is asked for again: a change to one place is seen in the counts of others. */
 export function refreshPeople(client: QueryClient): Promise<void> {
+  return refreshCalls(client, ['/employees', '/departments', '/groups', '/dashboard'])
+}
+
+/** What was read by calls of company-api is asked for again. @param calls each with all below it: `/employees` */
+export function refreshCalls(client: QueryClient, calls: readonly string[]): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey }) => {
       const key = queryKey.at(-1)

@@ -15,7 +15,7 @@ import {
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { Assignment } from './api.ts'
 import styles from './employee.module.css'
-import { type Standing, standingOf } from './model.ts'
+import { type Standing, type StandingFacts, standingOf } from './model.ts'
 
 const looks = {
   finished: { tone: 'success', icon: CircleCheck },
@@ -26,7 +26,8 @@ const looks = {
   withdrawn: { tone: 'neutral' },
 } as const
 
-function StandingBadge({ assignment }: { assignment: Assignment }) {
+/** How an assignment stands, and since when it is finished. */
+export function StandingBadge({ assignment }: { assignment: StandingFacts }) {
   const { t } = useLingui()
   const words: Record<Standing, string> = {
     finished: t({ message: 'Finished', context: 'state of an assignment' }),

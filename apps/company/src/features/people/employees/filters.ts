@@ -16,10 +16,12 @@ export interface EmployeeFilters {
   sort?: EmployeeSort
 }
 
-const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
+/** A value of an address where it is one of those that are known. */
+export const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
   known.find(each => each === value)
 
-const idOf = (value: unknown): number | undefined =>
+/** An id in an address. */
+export const idOf = (value: unknown): number | undefined =>
   /^[1-9]\d{0,8}$/.test(String(value ?? '')) ? Number(value) : undefined
 
 /** Reads an address forgivingly: what is not understood is as if it were not there. */

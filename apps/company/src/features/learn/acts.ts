@@ -1,0 +1,71 @@
+import { type ApiError, type CompanyPaths, unwrap } from '@masar/api-sdk'
+import { companyApi } from '@masar/app-shell'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refreshLearning } from './queries.ts'
+
+type Body<
+  Path extends keyof CompanyPaths,
+  Method extends 'post' | 'put',
+> = CompanyPaths[Path][Method] extends {
+  requestBody: { content: { 'application/json': infer Given } }
+}
+  ? Given
+  : never
+
+export type PathBody = Body<'/learning-paths', 'post'>
+/** As many as one call takes. */
+const atOnce = 200
+
+const of = (id: number) => ({ params: { path: { id } } })
+
+function useAct<Given, Answer = unknown>(act: (given: Given) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation<Answer, ApiError, Given>({
+    mutationFn: act,
+    // Of several calls some may have been answered: what stands is asked for again after a failure, too.
+    onSettled: () => void refreshLearning(client),
+  })
+}
+
+/** Asks part by part. @returns how many assignments were changed */
+async function inParts(
+  ids: readonly number[],
+  call: (ids: number[]) => Promise<{ data: { changed: number } }>,
+): Promise<number> {
+  let changed = 0
+  for (let from = 0; from < ids.length; from += atOnce)
+    changed += (await call(ids.slice(from, from + atOnce))).data.changed
+  return changed
+}
+
+export const useWithdraw = () =>
+  useAct((ids: readonly number[]) =>
+    inParts(ids, part => unwrap(companyApi().POST('/assignments/withdraw', { body: { ids: part } }))),
+  )
+/** Sets another due day for assignments, or none. */
+export const useSetDue = () =>
+  useAct(({ ids, dueOn }: { ids: readonly number[]; dueOn: string | null }) =>
+    inParts(ids, part => unwrap(companyApi().PATCH('/assignments', { body: { ids: part, due_on: dueOn } }))),
+  )
+
+export const useCancelBatch = (id: number) =>
+  useAct(() => unwrap(companyApi().POST('/assignment-batches/{id}/cancel', of(id))))
+export const useUndoBatch = (id: number) =>
+  useAct(() => unwrap(companyApi().POST('/assignment-batches/{id}/undo', of(id))))
+
+/** Writes a new path, or changes one that was read at a version. */
+export const useSavePath = (known: { id: number; version: number } | null) =>
+  useAct(async (body: PathBody) => {
+    if (known === null) return (await unwrap(companyApi().POST('/learning-paths', { body }))).data.id
+    const { id, version } = known
+    await unwrap(companyApi().PUT('/learning-paths/{id}', { ...of(id), body: { ...body, version } }))
+    return id
+  })
+export const usePublishPath = (id: number) =>
+  useAct(() => unwrap(companyApi().POST('/learning-paths/{id}/publish', of(id))))
+export const useArchivePath = (id: number) =>
+  useAct(() => unwrap(companyApi().POST('/learning-paths/{id}/archive', of(id))))
+export const useDeletePath = (id: number) =>
+  useAct(() => unwrap(companyApi().DELETE('/learning-paths/{id}', of(id))))
+export const useEndStanding = (id: number) =>
+  useAct(() => unwrap(companyApi().DELETE('/standing-assignments/{id}', of(id))))

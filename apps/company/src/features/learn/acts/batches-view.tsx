@@ -1,0 +1,105 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { AppLink, LoadError } from '@masar/app-shell'
+import {
+  Card,
+  DateText,
+  EmptyState,
+  formatNumber,
+  Heading,
+  Isolate,
+  linkClass,
+  LoadMore,
+  Skeleton,
+  Text,
+  useUi,
+} from '@masar/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import styles from '../learn.module.css'
+import { DueText } from '../parts/due-text.tsx'
+import { LearnNav } from '../parts/learn-nav.tsx'
+import { addressOf } from '../place.ts'
+import { batchesQuery, type BatchRow } from '../queries.ts'
+import { AssignLink } from '../assignments/assignments-view.tsx'
+import { BatchState } from './batch-words.tsx'
+
+/** The acts that assigned something, newest first. */
+export function BatchesView() {
+  const list = useInfiniteQuery(batchesQuery())
+  const rows = list.data?.pages.flatMap(page => page.data) ?? []
+  const total = list.data?.pages[0]?.meta.total ?? 0
+  return (
+    <div className={styles.screen}>
+      <LearnNav at="acts" />
+      <div className={styles.head}>
+        <Heading level={1}>
+          <Trans>What was assigned, and when</Trans>
+        </Heading>
+        <AssignLink />
+      </div>
+      {list.isPending && <Skeleton shape="block" height="16rem" />}
+      {list.isError && rows.length === 0 && (
+        <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && rows.length === 0 && (
+        <EmptyState title={<Trans>Nothing is assigned yet</Trans>}>
+          <Trans>Each time you assign something it shows here. You can undo it for a day.</Trans>
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <>
+          <ul className={styles.rows}>
+            {rows.map(batch => (
+              <BatchCard key={batch.id} batch={batch} />
+            ))}
+          </ul>
+          <LoadMore
+            shown={rows.length}
+            total={total}
+            hasMore={list.hasNextPage}
+            isLoading={list.isFetchingNextPage}
+            hasFailed={list.isFetchNextPageError}
+            onLoadMore={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function BatchCard({ batch }: { batch: BatchRow }) {
+  const { tag } = useUi()
+  const done = formatNumber(tag, batch.done)
+  return (
+    <Card as="li" className={styles.card}>
+      <div>
+        <Heading level={2} size="sm">
+          <AppLink to={addressOf({ batch: batch.id })} className={linkClass({ quiet: true })}>
+            <DateText value={batch.created_at} format="time" />
+          </AppLink>
+        </Heading>
+        <Text size="sm" soft className={styles.facts}>
+          <span>
+            <Plural
+              value={batch.total}
+              one={`${done} of # assignment worked on`}
+              other={`${done} of # assignments worked on`}
+            />
+          </span>
+          <span>
+            <Trans>
+              Due: <DueText due={batch} />
+            </Trans>
+          </span>
+          {batch.created_by !== null && (
+            <span>
+              <Trans>
+                By <Isolate>{batch.created_by}</Isolate>
+              </Trans>
+            </span>
+          )}
+        </Text>
+      </div>
+      <BatchState state={batch.state} />
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ApiError, newIdempotencyKey, unwrap } from '@masar/api-sdk'
+import { companyApi } from '@masar/app-shell'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { refreshLearning } from '../queries.ts'
+import { type Draft, dueOf, standingsOf, wantedOf } from './draft.ts'
+
+const askPreview = async (draft: Draft) =>
+  (await unwrap(companyApi().POST('/assignments/preview', { body: wantedOf(draft) }))).data
+export type Preview = Awaited<ReturnType<typeof askPreview>>
+
+/** What a draft would assign, and what stands against it, as of now. */
+export const previewQuery = (draft: Draft) =>
+  queryOptions<Preview, ApiError>({
+    queryKey: ['company', `/assignments/preview ${JSON.stringify(wantedOf(draft))}`],
+    queryFn: () => askPreview(draft),
+    // Others buy, assign and leave: what was read for an earlier look is none for this one.
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** What came of a draft: an act that is worked on, or standing assignments. */
+export type Assigned = { batch: number } | { standing: number; known: number }
+
+/**
+ * Assigns what a draft says. A try after a lost answer is the same act, by the draft's own key; what is sent after a refusal is another.
+ */
+export function useAssign(draft: Draft) {
+  const client = useQueryClient()
+  const key = useRef(draft.key)
+  return useMutation<Assigned, ApiError>({
+    mutationFn: () => (draft.isStanding ? assignForGood(draft, key.current) : assignOnce(draft, key.current)),
+    onError: error => {
+      if (!error.isPassing) key.current = newIdempotencyKey()
+    },
+    onSettled: () => void refreshLearning(client),
+  })
+}
+
+async function assignOnce(draft: Draft, key: string): Promise<Assigned> {
+  const { data } = await unwrap(
+    companyApi().POST('/assignments', {
+      headers: { 'Idempotency-Key': key },
+      body: { ...wantedOf(draft), ...dueOf(draft) },
+    }),
+  )
+  return { batch: data.id }
+}
+
+/** One call for each; what stands already is passed over. */
+async function assignForGood(draft: Draft, key: string): Promise<Assigned> {
+  let known = 0
+  const wanted = standingsOf(draft)
+  for (const [index, body] of wanted.entries()) {
+    try {
+      const headers = { 'Idempotency-Key': `${key}-${index}` }
+      await unwrap(companyApi().POST('/standing-assignments', { headers, body }))
+    } catch (error) {
+      if ((error as ApiError).code !== 'conflict') throw error
+      known += 1
+    }
+  }
+  return { standing: wanted.length - known, known }
+}

@@ -1,0 +1,140 @@
+import { newIdempotencyKey } from '@masar/api-sdk'
+import { sessionStore } from '@masar/app-shell'
+import { parseDecimal } from '@masar/text'
+import { useState } from 'react'
+import type { CourseRef } from '../parts/course-field.tsx'
+
+export interface Named {
+  id: number
+  name: string
+}
+
+export type DueKind = 'none' | 'day' | 'days'
+
+/** What is to be assigned to whom by when, while it is being written. */
+export interface Draft {
+  courses: CourseRef[]
+  paths: Named[]
+  people: Named[]
+  departments: Named[]
+  groups: Named[]
+  everyone: boolean
+  /** Also for whoever comes into the departments and groups later. */
+  isStanding: boolean
+  due: DueKind
+  dueOn: string | null
+  /** As typed. */
+  dueDays: string
+  /** Names the act: sent again it is done once. Another draft is another act. */
+  key: string
+}
+
+export const emptyDraft: Omit<Draft, 'key'> = {
+  courses: [],
+  paths: [],
+  people: [],
+  departments: [],
+  groups: [],
+  everyone: false,
+  isStanding: false,
+  due: 'none',
+  dueOn: null,
+  dueDays: '',
+}
+
+/** Of whoever is signed in: another account on the same device begins anew. */
+const place = () => `masar-assigning-${sessionStore.getState().info?.id ?? ''}`
+
+/** Keeps a draft for the tab, through a reload and other pages. */
+export function putDraft(draft: Omit<Draft, 'key'>): Draft {
+  const kept = { ...draft, key: newIdempotencyKey() }
+  sessionStorage.setItem(place(), JSON.stringify(kept))
+  return kept
+}
+
+export function removeDraft(): void {
+  sessionStorage.removeItem(place())
+}
+
+/** The draft of the tab; what is not understood is left out. */
+export function readDraft(): Draft {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(place()) ?? 'null')
+    if (isDraft(kept)) return kept
+  } catch {
+    // Written by another version, or cut short: it begins anew.
+  }
+  return { ...emptyDraft, key: newIdempotencyKey() }
+}
+
+function isDraft(kept: unknown): kept is Draft {
+  if (typeof kept !== 'object' || kept === null) return false
+  const given = kept as Record<string, unknown>
+  return Object.entries({ ...emptyDraft, key: '' }).every(
+    ([name, value]) =>
+      name in given && (value === null || Array.isArray(given[name]) === Array.isArray(value)),
+  )
+}
+
+/** The draft, and how to change parts of it. */
+export function useDraft(): [Draft, (change: Partial<Omit<Draft, 'key'>>) => void] {
+  const [draft, setDraft] = useState(readDraft)
+  return [draft, change => setDraft(putDraft({ ...draft, ...change }))]
+}
+
+export const hasWhat = ({ courses, paths }: Draft) => courses.length + paths.length > 0
+export const hasWhom = ({ people, departments, groups, everyone }: Draft) =>
+  everyone || people.length + departments.length + groups.length > 0
+
+/** Whether those are chosen whom others can join. */
+export const canStand = ({ people, departments, groups, everyone }: Draft) =>
+  !everyone && people.length === 0 && departments.length + groups.length > 0
+
+export const mostDueDays = 730
+
+/** The days as typed, in the digits of either script; null where it is no number of days. */
+export function daysOf({ dueDays }: Pick<Draft, 'dueDays'>): number | null {
+  const days = parseDecimal(dueDays)
+  return days !== null && Number.isInteger(days) && days >= 1 && days <= mostDueDays ? days : null
+}
+
+export const hasWhen = (draft: Draft) =>
+  draft.due === 'none' || (draft.due === 'day' ? draft.dueOn !== null : daysOf(draft) !== null)
+
+const idsOf = (all: readonly { id: number }[]) => all.map(({ id }) => id)
+
+/** What is to be assigned to whom, as the service takes it. */
+export function wantedOf(draft: Draft) {
+  return {
+    course_ids: idsOf(draft.courses),
+    path_ids: idsOf(draft.paths),
+    ...(draft.everyone
+      ? { everyone: true }
+      : {
+          employee_ids: idsOf(draft.people),
+          department_ids: idsOf(draft.departments),
+          group_ids: idsOf(draft.groups),
+        }),
+  }
+}
+
+/** By when, as the service takes it. */
+export function dueOf(draft: Draft): { due_on: string | null; due_days: number | null } {
+  return {
+    due_on: draft.due === 'day' ? draft.dueOn : null,
+    due_days: draft.due === 'days' ? daysOf(draft) : null,
+  }
+}
+
+/** Each standing assignment that a draft asks for: one course or path for one department or group. */
+export function standingsOf(draft: Draft) {
+  const whom = [
+    ...draft.departments.map(({ id }) => ({ department_id: id })),
+    ...draft.groups.map(({ id }) => ({ group_id: id })),
+  ]
+  const what = [
+    ...draft.courses.map(({ id }) => ({ course_id: id })),
+    ...draft.paths.map(({ id }) => ({ path_id: id })),
+  ]
+  return whom.flatMap(each => what.map(one => ({ ...each, ...one, ...dueOf(draft) })))
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatNumber, NumberField, RadioGroup, Text, useUi } from '@masar/ui'
+import { DateField } from '@masar/ui/date-field'
+import styles from '../learn.module.css'
+import { daysOf, type DueKind, mostDueDays } from './draft.ts'
+import type { StepProps } from './what-step.tsx'
+
+/** A fixed day, days after joining, or none. */
+export function WhenStep({ draft, onChange, isTried }: StepProps) {
+  const { t } = useLingui()
+  const { tag } = useUi()
+  const { due, dueOn, dueDays } = draft
+  const highest = formatNumber(tag, mostDueDays)
+  return (
+    <>
+      <RadioGroup
+        label={t`Due date`}
+        value={due}
+        isBoxed
+        onChange={kind => onChange({ due: kind as DueKind })}
+        options={[
+          { value: 'none', label: t`No due date` },
+          { value: 'day', label: t`On a fixed day` },
+          {
+            value: 'days',
+            label: t`Some days after joining`,
+            hint: t`For those who have joined already, after today. A day at the weekend moves to the next Sunday.`,
+          },
+        ]}
+      />
+      {due === 'day' && (
+        <DateField
+          label={t`Due date`}
+          value={dueOn}
+          error={isTried && dueOn === null ? t`Enter a whole date.` : undefined}
+          onChange={day => onChange({ dueOn: day })}
+        />
+      )}
+      {due === 'days' && (
+        <div className={styles.number}>
+          <NumberField
+            label={t`Days after joining`}
+            isWhole
+            maxLength={6}
+            text={dueDays}
+            error={
+              isTried && daysOf(draft) === null ? t`Enter a whole number from 1 to ${highest}.` : undefined
+            }
+            onChange={(_, text) => onChange({ dueDays: text })}
+          />
+        </div>
+      )}
+      {due !== 'none' && (
+        <Text size="sm" soft>
+          <Trans>Everybody is reminded three days before, and once more when it is overdue.</Trans>
+        </Text>
+      )}
+    </>
+  )
+}

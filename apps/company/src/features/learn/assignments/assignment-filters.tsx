@@ -1,0 +1,126 @@
+import { useLingui } from '@lingui/react/macro'
+import { clientQuery, useTypedWords } from '@masar/app-shell'
+import { NativeSelect, SearchField } from '@masar/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { pathsOf } from '../../people/departments/tree-model.ts'
+import { departmentsQuery, groupsQuery } from '../../people/queries.ts'
+import styles from '../learn.module.css'
+import { CourseField, type CourseRef } from '../parts/course-field.tsx'
+import { type AssignmentFilters, assignmentStates, placeOf } from '../place.ts'
+import { pathsQuery } from '../queries.ts'
+import { useStateWords } from './state-words.ts'
+
+interface AssignmentFilterFieldsProps {
+  filters: AssignmentFilters
+  onChange: (filters: AssignmentFilters) => void
+}
+
+/** Search as you type, status, whose, what and order; every change lands in the address. */
+export function AssignmentFilterFields({ filters, onChange }: AssignmentFilterFieldsProps) {
+  const { t } = useLingui()
+  const states = useStateWords()
+  const departments = pathsOf(useQuery(departmentsQuery()).data?.data ?? [])
+  const groups = useQuery(groupsQuery()).data?.data ?? []
+  const paths = useQuery(pathsQuery()).data?.data ?? []
+  const set = (name: keyof AssignmentFilters) => (value: string) =>
+    onChange(placeOf({ ...filters, [name]: value }))
+  const search = useCallback(
+    (typed: string) => onChange(placeOf({ ...filters, q: typed })),
+    [filters, onChange],
+  )
+  const { typed, setTyped } = useTypedWords(filters.q ?? '', search)
+  return (
+    <div className={styles.filters}>
+      <SearchField
+        className={styles.search}
+        label={t`Search by a person’s name, e-mail or number`}
+        value={typed}
+        onChange={setTyped}
+        onSubmit={search}
+      />
+      <NativeSelect
+        label={t`Status`}
+        hideLabel
+        value={filters.state ?? ''}
+        onChange={set('state')}
+        options={[
+          { value: '', label: t`All but withdrawn` },
+          ...assignmentStates.map(value => ({ value, label: states[value] })),
+        ]}
+      />
+      <CourseFilter course={filters.course} onChange={set('course')} />
+      <NativeSelect
+        label={t`Learning path`}
+        hideLabel
+        value={String(filters.path ?? '')}
+        onChange={set('path')}
+        options={[
+          { value: '', label: t`Any learning path` },
+          ...paths.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <NativeSelect
+        label={t`Department`}
+        hideLabel
+        value={String(filters.department ?? '')}
+        onChange={set('department')}
+        options={[
+          { value: '', label: t`All departments` },
+          ...departments.map(({ id, path }) => ({ value: String(id), label: path })),
+        ]}
+      />
+      <NativeSelect
+        label={t`Group`}
+        hideLabel
+        value={String(filters.group ?? '')}
+        onChange={set('group')}
+        options={[
+          { value: '', label: t`All groups` },
+          ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <NativeSelect
+        label={t`Sort by`}
+        hideLabel
+        value={filters.sort ?? ''}
+        onChange={set('sort')}
+        options={[
+          { value: '', label: t`Earliest due first` },
+          { value: 'newest', label: t`Latest assigned first` },
+        ]}
+      />
+    </div>
+  )
+}
+
+interface CourseFilterProps {
+  course: number | undefined
+  onChange: (course: string) => void
+}
+
+/** Which course the assignments are of. The address names it by id alone: the title is asked for. */
+function CourseFilter({ course, onChange }: CourseFilterProps) {
+  const { t } = useLingui()
+  const [picked, setPicked] = useState<CourseRef | null>(null)
+  const isPicked = picked?.id === course
+  const named = useQuery({
+    ...clientQuery('/courses', { query: { ids: String(course) } }),
+    enabled: course !== undefined && !isPicked,
+  }).data?.data[0]
+  const known = isPicked ? picked : course !== undefined && named ? { id: course, title: named.title } : null
+  return (
+    <CourseField
+      // Drawn anew when the address names another one, and never under the hand that chooses.
+      key={isPicked ? 'picked' : `address ${known?.id}`}
+      label={t`Course`}
+      placeholder={t`Any course`}
+      hideLabel
+      course={known}
+      onChange={next => {
+        setPicked(next)
+        onChange(next === null ? '' : String(next.id))
+      }}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { LoadError, useReachedEnd } from '@masar/app-shell'
+import { cx, LoadMore, type RowKey, Skeleton } from '@masar/ui'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import styles from '../learn.module.css'
+import { addressOf, type AssignmentFilters } from '../place.ts'
+import { assignmentsQuery } from '../queries.ts'
+import { useLearnRights } from '../rights.ts'
+import { AssignmentRows } from './assignment-rows.tsx'
+
+const AssignmentBulk = lazy(() =>
+  import('./assignment-bulk.tsx').then(({ AssignmentBulk: default_ }) => ({ default: default_ })),
+)
+
+const nothing: ReadonlySet<RowKey> = new Set()
+
+interface AssignmentListProps {
+  filters: AssignmentFilters
+  empty: ReactNode
+  /** Tells how many there are, once it is known. */
+  children?: (total: number, isCapped: boolean) => ReactNode
+}
+
+/** Assignments that match, page by page; those that are chosen are acted on together. */
+export function AssignmentList({ filters, empty, children }: AssignmentListProps) {
+  const list = useInfiniteQuery({ ...assignmentsQuery(filters), placeholderData: keepPreviousData })
+  const { assigns } = useLearnRights()
+  // Other filters show other assignments: the choice begins anew with them.
+  const place = addressOf(filters)
+  const [choice, setChoice] = useState({ place, keys: nothing })
+  const selected = choice.place === place ? choice.keys : nothing
+  const choose = (keys: ReadonlySet<RowKey>) => setChoice({ place, keys })
+  const rows = list.data?.pages.flatMap(page => page.data) ?? []
+  const meta = list.data?.pages[0]?.meta
+  const total = Math.max(meta?.total ?? 0, rows.length)
+  const mayContinue =
+    list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && !list.isPlaceholderData
+  const loadMore = () => void list.fetchNextPage()
+  const end = useReachedEnd<HTMLDivElement>(loadMore, mayContinue)
+  if (list.isPending) return <Skeleton shape="block" height="20rem" />
+  if (list.isError && rows.length === 0)
+    return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
+  if (rows.length === 0) return empty
+  return (
+    <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>
+      {children?.(total, meta?.total_is_capped ?? false)}
+      {assigns && (
+        <Suspense>
+          <AssignmentBulk
+            chosen={rows.filter(({ id }) => selected.has(id))}
+            onClear={() => choose(nothing)}
+          />
+        </Suspense>
+      )}
+      <AssignmentRows rows={rows} selection={assigns ? { selected, onChange: choose } : undefined} />
+      <div ref={end}>
+        <LoadMore
+          shown={rows.length}
+          total={total}
+          hasMore={list.hasNextPage}
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onLoadMore={loadMore}
+        />
+      </div>
+    </div>
+  )
+}

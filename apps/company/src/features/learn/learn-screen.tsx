@@ -1,0 +1,51 @@
+import { Skeleton } from '@masar/ui'
+import { lazy, Suspense } from 'react'
+import type { LearnPlace } from './place.ts'
+
+const AssignmentsView = lazy(() =>
+  import('./assignments/assignments-view.tsx').then(({ AssignmentsView: default_ }) => ({
+    default: default_,
+  })),
+)
+const BatchesView = lazy(() =>
+  import('./acts/batches-view.tsx').then(({ BatchesView: default_ }) => ({ default: default_ })),
+)
+const BatchView = lazy(() =>
+  import('./acts/batch-view.tsx').then(({ BatchView: default_ }) => ({ default: default_ })),
+)
+const PathsView = lazy(() =>
+  import('./paths/paths-view.tsx').then(({ PathsView: default_ }) => ({ default: default_ })),
+)
+const PathView = lazy(() =>
+  import('./paths/path-view.tsx').then(({ PathView: default_ }) => ({ default: default_ })),
+)
+const PathEditor = lazy(() =>
+  import('./paths/path-editor.tsx').then(({ PathEditor: default_ }) => ({ default: default_ })),
+)
+const StandingView = lazy(() =>
+  import('./standing/standing-view.tsx').then(({ StandingView: default_ }) => ({ default: default_ })),
+)
+const AssignView = lazy(() =>
+  import('./assign/assign-view.tsx').then(({ AssignView: default_ }) => ({ default: default_ })),
+)
+
+/** Assignments, the acts that made them, learning paths, and the way to assign: which of them, stands in the address. */
+export function LearnScreen({ place }: { place: LearnPlace }) {
+  return (
+    <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
+      <View place={place} />
+    </Suspense>
+  )
+}
+
+function View({ place }: { place: LearnPlace }) {
+  const { view, step: _, ...filters } = place
+  if (view === 'assign') return <AssignView place={place} />
+  if (view === 'acts') return <BatchesView />
+  if (view === 'standing') return <StandingView />
+  if (view === 'edit') return <PathEditor key={place.path} id={place.path} />
+  if (view === 'paths')
+    return place.path === undefined ? <PathsView /> : <PathView key={place.path} id={place.path} />
+  if (place.batch !== undefined) return <BatchView key={place.batch} id={place.batch} filters={filters} />
+  return <AssignmentsView filters={filters} />
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconButton, Isolate } from '@masar/ui'
+import { X } from 'lucide-react'
+import styles from '../learn.module.css'
+
+interface ChosenListProps {
+  label: string
+  items: readonly { id: number; name: string }[]
+  onRemove: (id: number) => void
+}
+
+/** What was chosen, each with a cross that takes it out. */
+export function ChosenList({ label, items, onRemove }: ChosenListProps) {
+  const { t } = useLingui()
+  if (items.length === 0) return null
+  return (
+    <ul aria-label={label} className={styles.chosen}>
+      {items.map(({ id, name }) => (
+        <li key={id}>
+          <Isolate>{name}</Isolate>
+          <IconButton icon={X} label={t`Take out: ${name}`} onPress={() => onRemove(id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

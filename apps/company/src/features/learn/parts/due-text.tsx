@@ -1,0 +1,14 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { DateText } from '@masar/ui'
+
+interface Due {
+  due_on: string | null
+  due_days: number | null
+}
+
+/** By when something is to be done: a day, days after joining, or no day. */
+export function DueText({ due: { due_on: on, due_days: days } }: { due: Due }) {
+  if (on !== null) return <DateText value={on} timeZone="UTC" />
+  if (days !== null) return <Plural value={days} one="# day after joining" other="# days after joining" />
+  return <Trans>No due date</Trans>
+}

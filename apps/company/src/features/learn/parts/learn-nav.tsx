@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AppLink } from '@masar/app-shell'
+import styles from '../../people/parts/parts.module.css'
+import { addressOf } from '../place.ts'
+import { useLearnRights } from '../rights.ts'
+
+type Place = 'assignments' | 'acts' | 'paths' | 'standing'
+
+/** The way between the views of what people learn. */
+export function LearnNav({ at }: { at: Place }) {
+  const { t } = useLingui()
+  const { readsStanding } = useLearnRights()
+  const current = (place: Place) => (place === at ? ('page' as const) : undefined)
+  return (
+    <nav aria-label={t`Assignments and learning paths`} className={styles.nav}>
+      <AppLink to="/learn" aria-current={current('assignments')}>
+        <Trans>Assignments</Trans>
+      </AppLink>
+      <AppLink to={addressOf({ view: 'paths' })} aria-current={current('paths')}>
+        <Trans>Learning paths</Trans>
+      </AppLink>
+      {readsStanding && (
+        <AppLink to={addressOf({ view: 'standing' })} aria-current={current('standing')}>
+          <Trans>Standing assignments</Trans>
+        </AppLink>
+      )}
+      <AppLink to={addressOf({ view: 'acts' })} aria-current={current('acts')}>
+        <Trans>History</Trans>
+      </AppLink>
+    </nav>
+  )
+}

@@ -1,0 +1,211 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { fieldError, LoadError, AppLink, useGo } from '@masar/app-shell'
+import {
+  Button,
+  Card,
+  FieldError,
+  Heading,
+  IconButton,
+  Isolate,
+  LinkButton,
+  showToast,
+  Skeleton,
+  Switch,
+  Text,
+  TextField,
+} from '@masar/ui'
+import { SortableList } from '@masar/ui/sortable-list'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { Failure } from '../../people/parts/failure.tsx'
+import { useSavePath } from '../acts.ts'
+import styles from '../learn.module.css'
+import { CourseField, type CourseRef } from '../parts/course-field.tsx'
+import { addressOf } from '../place.ts'
+import { type LearningPath, pathQuery } from '../queries.ts'
+
+/** As many as one path takes. */
+const mostCourses = 50
+
+/** Writes a learning path, or changes one. */
+export function PathEditor({ id }: { id: number | undefined }) {
+  const query = useQuery({ ...pathQuery(id ?? 0), enabled: id !== undefined })
+  const [read, setRead] = useState(0)
+  const path = query.data?.data ?? null
+  const again = async () => {
+    await query.refetch()
+    setRead(read + 1)
+  }
+  return (
+    <div className={styles.screen}>
+      <Heading level={1}>
+        {id === undefined ? <Trans>New learning path</Trans> : <Trans>Edit the learning path</Trans>}
+      </Heading>
+      {id !== undefined && query.isPending && <Skeleton shape="block" height="16rem" />}
+      {query.isError && !path && (
+        <LoadError error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+      )}
+      {(id === undefined || path) && <Form key={read} path={path} onReadAgain={() => void again()} />}
+    </div>
+  )
+}
+
+interface FormProps {
+  path: LearningPath | null
+  /** Somebody has changed it meanwhile: shows what they made of it. */
+  onReadAgain: () => void
+}
+
+/** What is written, as it was when the form opened: a version that comes later must not be saved over unseen. */
+function usePathForm(path: LearningPath | null) {
+  const [known] = useState(() => path && { id: path.id, version: path.version })
+  const [names, setNames] = useState({ ar: path?.names.ar ?? '', en: path?.names.en ?? '' })
+  const [isOrdered, setOrdered] = useState(path?.order_enforced ?? false)
+  const [courses, setCourses] = useState<CourseRef[]>(path?.courses ?? [])
+  const saving = useSavePath(known)
+  return { names, setNames, isOrdered, setOrdered, courses, setCourses, saving }
+}
+
+// long: one form, its parts one below the other
+function Form({ path, onReadAgain }: FormProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const go = useGo()
+  const { names, setNames, isOrdered, setOrdered, courses, setCourses, saving } = usePathForm(path)
+  const [missing, setMissing] = useState({ names: false, courses: false })
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const [ar, en] = [names.ar.trim(), names.en.trim()]
+    const lacks = { names: ar === '' && en === '', courses: courses.length === 0 }
+    setMissing(lacks)
+    if (lacks.names) return document.getElementById(`${id}ar`)?.focus()
+    if (lacks.courses) return document.getElementById(`${id}courses`)?.querySelector('input')?.focus()
+    saving.mutate(
+      {
+        names: { ...(ar && { ar }), ...(en && { en }) },
+        order_enforced: isOrdered,
+        course_ids: courses.map(course => course.id),
+      },
+      {
+        onSuccess: saved => {
+          showToast({ tone: 'success', text: t`The learning path was saved` })
+          go(addressOf({ view: 'paths', path: saved }))
+        },
+      },
+    )
+  }
+  const nameError = missing.names
+    ? t`Write the name in one language at least.`
+    : fieldError(saving.error, 'names')
+  const courseError = missing.courses ? t`Add a course at least.` : fieldError(saving.error, 'course_ids')
+  return (
+    <form noValidate onSubmit={save} className={styles.parts}>
+      <TextField
+        id={`${id}ar`}
+        label={t`Name in Arabic`}
+        lang="ar"
+        maxLength={120}
+        autoComplete="off"
+        isOptional
+        value={names.ar}
+        error={nameError ?? fieldError(saving.error, 'names.ar')}
+        onChange={ar => setNames({ ...names, ar })}
+      />
+      <TextField
+        label={t`Name in English`}
+        lang="en"
+        maxLength={120}
+        autoComplete="off"
+        isOptional
+        value={names.en}
+        error={fieldError(saving.error, 'names.en')}
+        onChange={en => setNames({ ...names, en })}
+      />
+      <section id={`${id}courses`} className={styles.part} aria-label={t`Courses`}>
+        <Heading level={2} size="md">
+          <Trans>Courses</Trans>
+        </Heading>
+        {courses.length > 0 && <Order courses={courses} onChange={setCourses} />}
+        {courses.length < mostCourses && (
+          <CourseField
+            // Empty again once a course was added.
+            key={courses.length}
+            label={t`Add a course`}
+            hint={t`Search by its title.`}
+            error={courseError}
+            course={null}
+            except={new Set(courses.map(course => course.id))}
+            onChange={course => course && setCourses([...courses, course])}
+          />
+        )}
+        {courses.length >= mostCourses && courseError && (
+          <FieldError id={`${id}courses-error`}>{courseError}</FieldError>
+        )}
+      </section>
+      <Card>
+        <Switch
+          checked={isOrdered}
+          onChange={setOrdered}
+          hint={t`Each course opens once the one before it is finished.`}
+        >
+          <Trans>Learn them in this order only</Trans>
+        </Switch>
+      </Card>
+      <Failure error={saving.error} />
+      {saving.error?.code === 'conflict' && (
+        <Button variant="secondary" onPress={onReadAgain}>
+          <Trans>Show the latest version</Trans>
+        </Button>
+      )}
+      <div className={styles.acts}>
+        <Button type="submit" isPending={saving.isPending}>
+          <Trans>Save the learning path</Trans>
+        </Button>
+        <LinkButton
+          as={AppLink}
+          variant="secondary"
+          to={addressOf({ view: 'paths', ...(path && { path: path.id }) })}
+        >
+          <Trans>Cancel</Trans>
+        </LinkButton>
+      </div>
+    </form>
+  )
+}
+
+interface OrderProps {
+  courses: readonly CourseRef[]
+  onChange: (courses: CourseRef[]) => void
+}
+
+function Order({ courses, onChange }: OrderProps) {
+  const { t } = useLingui()
+  const known = new Map(courses.map(course => [String(course.id), course]))
+  return (
+    <>
+      <Text size="sm" soft>
+        <Trans>Drag the courses into their order, or move them by the arrow keys.</Trans>
+      </Text>
+      <SortableList
+        label={t`Courses in their order`}
+        items={courses}
+        itemKey={course => String(course.id)}
+        itemLabel={course => course.title}
+        onReorder={keys => onChange(keys.flatMap(key => known.get(key) ?? []))}
+        renderItem={({ id, title }) => (
+          <span className={styles.course}>
+            <span>
+              <Isolate>{title}</Isolate>
+            </span>
+            <IconButton
+              icon={X}
+              label={t`Take out: ${title}`}
+              onPress={() => onChange(courses.filter(course => course.id !== id))}
+            />
+          </span>
+        )}
+      />
+    </>
+  )
+}

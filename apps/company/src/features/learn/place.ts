@@ -1,0 +1,62 @@
+import { withQuery } from '@masar/site-map'
+import { idOf, oneOf } from '../people/employees/filters.ts'
+
+export const assignmentStates = ['assigned', 'in_progress', 'overdue', 'completed', 'withdrawn'] as const
+
+/** Which assignments a list shows; what is not there is not narrowed. */
+export interface AssignmentFilters {
+  q?: string
+  state?: (typeof assignmentStates)[number]
+  department?: number
+  group?: number
+  course?: number
+  path?: number
+  batch?: number
+  sort?: 'newest'
+}
+
+/** The views beside the list of assignments. */
+export const views = ['acts', 'paths', 'edit', 'standing', 'assign'] as const
+export type View = (typeof views)[number]
+export const steps = ['whom', 'when', 'check'] as const
+export type Step = (typeof steps)[number]
+
+/** What the page shows, as it stands in the address. `path` narrows the list, and is the one that is open in the views of paths. */
+export interface LearnPlace extends AssignmentFilters {
+  view?: View
+  /** Of assigning; the first without it. */
+  step?: Step
+}
+
+/** Reads an address forgivingly: what is not understood is as if it were not there. */
+export function placeOf(search: Record<string, unknown>): LearnPlace {
+  const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, 100) : ''
+  const state = oneOf(assignmentStates, search['state'])
+  const sort = oneOf(['newest'] as const, search['sort'])
+  const view = oneOf(views, search['view'])
+  const step = oneOf(steps, search['step'])
+  const ids = Object.fromEntries(
+    (['department', 'group', 'course', 'path', 'batch'] as const).flatMap(name => {
+      const id = idOf(search[name])
+      return id === undefined ? [] : [[name, id]]
+    }),
+  )
+  return {
+    ...(q !== '' && { q }),
+    ...(state && { state }),
+    ...ids,
+    ...(sort && { sort }),
+    ...(view && { view }),
+    ...(step && { step }),
+  }
+}
+
+/** The address of a place, without locale. */
+export function addressOf(place: LearnPlace): string {
+  return withQuery('/learn', { ...place })
+}
+
+/** Whether fewer assignments than all are asked for. */
+export function isNarrowed({ sort: _, ...narrowing }: AssignmentFilters): boolean {
+  return Object.keys(narrowing).length > 0
+}

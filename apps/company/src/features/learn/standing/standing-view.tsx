@@ -1,0 +1,129 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { AppLink, LoadError } from '@masar/app-shell'
+import { Button, Card, EmptyState, Heading, Isolate, linkClass, showToast, Skeleton, Text } from '@masar/ui'
+import { ConfirmDialog } from '@masar/ui/dialog'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FailureText } from '../../people/parts/failure.tsx'
+import { useEndStanding } from '../acts.ts'
+import { AssignLink } from '../assignments/assignments-view.tsx'
+import styles from '../learn.module.css'
+import { DueText } from '../parts/due-text.tsx'
+import { LearnNav } from '../parts/learn-nav.tsx'
+import { addressOf } from '../place.ts'
+import { type Standing, standingQuery } from '../queries.ts'
+import { useLearnRights } from '../rights.ts'
+
+/** What is assigned to whoever comes into a group or department. */
+export function StandingView() {
+  const query = useQuery(standingQuery())
+  const all = query.data?.data
+  return (
+    <div className={styles.screen}>
+      <LearnNav at="standing" />
+      <div className={styles.head}>
+        <div>
+          <Heading level={1}>
+            <Trans>Standing assignments</Trans>
+          </Heading>
+          <Text soft>
+            <Trans>Whoever joins a group or department later has it assigned then.</Trans>
+          </Text>
+        </div>
+        <AssignLink />
+      </div>
+      {query.isPending && <Skeleton shape="block" height="12rem" />}
+      {query.isError && !all && (
+        <LoadError error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+      )}
+      {all?.length === 0 && (
+        <EmptyState title={<Trans>There are no standing assignments yet</Trans>}>
+          <Trans>
+            When you assign something to a department or group, you can choose it for those who join later,
+            too.
+          </Trans>
+        </EmptyState>
+      )}
+      <ul className={styles.rows}>
+        {all?.map(standing => (
+          <StandingCard key={standing.id} standing={standing} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function StandingCard({ standing }: { standing: Standing }) {
+  const { changesPaths } = useLearnRights()
+  const [isOpen, setOpen] = useState(false)
+  const { group, department, course, path, people } = standing
+  const what = course?.name ?? path?.name ?? ''
+  const whose = group
+    ? addressOf({ group: group.id, ...(course && { course: course.id }), ...(path && { path: path.id }) })
+    : addressOf({
+        ...(department && { department: department.id }),
+        ...(course && { course: course.id }),
+        ...(path && { path: path.id }),
+      })
+  return (
+    <Card as="li" className={styles.card}>
+      <div>
+        <Heading level={2} size="sm">
+          <Isolate>{what}</Isolate>
+        </Heading>
+        <Text size="sm" soft className={styles.facts}>
+          <span>
+            {group ? (
+              <Trans>
+                Group: <Isolate>{group.name}</Isolate>
+              </Trans>
+            ) : (
+              <Trans>
+                Department: <Isolate>{department?.name}</Isolate>
+              </Trans>
+            )}
+          </span>
+          <span>
+            <Trans>
+              Due: <DueText due={standing} />
+            </Trans>
+          </span>
+          <AppLink to={whose} className={linkClass()}>
+            <Plural value={people} one="# person has it by this" other="# people have it by this" />
+          </AppLink>
+        </Text>
+      </div>
+      {changesPaths && (
+        <Button size="sm" variant="secondary" onPress={() => setOpen(true)}>
+          <Trans context="of a standing assignment">End it</Trans>
+        </Button>
+      )}
+      {isOpen && <EndStanding id={standing.id} what={what} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
+
+function EndStanding({ id, what, onClose }: { id: number; what: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const ending = useEndStanding(id)
+  const end = async () => {
+    await ending.mutateAsync(undefined)
+    showToast({ tone: 'success', text: t`The standing assignment has ended` })
+  }
+  return (
+    <ConfirmDialog
+      title={
+        <Trans>
+          End the standing assignment of “<Isolate>{what}</Isolate>”?
+        </Trans>
+      }
+      action={<Trans>End the assignment</Trans>}
+      isOpen
+      onOpenChange={isStill => !isStill && onClose()}
+      onConfirm={end}
+      failure={ending.error ? <FailureText error={ending.error} /> : <Trans>Try again.</Trans>}
+    >
+      <Trans>Whoever joins later gets nothing by it. What was assigned by it stays.</Trans>
+    </ConfirmDialog>
+  )
+}
