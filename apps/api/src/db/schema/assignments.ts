@@ -174,6 +174,10 @@ export const assignmentBatchItems = pgTable(
     index('assignment_batch_items_waiting')
       .on(table.batchId, table.courseId, table.employeeId)
       .where(sql`${table.outcome} is null`),
+    // Whoever was refused is looked for whenever seats are bought or come back.
+    index('assignment_batch_items_refused')
+      .on(table.companyId, table.courseId)
+      .where(sql`${table.outcome} = 'no_seat'`),
     oneOf('assignment_batch_items_outcome', table.outcome, assignmentOutcomes),
   ],
 )

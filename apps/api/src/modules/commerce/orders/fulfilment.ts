@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { carts, orderLines, orders, seatLedger, seatPools } from '../../../db/schema/index.ts'
+import { retryRefusedLater } from '../../companies/assignments/standing-scope.ts'
 import { openGrant } from '../../learning/grants.ts'
 import { emit } from '../../platform/outbox/emit.ts'
 import { notify } from '../../platform/notifications/notify.ts'
@@ -39,7 +40,7 @@ export async function fulfil(tx: Transaction, order: Order): Promise<void> {
   await issueInvoice(tx, paid, lines, billPublicId)
 }
 
-/** Seats of each course, with their row in the ledger. */
+/** Seats of each course, with their row in the ledger; whoever was refused one for want of it is tried again. */
 async function addSeats(tx: Transaction, companyId: number, lines: Line[]): Promise<void> {
   for (const { id, courseId, seats } of lines) {
     const [pool] = await tx
@@ -55,6 +56,11 @@ async function addSeats(tx: Transaction, companyId: number, lines: Line[]): Prom
       .insert(seatLedger)
       .values({ companyId, poolId: pool.id, movement: 'bought', seats, orderLineId: id })
   }
+  await retryRefusedLater(
+    tx,
+    companyId,
+    lines.map(({ courseId }) => courseId),
+  )
 }
 
 /** Takes what was bought out of the cart, with the coupon that it was bought with. */

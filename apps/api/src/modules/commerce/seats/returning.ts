@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
+import { retryRefusedLater } from '../../companies/assignments/standing-scope.ts'
 import { endGrant } from '../../learning/grants.ts'
 import { openSeat } from './open-seat.ts'
 
 interface TakenSeat extends Record<string, unknown> {
   id: number
   poolId: number
+  courseId: number
   employeeId: number
 }
 
@@ -20,7 +22,7 @@ export async function returnSeats(
   employeeIds: readonly number[],
 ): Promise<number> {
   const { rows: taken } = await tx.execute<TakenSeat>(sql`
-    select l.id::float8 as id, l.pool_id::float8 as "poolId", l.employee_id::float8 as "employeeId"
+    select l.id::float8 as id, l.pool_id::float8 as "poolId", l.employee_id::float8 as "employeeId", p.course_id::float8 as "courseId"
     from seat_ledger l join seat_pools p on p.company_id = l.company_id and p.id = l.pool_id
     where l.company_id = ${companyId} and l.employee_id = any(${sql.param(employeeIds)}::bigint[]) and l.movement = 'assigned'
       and not exists (select from seat_ledger r where r.company_id = l.company_id and r.pool_id = l.pool_id
@@ -38,6 +40,7 @@ export async function returnSeats(
     await tx.execute(sql`insert into seat_ledger (company_id, pool_id, employee_id, movement, seats)
       select ${companyId}, ${poolId}, e.id, 'returned', 1 from unnest(${sql.param(employees)}::bigint[]) as e(id)`)
   }
+  if (taken.length > 0) await retryRefusedLater(tx, companyId, [...new Set(taken.map(seat => seat.courseId))])
   return taken.length
 }
 
@@ -49,7 +52,7 @@ export async function giveBack(
   employeeIds: readonly number[],
 ): Promise<void> {
   const held = openSeat(sql`${companyId}::bigint`, sql`e.id`, sql`${courseId}::bigint`)
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     with held as (
       select h.id from (
         select e.id, ${held} as seat_id from unnest(${sql.param(employeeIds)}::bigint[]) as e(id)
@@ -62,4 +65,5 @@ export async function giveBack(
     )
     insert into seat_ledger (company_id, pool_id, employee_id, movement, seats)
     select ${companyId}, pool.id, held.id, 'returned', 1 from pool, held`)
+  if ((rowCount ?? 0) > 0) await retryRefusedLater(tx, companyId, [courseId])
 }

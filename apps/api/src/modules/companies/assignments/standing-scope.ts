@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { standingAssignments } from '../../../db/schema/index.ts'
 import { jobKind } from '../../platform/queue/job-kind.ts'
@@ -27,4 +27,20 @@ export async function keepStandingLater(tx: Connection, scope: StandingScope): P
     .where(eq(standingAssignments.companyId, scope.companyId))
     .limit(1)
   if (any) await enqueue(tx, keepStanding, scope, { groupKey: assigningGroup(scope.companyId) })
+}
+
+/**
+ * Has those tried again to whom a standing assignment could not assign a course for want of a seat: to be called in the transaction that adds
+ * seats or gives them back, once it has changed the pools. Whoever refuses holds the pool, so that one of the two sees what the other did.
+ */
+export async function retryRefusedLater(
+  tx: Connection,
+  companyId: number,
+  courseIds: readonly number[],
+): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select from assignment_batch_items i join assignment_batches b on b.company_id = i.company_id and b.id = i.batch_id
+    where i.company_id = ${companyId} and i.outcome = 'no_seat' and b.standing_id is not null
+      and i.course_id = any(${sql.param(courseIds)}::bigint[]) limit 1`)
+  if (rows.length > 0) await enqueue(tx, keepStanding, { companyId }, { groupKey: assigningGroup(companyId) })
 }

@@ -15,8 +15,8 @@ type Standing = typeof standingAssignments.$inferSelect
 const partSize = 100
 
 /**
- * Does the work of `keepStanding`: whoever came into the group or department of a standing assignment has it assigned, by an act of its own; from
- * whoever left it, what they had not begun is withdrawn. Nobody is assigned a course twice by the same one, unless they left and came back.
+ * Does the work of `keepStanding`: whoever came into the group or department of a standing assignment has it assigned, by an act of its own; so has
+ * whoever was refused for want of a seat, while there are seats. From whoever left it, what they had not begun is withdrawn. Nobody is assigned a course twice by the same one, unless they left and came back.
  */
 export async function workOnStanding(db: Database, scope: StandingScope, job: JobContext): Promise<void> {
   const all = await db
@@ -32,6 +32,7 @@ export async function workOnStanding(db: Database, scope: StandingScope, job: Jo
         const standing = await lockStanding(tx, scope.companyId, id)
         if (!standing) return true
         if ((await takeFromLeavers(tx, standing, scope)) > 0) return false
+        await retryRefused(tx, standing, scope)
         await assignToNewcomers(tx, standing, scope)
         return true
       })
@@ -81,19 +82,51 @@ async function takeFromLeavers(tx: Transaction, standing: Standing, scope: Stand
   return rows.length
 }
 
-/** Writes an act for those to whom it was not assigned yet; none where there is nobody. */
-async function assignToNewcomers(tx: Transaction, standing: Standing, scope: StandingScope): Promise<void> {
-  const { companyId, id, courseId, pathId, createdBy } = standing
-  const what = coursesOf(companyId, {
+/** What a standing assignment assigns, as `course_id` and `path_id`. */
+function whatOf({ companyId, courseId, pathId }: Standing): SQL {
+  return coursesOf(companyId, {
     course_ids: courseId === null ? [] : [courseId],
     path_ids: pathId === null ? [] : [pathId],
   })
-  const newcomers = sql`select e.id as employee_id, w.course_id, w.path_id from employees e cross join (${what}) as w
-    where e.company_id = ${companyId} and e.state <> 'deactivated' and ${among(scope, sql`e.id`)} and ${isMeant(standing)}
-      and not exists (select from assignment_batch_items i join assignment_batches b on b.id = i.batch_id
-        where b.standing_id = ${id} and i.employee_id = e.id and i.course_id = w.course_id
-          and (i.outcome is null or i.outcome not in ('left', 'deactivated')))`
-  const found = await tx.execute(sql`${newcomers} limit 1`)
+}
+
+/** Whether a standing assignment has tried a course `w` for an employee `e`, with an outcome of a kind. */
+const wasTried = (standing: Standing, outcome: SQL) => sql`exists (
+  select from assignment_batch_items i join assignment_batches b on b.id = i.batch_id
+  where b.standing_id = ${standing.id} and i.employee_id = e.id and i.course_id = w.course_id and (${outcome}))`
+
+/** Writes an act for those who were refused for want of a seat, as many as there are seats, in the order in which people were added. */
+async function retryRefused(tx: Transaction, standing: Standing, scope: StandingScope): Promise<void> {
+  await writeAct(
+    tx,
+    standing,
+    sql`select t.employee_id, t.course_id, t.path_id from (
+      select e.id as employee_id, w.course_id, w.path_id, p.bought - p.used as free,
+        row_number() over (partition by w.course_id order by e.id) as place
+      from employees e cross join (${whatOf(standing)}) as w
+        join seat_pools p on p.company_id = e.company_id and p.course_id = w.course_id and p.bought > p.used
+      where e.company_id = ${standing.companyId} and e.state <> 'deactivated' and ${among(scope, sql`e.id`)} and ${isMeant(standing)}
+        and ${wasTried(standing, sql`i.outcome = 'no_seat'`)}
+        and not ${wasTried(standing, sql`i.outcome is null or i.outcome not in ('left', 'deactivated', 'no_seat')`)}
+    ) t where t.place <= t.free`,
+  )
+}
+
+/** Writes an act for those to whom it was not assigned yet. */
+async function assignToNewcomers(tx: Transaction, standing: Standing, scope: StandingScope): Promise<void> {
+  await writeAct(
+    tx,
+    standing,
+    sql`select e.id as employee_id, w.course_id, w.path_id from employees e cross join (${whatOf(standing)}) as w
+    where e.company_id = ${standing.companyId} and e.state <> 'deactivated' and ${among(scope, sql`e.id`)} and ${isMeant(standing)}
+      and not ${wasTried(standing, sql`i.outcome is null or i.outcome not in ('left', 'deactivated')`)}`,
+  )
+}
+
+/** Writes an act that assigns pairs of `employee_id`, `course_id` and `path_id`; none where there are none. */
+async function writeAct(tx: Transaction, standing: Standing, pairs: SQL): Promise<void> {
+  const { companyId, id, createdBy } = standing
+  const found = await tx.execute(sql`${pairs} limit 1`)
   if (found.rows.length === 0) return
   // A fixed day that has passed is none for whoever comes later.
   const [batch] = await tx
@@ -110,6 +143,6 @@ async function assignToNewcomers(tx: Transaction, standing: Standing, scope: Sta
   if (!batch) throw new Error('A batch of assignments was not made.')
   const { rowCount } = await tx.execute(sql`
     insert into ${assignmentBatchItems} (company_id, batch_id, employee_id, course_id, learning_path_id)
-    select ${companyId}, ${batch.id}, n.employee_id, n.course_id, n.path_id from (${newcomers}) as n`)
+    select ${companyId}, ${batch.id}, n.employee_id, n.course_id, n.path_id from (${pairs}) as n`)
   await enqueueBatch(tx, companyId, batch.id, { total: rowCount ?? 0 })
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "assignment_batch_items_refused" ON "assignment_batch_items" USING btree ("company_id","course_id") WHERE "assignment_batch_items"."outcome" = 'no_seat';
