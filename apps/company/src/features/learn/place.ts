@@ -15,8 +15,8 @@ export interface AssignmentFilters {
   sort?: 'newest'
 }
 
-/** The views beside the list of assignments. */
-export const views = ['acts', 'paths', 'edit', 'standing', 'assign'] as const
+/** The list of assignments, which shows without a view too, and the views beside it. */
+export const views = ['list', 'acts', 'paths', 'edit', 'standing', 'assign'] as const
 export type View = (typeof views)[number]
 export const steps = ['whom', 'when', 'check'] as const
 export type Step = (typeof steps)[number]

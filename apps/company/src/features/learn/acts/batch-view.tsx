@@ -10,13 +10,11 @@ import {
   Icon,
   Isolate,
   Link,
-  linkClass,
   LinkButton,
   ProgressBar,
   Skeleton,
   Stat,
   StatList,
-  Table,
   Text,
   useUi,
 } from '@masar/ui'
@@ -31,6 +29,7 @@ import { addressOf, type AssignmentFilters } from '../place.ts'
 import type { Batch } from '../queries.ts'
 import { useLearnRights } from '../rights.ts'
 import { BatchState, outcomes, useOutcomeWords } from './batch-words.tsx'
+import { ConflictTable } from './conflict-table.tsx'
 import { BatchEvents, useLiveBatch } from './use-live-batch.tsx'
 
 const ConfirmDialog = lazy(() =>
@@ -221,48 +220,5 @@ function Conflicts({ batch: { conflicts, outcomes: counts } }: { batch: Batch })
       </div>
       <ConflictTable caption={t`What was not assigned`} conflicts={conflicts} words={words} />
     </section>
-  )
-}
-
-interface ConflictTableProps {
-  caption: string
-  conflicts: Batch['conflicts']
-  words: ReturnType<typeof useOutcomeWords>
-}
-
-/** People and courses that do not come together, with the reason. */
-export function ConflictTable({ caption, conflicts, words }: ConflictTableProps) {
-  const { t } = useLingui()
-  return (
-    <>
-      <Table
-        caption={caption}
-        rows={conflicts}
-        rowKey={({ employee, course }) => `${employee.id}-${course.id}`}
-        columns={[
-          {
-            id: 'employee',
-            header: t`Person`,
-            isRowHeader: true,
-            cell: ({ employee: { id, name } }) => (
-              <AppLink to={`/Employees/${id}`} className={linkClass({ quiet: true })}>
-                <Isolate>{name}</Isolate>
-              </AppLink>
-            ),
-          },
-          { id: 'course', header: t`Course`, cell: ({ course }) => <Isolate>{course.title}</Isolate> },
-          {
-            id: 'reason',
-            header: t`Reason`,
-            cell: ({ outcome }) => (outcome === null ? null : words[outcome]),
-          },
-        ]}
-      />
-      {conflicts.length >= 100 && (
-        <Text size="sm" soft>
-          <Trans>The first hundred are named here.</Trans>
-        </Text>
-      )}
-    </>
   )
 }

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
 import { AppLink } from '@masar/app-shell'
 import { cartActs, useCartChange } from '@masar/checkout/cart-acts'
-import { Button, Heading, Isolate, LinkButton, Price, showToast, Text } from '@masar/ui'
+import { Button, cx, Heading, Isolate, LinkButton, Price, showToast, Text } from '@masar/ui'
 import { ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { FailureText } from '../../people/parts/failure.tsx'
@@ -28,7 +28,7 @@ export function MissingSeats({ seats, cost }: MissingSeatsProps) {
       </Heading>
       <ul className={styles.rows}>
         {missing.map(({ course, missing: count, cost: part }) => (
-          <li key={course.id} className={styles.course}>
+          <li key={course.id} className={cx(styles.course, styles.entry)}>
             <span>
               <Isolate>{course.title}</Isolate>:{' '}
               <Plural value={count} one="# seat missing" other="# seats missing" />

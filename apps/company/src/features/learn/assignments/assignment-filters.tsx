@@ -45,7 +45,7 @@ export function AssignmentFilterFields({ filters, onChange }: AssignmentFilterFi
         value={filters.state ?? ''}
         onChange={set('state')}
         options={[
-          { value: '', label: t`All but withdrawn` },
+          { value: '', label: t`Not withdrawn` },
           ...assignmentStates.map(value => ({ value, label: states[value] })),
         ]}
       />

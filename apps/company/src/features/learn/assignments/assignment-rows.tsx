@@ -48,7 +48,9 @@ export function AssignmentRows({ rows, selection }: AssignmentRowsProps) {
 function What({ row: { course, path } }: { row: AssignmentRow }) {
   return (
     <span className={styles.stacked}>
-      <Isolate>{course.title}</Isolate>
+      <Text as="span" size="sm" lines={2}>
+        <Isolate>{course.title}</Isolate>
+      </Text>
       {path && (
         <Text as="span" size="xs" soft>
           <Trans>

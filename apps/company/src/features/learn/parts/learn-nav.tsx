@@ -13,7 +13,8 @@ export function LearnNav({ at }: { at: Place }) {
   const current = (place: Place) => (place === at ? ('page' as const) : undefined)
   return (
     <nav aria-label={t`Assignments and learning paths`} className={styles.nav}>
-      <AppLink to="/learn" aria-current={current('assignments')}>
+      {/* Named, for the router marks a link whose values are all in the address. */}
+      <AppLink to={addressOf({ view: 'list' })} aria-current={current('assignments')}>
         <Trans>Assignments</Trans>
       </AppLink>
       <AppLink to={addressOf({ view: 'paths' })} aria-current={current('paths')}>

@@ -3,6 +3,7 @@ import { fieldError, LoadError, AppLink, useGo } from '@masar/app-shell'
 import {
   Button,
   Card,
+  cx,
   FieldError,
   Heading,
   IconButton,
@@ -194,7 +195,7 @@ function Order({ courses, onChange }: OrderProps) {
         itemLabel={course => course.title}
         onReorder={keys => onChange(keys.flatMap(key => known.get(key) ?? []))}
         renderItem={({ id, title }) => (
-          <span className={styles.course}>
+          <span className={cx(styles.course, styles.entry)}>
             <span>
               <Isolate>{title}</Isolate>
             </span>

@@ -1,10 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, IconButton, Text } from '@masar/ui'
+import { Button, IconButton, showToast, Text } from '@masar/ui'
 import { Menu } from '@masar/ui/menu'
-import { ChevronDown, FolderInput, MailPlus, UserMinus, UsersRound, X } from 'lucide-react'
+import { ChevronDown, FolderInput, GraduationCap, MailPlus, UserMinus, UsersRound, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { FailureText } from '../parts/failure.tsx'
+import type { Employee } from './api.ts'
 import styles from './employees.module.css'
 import type { Chosen, EmployeeSelection } from './selection.ts'
+import { TooMany, useAssigning } from './use-assigning.ts'
 import type { BulkAct } from './use-bulk.ts'
 
 const BulkDialog = lazy(() =>
@@ -14,7 +17,7 @@ const BulkDialog = lazy(() =>
 interface BulkBarProps {
   selection: EmployeeSelection
   /** How many are drawn, and how many match. */
-  loaded: number
+  loaded: readonly Employee[]
   total: number
 }
 
@@ -24,6 +27,23 @@ export function BulkBar({ selection, loaded, total }: BulkBarProps) {
   // Whom it concerns is settled when it opens: the list changes while it runs.
   const [open, setOpen] = useState<{ act: BulkAct; chosen: Chosen } | null>(null)
   const { count, chosen, isAll } = selection
+  const assigning = useAssigning(loaded)
+  const act = (id: string) => {
+    if (id !== 'assign') return chosen && setOpen({ act: id as BulkAct, chosen })
+    if (chosen)
+      assigning.mutate(chosen, {
+        onError: error =>
+          showToast({
+            tone: 'danger',
+            text:
+              error instanceof TooMany ? (
+                <Trans>At most 1,000 people can be chosen. Assign to a department or a group instead.</Trans>
+              ) : (
+                <FailureText error={error} />
+              ),
+          }),
+      })
+  }
   const close = (isDone: boolean) => {
     setOpen(null)
     if (isDone) selection.clear()
@@ -38,7 +58,7 @@ export function BulkBar({ selection, loaded, total }: BulkBarProps) {
           <Text as="span" strong>
             <Plural value={count} one="# person chosen" other="# people chosen" />
           </Text>
-          {!isAll && count >= loaded && total > loaded && (
+          {!isAll && count >= loaded.length && total > loaded.length && (
             <Button size="sm" variant="quiet" onPress={selection.chooseAll}>
               <Plural value={total} one="Choose the # that matches" other="Choose all # that match" />
             </Button>
@@ -47,17 +67,18 @@ export function BulkBar({ selection, loaded, total }: BulkBarProps) {
             <Menu
               label={t`Act on them`}
               trigger={
-                <Button size="sm" iconEnd={ChevronDown}>
+                <Button size="sm" iconEnd={ChevronDown} isPending={assigning.isPending}>
                   <Trans>Act on them</Trans>
                 </Button>
               }
               items={[
+                { id: 'assign', label: t`Assign courses`, icon: GraduationCap },
                 { id: 'move', label: t`Move to a department`, icon: FolderInput },
                 { id: 'add_to_group', label: t`Add to a group`, icon: UsersRound },
                 { id: 'invite_again', label: t`Send the invitations again`, icon: MailPlus },
                 { id: 'deactivate', label: t`Deactivate`, icon: UserMinus, isDanger: true },
               ]}
-              onAction={id => setOpen({ act: id as BulkAct, chosen })}
+              onAction={act}
             />
             <IconButton icon={X} label={t`Choose nobody`} onPress={selection.clear} />
           </div>

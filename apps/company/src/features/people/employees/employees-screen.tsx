@@ -97,7 +97,7 @@ function People({ list, filters, columns, onClear }: PeopleProps) {
   if (employees.length === 0) return <Nobody filters={filters} onClear={onClear} />
   return (
     <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>
-      {changesPeople && <BulkBar selection={selection} loaded={employees.length} total={total} />}
+      {changesPeople && <BulkBar selection={selection} loaded={employees} total={total} />}
       <EmployeeTable
         employees={employees}
         columns={columns}
