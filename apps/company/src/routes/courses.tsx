@@ -1,14 +1,14 @@
-import { Trans } from '@lingui/react/macro'
-import { PlannedPage } from '@masar/app-shell'
+import { checkoutMessages } from '@masar/checkout'
 import { createFileRoute } from '@tanstack/react-router'
+import { learnMessages } from '../features/learn/messages.ts'
+import { CoursesScreen } from '../features/learn/seats/courses-screen.tsx'
+import { seatsPlaceOf } from '../features/learn/seats/place.ts'
+import { peopleMessages } from '../features/people/messages.ts'
 
 export const Route = createFileRoute('/courses')({
-  component: () => (
-    <PlannedPage action={{ to: '/?company', label: <Trans>To the dashboard</Trans> }}>
-      <Trans>
-        Here you buy seats for your people, see which seats are free, and assign courses to people or groups
-        with a due date.
-      </Trans>
-    </PlannedPage>
-  ),
+  validateSearch: seatsPlaceOf,
+  loader: async ({ context }) => {
+    await Promise.all([learnMessages(context), peopleMessages(context), checkoutMessages(context)])
+  },
+  component: () => <CoursesScreen place={seatsPlaceOf({ ...Route.useSearch() })} />,
 })

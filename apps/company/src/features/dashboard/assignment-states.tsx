@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Card, EmptyState, formatNumber, Heading, Text, useUi } from '@masar/ui'
 import type { Dashboard } from './api.ts'
 import styles from './dashboard.module.css'
+import { ListLink } from './list-link.tsx'
 import { type AssignmentState, stateShares } from './model.ts'
 
 /** A state's words; the same beside the bar and in the table. */
@@ -14,8 +15,12 @@ function useStateWords(): Record<AssignmentState, string> {
   }
 }
 
+/** The state that the list of assignments is narrowed to. */
+const listOf = { completed: 'completed', in_progress: 'in_progress', not_started: 'assigned' } as const
+
 /** Assignments by status: one stacked bar, and the same figures as a table. */
 export function AssignmentStates({ assignments }: { assignments: Dashboard['assignments'] }) {
+  const { t } = useLingui()
   const { tag } = useUi()
   const words = useStateWords()
   const shares = stateShares(assignments)
@@ -32,12 +37,16 @@ export function AssignmentStates({ assignments }: { assignments: Dashboard['assi
       ) : (
         <>
           <Text soft size="sm">
-            <Plural value={total} one="# assignment" other="# assignments" />
+            <ListLink to="/learn">
+              <Plural value={total} one="# assignment" other="# assignments" />
+            </ListLink>
             {overdue > 0 && (
               <>
                 {' · '}
                 <strong className={styles.overdue}>
-                  <Plural value={overdue} one="# overdue" other="# overdue" />
+                  <ListLink to="/learn?state=overdue">
+                    <Plural value={overdue} one="# overdue" other="# overdue" />
+                  </ListLink>
                 </strong>
               </>
             )}
@@ -74,7 +83,14 @@ export function AssignmentStates({ assignments }: { assignments: Dashboard['assi
                       {words[state]}
                     </span>
                   </th>
-                  <td>{formatNumber(tag, count)}</td>
+                  <td>
+                    <ListLink
+                      to={`/learn?state=${listOf[state]}`}
+                      aria-label={t`${words[state]}: ${formatNumber(tag, count)}`}
+                    >
+                      {formatNumber(tag, count)}
+                    </ListLink>
+                  </td>
                   <td>{formatNumber(tag, share / 100, { style: 'percent' })}</td>
                 </tr>
               ))}

@@ -51,7 +51,7 @@ export function Attention({ people, overdue }: { people: Dashboard['attention'];
         </ul>
       )}
       {overdue > people.length && (
-        <Link as={AppLink} to="/Employees?sort=overdue" className={styles.more}>
+        <Link as={AppLink} to="/learn?state=overdue" className={styles.more}>
           <Trans>See everyone who is overdue</Trans>
         </Link>
       )}

@@ -6,6 +6,7 @@ import {
   formatNumber,
   Heading,
   Isolate,
+  linkClass,
   LinkButton,
   ProgressBar,
   Stat,
@@ -20,6 +21,7 @@ import { AssignmentStates } from './assignment-states.tsx'
 import { Attention } from './attention.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import styles from './dashboard.module.css'
+import { ListLink } from './list-link.tsx'
 import { seatPercent } from './model.ts'
 import { CourseProgress, DepartmentProgress } from './progress-lists.tsx'
 
@@ -91,15 +93,25 @@ function Figures({ data: { employees, assignments, seats, mean_score } }: { data
       <Stat
         icon={UsersRound}
         label={<Trans>Active people</Trans>}
-        value={number(employees.active)}
-        note={employees.invited > 0 && <Trans>{invited} invited, not joined yet</Trans>}
+        value={<ListLink to="/Employees?state=active">{number(employees.active)}</ListLink>}
+        note={
+          employees.invited > 0 && (
+            <ListLink to="/Employees?state=invited">
+              <Trans>{invited} invited, not joined yet</Trans>
+            </ListLink>
+          )
+        }
       />
       <Stat
         icon={GraduationCap}
         label={<Trans>Assignments finished</Trans>}
-        value={formatNumber(tag, assignments.total === 0 ? 0 : assignments.completed / assignments.total, {
-          style: 'percent',
-        })}
+        value={
+          <ListLink to="/learn?state=completed">
+            {formatNumber(tag, assignments.total === 0 ? 0 : assignments.completed / assignments.total, {
+              style: 'percent',
+            })}
+          </ListLink>
+        }
       />
       <Stat
         icon={Target}
@@ -121,9 +133,11 @@ function Seats({ seats }: { seats: NonNullable<Dashboard['seats']> }) {
       icon={Armchair}
       label={<Trans>Seats in use</Trans>}
       value={
-        <Trans>
-          {used} of {bought}
-        </Trans>
+        <AppLink to="/courses?own=1" className={linkClass()}>
+          <Trans>
+            {used} of {bought}
+          </Trans>
+        </AppLink>
       }
       note={<ProgressBar className={styles.seats} value={seatPercent(seats)} label={t`Seats in use`} />}
     />

@@ -13,6 +13,7 @@ import {
 } from '@masar/ui'
 import type { Dashboard } from './api.ts'
 import styles from './dashboard.module.css'
+import { ListLink } from './list-link.tsx'
 
 /** How far each department has come with what was assigned to its people. */
 export function DepartmentProgress({ departments }: { departments: Dashboard['departments'] }) {
@@ -77,9 +78,11 @@ export function CourseProgress({ courses }: { courses: Dashboard['courses'] }) {
                     <Isolate>{title}</Isolate>
                   </AppLink>
                   <Text as="span" soft size="sm">
-                    <Trans>
-                      {done} of {all} finished
-                    </Trans>
+                    <ListLink to={`/learn?course=${id}`}>
+                      <Trans>
+                        {done} of {all} finished
+                      </Trans>
+                    </ListLink>
                   </Text>
                 </div>
                 <ProgressBar value={percent} showValue label={t`Progress of ${title}`} />

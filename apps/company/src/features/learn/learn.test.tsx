@@ -174,6 +174,13 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
       'POST /carts/items': { data: { lines: [] }, item_count: 1 },
       'POST /assignments': { data: { id: 5 } },
     })
+    const keys: (string | null)[] = []
+    const answered = globalThis.fetch
+    globalThis.fetch = input => {
+      const { url, headers } = input as Request
+      if (url.endsWith('/assignments')) keys.push(headers.get('Idempotency-Key'))
+      return answered(input)
+    }
     renderPage(<AssignView place={{ view: 'assign', step: 'check' }} />, locale, '/learn?company')
     expect(
       await screen.findByText(ar ? 'تكليفان ممكنان الآن.' : '2 assignments can be made now.'),

@@ -10,6 +10,9 @@ export type Batch = ReadAnswer<CompanyPaths, '/assignment-batches/{id}'>['data']
 export type LearningPath = ReadAnswer<CompanyPaths, '/learning-paths'>['data'][number]
 export type Standing = ReadAnswer<CompanyPaths, '/standing-assignments'>['data'][number]
 
+export type CourseSeats = ReadAnswer<CompanyPaths, '/seats'>['data'][number]
+export type SeatMovement = ReadAnswer<CompanyPaths, '/seats/{id}/movements'>['data'][number]
+
 /** What is assigned, page by page. */
 export const assignmentsQuery = (filters: AssignmentFilters) =>
   companyPages('/assignments', { query: { ...filters, limit: 50 } })
@@ -21,6 +24,15 @@ export const pathQuery = (id: number) => companyQuery('/learning-paths/{id}', { 
 export const pathPeopleQuery = (id: number, q: string) =>
   companyPages('/learning-paths/{id}/people', { path: { id }, query: { ...(q && { q }), limit: 25 } })
 export const standingQuery = () => companyQuery('/standing-assignments')
+
+/** What was bought of each course and what is left of it. */
+export const seatsQuery = () => companyQuery('/seats')
+/** The rows behind the seats of a course, newest first. */
+export const movementsQuery = (course: number, movement: SeatMovement['movement'] | undefined) =>
+  companyPages('/seats/{id}/movements', {
+    path: { id: course },
+    query: { ...(movement && { movement }), limit: 25 },
+  })
 
 /** Whatever shows what is assigned is asked for again. */
 export function refreshLearning(client: QueryClient): Promise<void> {

@@ -1,0 +1,209 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { clientPages, clientQuery, LoadError, useGo, useReachedEnd, useTypedWords } from '@masar/app-shell'
+import { fold } from '@masar/text'
+import {
+  Button,
+  cx,
+  EmptyState,
+  Heading,
+  LoadMore,
+  NativeSelect,
+  SearchField,
+  Skeleton,
+  Text,
+} from '@masar/ui'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback } from 'react'
+import styles from '../learn.module.css'
+import { type CourseSeats, seatsQuery } from '../queries.ts'
+import { useLearnRights } from '../rights.ts'
+import { CourseRow, type ShownCourse } from './course-row.tsx'
+import { seatsAddress, type SeatsPlace, seatsPlaceOf } from './place.ts'
+
+const Movements = lazy(() =>
+  import('./movements-dialog.tsx').then(({ MovementsDialog: default_ }) => ({ default: default_ })),
+)
+
+/** The courses with the company's own seats: what is free, who has it; buying and assigning begin here. */
+export function CoursesScreen({ place }: { place: SeatsPlace }) {
+  const go = useGo()
+  const { countsSeats, readsMovements } = useLearnRights()
+  const { seats: open, movement, ...filters } = place
+  const change = useCallback((next: SeatsPlace) => go(seatsAddress(next), { replace: true }), [go])
+  const seats = useQuery({ ...seatsQuery(), enabled: countsSeats })
+  const known = new Map(seats.data?.data.map(each => [each.course.id, each]))
+  return (
+    <div className={styles.screen}>
+      <Heading level={1}>
+        <Trans>Courses and seats</Trans>
+      </Heading>
+      <Filters filters={filters} onChange={change} />
+      {seats.isError && !seats.data && (
+        <LoadError error={seats.error} isRetrying={seats.isFetching} onRetry={() => void seats.refetch()} />
+      )}
+      {filters.own ? (
+        <OwnCourses seats={seats.data?.data} filters={filters} onChange={change} />
+      ) : (
+        <AllCourses known={known} filters={filters} onChange={change} />
+      )}
+      <Suspense>
+        {open !== undefined && readsMovements && (
+          <Movements
+            course={open}
+            title={known.get(open)?.course.title}
+            movement={movement}
+            onChange={next => change({ ...filters, seats: open, ...(next && { movement: next }) })}
+            onClose={() => change(filters)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+interface FiltersProps {
+  filters: SeatsPlace
+  onChange: (filters: SeatsPlace) => void
+}
+
+function Filters({ filters, onChange }: FiltersProps) {
+  const { t } = useLingui()
+  const { countsSeats } = useLearnRights()
+  const categories = useQuery(clientQuery('/categories')).data?.data ?? []
+  const search = useCallback(
+    (typed: string) => onChange(seatsPlaceOf({ ...filters, q: typed })),
+    [filters, onChange],
+  )
+  const { typed, setTyped } = useTypedWords(filters.q ?? '', search)
+  return (
+    <div className={styles.filters}>
+      <SearchField
+        className={styles.search}
+        label={t`Search for a course`}
+        value={typed}
+        onChange={setTyped}
+        onSubmit={search}
+      />
+      {countsSeats && (
+        <NativeSelect
+          label={t`Courses`}
+          hideLabel
+          value={filters.own ?? ''}
+          options={[
+            { value: '', label: t`All courses` },
+            { value: '1', label: t`With seats of ours` },
+          ]}
+          onChange={own => onChange(seatsPlaceOf({ ...filters, own }))}
+        />
+      )}
+      {!filters.own && (
+        <NativeSelect
+          label={t`Category`}
+          hideLabel
+          value={filters.category ?? ''}
+          options={[
+            { value: '', label: t`All categories` },
+            ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
+          onChange={category => onChange(seatsPlaceOf({ ...filters, category }))}
+        />
+      )}
+    </div>
+  )
+}
+
+interface AllCoursesProps extends FiltersProps {
+  known: ReadonlyMap<number, CourseSeats>
+}
+
+function AllCourses({ known, filters, onChange }: AllCoursesProps) {
+  const { q, category } = filters
+  const list = useInfiniteQuery({
+    ...clientPages('/courses', { query: { limit: 24, ...(q && { q }), ...(category && { category }) } }),
+    placeholderData: keepPreviousData,
+  })
+  const courses = list.data?.pages.flatMap(page => page.data) ?? []
+  const loadMore = () => void list.fetchNextPage()
+  const end = useReachedEnd<HTMLDivElement>(
+    loadMore,
+    list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && !list.isPlaceholderData,
+  )
+  if (list.isPending) return <Skeleton shape="block" height="20rem" />
+  if (list.isError && courses.length === 0)
+    return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
+  if (courses.length === 0) return <NoResults onClear={() => onChange({})} />
+  return (
+    <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>
+      <Rows courses={courses} known={known} />
+      <div ref={end}>
+        <LoadMore
+          shown={courses.length}
+          total={Math.max(list.data?.pages[0]?.meta.total ?? 0, courses.length)}
+          hasMore={list.hasNextPage}
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onLoadMore={loadMore}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface OwnCoursesProps extends FiltersProps {
+  seats: readonly CourseSeats[] | undefined
+}
+
+/** Those of which the company has seats, the fewest free first; courses that are no longer offered are among them. */
+function OwnCourses({ seats, filters, onChange }: OwnCoursesProps) {
+  if (!seats) return <Skeleton shape="block" height="20rem" />
+  const words = fold(filters.q ?? '')
+  const found = seats.filter(({ course }) => fold(course.title).includes(words))
+  if (seats.length === 0)
+    return (
+      <EmptyState title={<Trans>There are no seats yet</Trans>}>
+        <Trans>Seats that you buy show here, with how many of them are free.</Trans>
+      </EmptyState>
+    )
+  if (found.length === 0) return <NoResults onClear={() => onChange({ own: '1' })} />
+  return (
+    <>
+      <Text soft role="status">
+        <Plural value={found.length} one="# course" other="# courses" />
+      </Text>
+      <Rows
+        courses={found.map(({ course: { id, title } }) => ({ id, title }))}
+        known={new Map(found.map(each => [each.course.id, each]))}
+      />
+    </>
+  )
+}
+
+function NoResults({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title={<Trans>No results</Trans>}
+      action={
+        <Button onPress={onClear}>
+          <Trans>Clear the filters</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try fewer filters, or other words.</Trans>
+    </EmptyState>
+  )
+}
+
+interface RowsProps {
+  courses: readonly ShownCourse[]
+  known: ReadonlyMap<number, CourseSeats>
+}
+
+function Rows({ courses, known }: RowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {courses.map(course => (
+        <CourseRow key={course.id} course={course} seats={known.get(course.id)} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,96 @@
+import { cartQuery, clientPages, sessionStore } from '@masar/app-shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderPage } from '../../../testing/render-page.tsx'
+import { serve, served } from '../../../testing/serve.tsx'
+import { movementsQuery, seatsQuery } from '../queries.ts'
+import { CoursesScreen } from './courses-screen.tsx'
+import { seatsAddress, seatsPlaceOf, type SeatsPlace } from './place.ts'
+
+const title = 'الكتابة الواضحة'
+const seats = {
+  course: { id: 3, title, category_slug: 'x' },
+  bought: 10,
+  assigned: 6,
+  started: 2,
+  free: 4,
+  returned: 1,
+}
+const movement = { id: 1, movement: 'assigned', seats: -1, employee: { id: 11, name: 'عبد الرحمن' } }
+
+function show(place: SeatsPlace, locale: 'ar' | 'en' = 'ar') {
+  return renderPage(<CoursesScreen place={place} />, locale, '/courses?company', queryClient => {
+    queryClient.setQueryData(seatsQuery().queryKey, { data: [seats] })
+    queryClient.setQueryData(cartQuery('company').queryKey, { data: { lines: [] }, item_count: 0 } as never)
+    queryClient.setQueryData(clientPages('/courses', { query: { limit: 24 } }).queryKey, {
+      pages: [
+        {
+          data: [
+            { id: 3, title, price: 9_900 },
+            { id: 4, title: 'أساسيات بايثون', price: 0 },
+          ],
+          meta: { next_cursor: null, total: 2, total_is_capped: false },
+        },
+      ],
+      pageParams: [undefined],
+    } as never)
+    queryClient.setQueryData(movementsQuery(3, 'assigned').queryKey, {
+      pages: [
+        {
+          data: [{ ...movement, order_id: null, at: '2026-11-20T09:00:00Z' }],
+          meta: { next_cursor: null, total: 1, total_is_capped: false },
+        },
+      ],
+      pageParams: [undefined],
+    } as never)
+  })
+}
+
+test('a place of the seats is in its address', () => {
+  const place = { q: 'a', own: '1', seats: 4, movement: 'started' } as const
+  expect(
+    seatsPlaceOf(Object.fromEntries(new URL(seatsAddress(place), 'https://masar.test').searchParams)),
+  ).toEqual(place)
+  expect(seatsPlaceOf({ category: '../x', own: '2', movement: 'y', seats: 'z' })).toEqual({})
+})
+
+test.each(['ar', 'en'] as const)(
+  'in %s each number opens its rows, and seats go to the cart',
+  async locale => {
+    const ar = locale === 'ar'
+    sessionStore.setState({ role: 'owner' })
+    serve({ 'POST /carts/items': { data: { lines: [] }, item_count: 1 } })
+    show({}, locale)
+    const links = screen.getAllByRole('link', { name: ar ? /عرض الحركات/ : /show the movements/ })
+    expect(links.map(link => link.textContent)).toEqual(['4', '6', '2', '10'])
+    expect(links[1]?.getAttribute('href')).toContain('movement=assigned')
+    // A course without a price takes no seats.
+    const buying = screen.getAllByRole('button', { name: ar ? /شراء مقاعد/ : /Buy seats/ })
+    expect(buying).toHaveLength(1)
+    await userEvent.click(buying[0]!)
+    const dialog = await screen.findByRole('dialog')
+    const field = within(dialog).getByRole('textbox')
+    await userEvent.clear(field)
+    await userEvent.click(field)
+    await userEvent.paste('٥')
+    expect(dialog).toHaveTextContent('495')
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: ar ? 'إضافتها إلى السلة' : 'Put them in the cart' }),
+    )
+    await waitFor(() => expect(served('POST /carts/items')).toEqual([{ course_id: 3, seats: 5 }]))
+  },
+)
+
+test('the rows behind a number name the person; finance sees the numbers alone', async () => {
+  sessionStore.setState({ role: 'owner' })
+  const { unmount } = show({ seats: 3, movement: 'assigned' })
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByRole('row', { name: /عبد الرحمن/ })).toHaveTextContent('1')
+  unmount()
+  sessionStore.setState({ role: 'finance' })
+  show({ seats: 3, movement: 'assigned' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('link', { name: /عرض الحركات/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /التكليف بها/ })).toBeNull()
+})

@@ -1,0 +1,38 @@
+import { withQuery } from '@masar/site-map'
+import { idOf, oneOf } from '../../people/employees/filters.ts'
+
+export const movements = ['bought', 'assigned', 'started', 'returned', 'expired', 'refunded'] as const
+export type Movement = (typeof movements)[number]
+
+/** Which courses the page shows, and whose seats are open, as it stands in the address. */
+export interface SeatsPlace {
+  q?: string
+  category?: string
+  /** Courses of which the company has seats, alone. */
+  own?: '1'
+  /** The course whose movements are shown. */
+  seats?: number
+  movement?: Movement
+}
+
+/** Reads an address forgivingly: what is not understood is as if it were not there. */
+export function seatsPlaceOf(search: Record<string, unknown>): SeatsPlace {
+  const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, 100) : ''
+  const category = /^[a-z0-9-]{1,60}$/.test(String(search['category'] ?? ''))
+    ? String(search['category'])
+    : ''
+  const seats = idOf(search['seats'])
+  const movement = oneOf(movements, search['movement'])
+  return {
+    ...(q !== '' && { q }),
+    ...(category !== '' && { category }),
+    ...(String(search['own'] ?? '') === '1' && { own: '1' as const }),
+    ...(seats !== undefined && { seats }),
+    ...(movement && { movement }),
+  }
+}
+
+/** The address of a place, without locale. */
+export function seatsAddress(place: SeatsPlace): string {
+  return withQuery('/courses', { ...place })
+}

@@ -1,0 +1,2 @@
+export { SeatsField } from './seats-field.tsx'
+export { seatsOf } from './seats-of.ts'
