@@ -2728,6 +2728,7 @@ export interface components {
             refund_id: number | null;
         };
         MyCourse: {
+            assigned_by: string | null;
             certificate_code: string | null;
             completed_lessons: number;
             course: components["schemas"]["CourseCard"];
@@ -3304,6 +3305,22 @@ export interface components {
         };
         TransferBody: {
             reference: string;
+        };
+        WaitingCourse: {
+            /** @description The course that opens it once it is completed. */
+            after: {
+                id: number;
+                title: string;
+            };
+            /** @description The company that assigned it. */
+            assigned_by: string;
+            course: {
+                id: number;
+                title: string;
+            };
+            due_on: string | null;
+            /** @description The name of the learning path. */
+            path: string;
         };
     };
     responses: never;
@@ -10969,6 +10986,8 @@ export interface operations {
                     "application/json": {
                         data: {
                             my_courses: components["schemas"]["MyCourse"][];
+                            /** @description Assigned courses of learning paths that wait for their turn. */
+                            waiting: components["schemas"]["WaitingCourse"][];
                         };
                     };
                 };

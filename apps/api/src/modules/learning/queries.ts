@@ -60,6 +60,12 @@ const exam = sql<{
 const isCompleted = sql<boolean>`(${enrolments.completedAt} is not null and not exists (select from ${certificates} c
   where c.user_id = ${enrolments.userId} and c.course_id = ${enrolments.courseId} and c.completed_at = ${enrolments.completedAt} and c.released_at is null))`
 
+/** The company that assigned a course, by its legal name: of several, that whose due day comes first. */
+const assignedBy = sql<BilingualText | null>`(select c.legal_name from assignments a join employees e on e.company_id = a.company_id and e.id = a.employee_id
+  join companies c on c.id = a.company_id
+  where e.user_id = ${placeholder('user')} and a.course_id = ${courses.id} and a.state <> 'withdrawn' and e.state = 'active'
+  order by a.due_on nulls last, a.id limit 1)`
+
 // long: a list of prepared statements, each by itself
 export function learningQueries(db: Database) {
   const user = placeholder('user')
@@ -87,6 +93,7 @@ export function learningQueries(db: Database) {
           string | null
         >`(select min(a.due_on)::text from assignments a join employees e on e.id = a.employee_id
         where e.user_id = ${user} and a.course_id = ${courses.id} and a.state <> 'withdrawn' and e.state = 'active')`,
+        assignedBy,
         certificate: sql<
           string | null
         >`(select c.code from certificates c where c.user_id = ${user} and c.course_id = ${courses.id} and c.released_at is not null

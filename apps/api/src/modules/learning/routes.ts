@@ -10,6 +10,7 @@ import { presentLesson } from './presenter.ts'
 import { enrolFree, recordProgress } from './progress.ts'
 import type { LearningQueries } from './queries.ts'
 import { Enrolment, LessonPage, MyCourses, Progress, ProgressBody } from './schema.ts'
+import { readWaiting } from './waiting.ts'
 
 const tags = ['learning']
 
@@ -80,6 +81,7 @@ export function learning(db: Database, queries: LearningQueries): FastifyPluginA
                   ? null
                   : { id: row.lastLessonId, title: pick(row.lastLessonTitle, request.locale) },
               due_on: row.dueOn,
+              assigned_by: row.assignedBy && pick(row.assignedBy, request.locale),
               exam: row.exam && {
                 id: row.exam.id,
                 passed: row.exam.passed,
@@ -90,6 +92,7 @@ export function learning(db: Database, queries: LearningQueries): FastifyPluginA
               enrolled_at: row.enrolledAt.toISOString(),
               last_seen_at: row.lastSeenAt?.toISOString() ?? null,
             })),
+            waiting: await readWaiting(db, viewerOf(request).id, request.locale),
           },
         }
       },

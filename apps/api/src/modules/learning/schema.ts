@@ -13,6 +13,7 @@ export const MyCourse = named('MyCourse', {
   completed_lessons: Type.Integer(),
   last_lesson: Nullable(Type.Object({ id: Id, title: Type.String() })),
   due_on: Nullable(Type.String({ format: 'date' })),
+  assigned_by: Nullable(Type.String({ description: 'The company that assigned it.' })),
   exam: Nullable(
     Type.Object({
       id: Id,
@@ -27,7 +28,24 @@ export const MyCourse = named('MyCourse', {
   enrolled_at: Moment,
   last_seen_at: Nullable(Moment),
 })
-export const MyCourses = Data(Type.Object({ my_courses: Type.Array(MyCourse) }))
+const Named = Type.Object({ id: Id, title: Type.String() })
+export const MyCourses = Data(
+  Type.Object({
+    my_courses: Type.Array(MyCourse),
+    waiting: Type.Array(
+      named('WaitingCourse', {
+        course: Named,
+        path: Type.String({ description: 'The name of the learning path.' }),
+        after: Type.Object(Named.properties, {
+          description: 'The course that opens it once it is completed.',
+        }),
+        due_on: Nullable(Type.String({ format: 'date' })),
+        assigned_by: Type.String({ description: 'The company that assigned it.' }),
+      }),
+      { description: 'Assigned courses of learning paths that wait for their turn.' },
+    ),
+  }),
+)
 
 /** What one course is to the person who asks. */
 export const Enrolment = Data(

@@ -51,6 +51,13 @@ export function CourseRow({ mine, today, isPrimary }: CourseRowProps) {
         <Text size="sm" soft>
           <Isolate>{course.instructor.name}</Isolate>
         </Text>
+        {mine.assigned_by !== null && (
+          <Text size="sm" soft>
+            <Trans>
+              Assigned by <Isolate>{mine.assigned_by}</Isolate>
+            </Trans>
+          </Text>
+        )}
         <ProgressBar value={percent} label={t`Your progress in ${course.title}`} showValue />
         <WhereNow mine={mine} />
       </div>

@@ -3,10 +3,11 @@ import { AppLink, LoadError, useGo } from '@masar/app-shell'
 import { EmptyState, Heading, LinkButton, Skeleton } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
-import { type MyCourse, myCoursesQuery } from './api.ts'
+import { type MyCourse, myCoursesQuery, type WaitingCourse } from './api.ts'
 import { CourseRow } from './course-row.tsx'
 import styles from './learn-screen.module.css'
 import { groupCourses } from './model.ts'
+import { WaitingCourses } from './waiting-courses.tsx'
 
 /** All that a learner has: to go on with, to do by a date, done. */
 export function LearnScreen() {
@@ -22,7 +23,7 @@ export function LearnScreen() {
         <Trans>My courses</Trans>
       </Heading>
       {data ? (
-        <MyCourses courses={data.data.my_courses} />
+        <MyCourses courses={data.data.my_courses} waiting={data.data.waiting} />
       ) : error && !isForbidden ? (
         <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
@@ -32,9 +33,14 @@ export function LearnScreen() {
   )
 }
 
-function MyCourses({ courses }: { courses: readonly MyCourse[] }) {
+interface MyCoursesProps {
+  courses: readonly MyCourse[]
+  waiting: readonly WaitingCourse[]
+}
+
+function MyCourses({ courses, waiting }: MyCoursesProps) {
   const [today] = useState(() => new Date())
-  if (courses.length === 0) {
+  if (courses.length + waiting.length === 0) {
     return (
       <EmptyState
         title={<Trans>Your path starts with the first course</Trans>}
@@ -58,6 +64,7 @@ function MyCourses({ courses }: { courses: readonly MyCourse[] }) {
         today={today}
         hasPrimary={inProgress.length === 0}
       />
+      <WaitingCourses waiting={waiting} />
       <Group title={<Trans>Finished</Trans>} courses={finished} today={today} />
       {inProgress.length + assigned.length === 0 && (
         <p>

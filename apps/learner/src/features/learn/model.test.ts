@@ -7,18 +7,19 @@ describe('my courses fall into groups', () => {
     const groups = groupCourses([
       myCourse({ course: { id: 1 }, last_seen_at: '2026-11-01T00:00:00Z' }),
       myCourse({ course: { id: 2 }, last_seen_at: '2026-11-20T00:00:00Z' }),
-      myCourse({ course: { id: 3 }, due_on: '2026-12-31' }),
-      myCourse({ course: { id: 4 }, due_on: '2026-12-01' }),
+      myCourse({ course: { id: 3 }, due_on: '2026-12-31', assigned_by: 'نخلة' }),
+      myCourse({ course: { id: 4 }, due_on: '2026-12-01', assigned_by: 'نخلة' }),
+      myCourse({ course: { id: 7 }, assigned_by: 'نخلة' }),
       myCourse({
         course: { id: 5 },
         percent: 100,
         exam: { id: 9, passed: false, percent: 40, open_attempt: false },
       }),
-      myCourse({ course: { id: 6 }, percent: 100, due_on: '2026-01-01' }),
+      myCourse({ course: { id: 6 }, percent: 100, due_on: '2026-01-01', assigned_by: 'نخلة' }),
     ])
     const ids = (courses: { course: { id: number } }[]) => courses.map(({ course }) => course.id)
     expect(ids(groups.inProgress)).toEqual([2, 1, 5])
-    expect(ids(groups.assigned)).toEqual([4, 3])
+    expect(ids(groups.assigned)).toEqual([4, 3, 7])
     expect(ids(groups.finished)).toEqual([6])
   })
 })

@@ -3,7 +3,7 @@ import type { MyCourse } from './api.ts'
 export interface CourseGroups {
   /** Begun or enrolled by oneself, latest seen first. */
   inProgress: MyCourse[]
-  /** Given by one's company, soonest due first. */
+  /** Given by one's company: late first, then soonest due first, then without a due date. */
   assigned: MyCourse[]
   finished: MyCourse[]
 }
@@ -13,16 +13,18 @@ export function isFinished({ percent, exam }: Pick<MyCourse, 'percent' | 'exam'>
   return percent === 100 && (exam === null || exam.passed === true)
 }
 
+const isAssigned = (course: MyCourse) => course.assigned_by !== null
+/** Behind every due date. */
+const never = '9999-12-31'
+
 const latest = (a: MyCourse, b: MyCourse) =>
   (b.last_seen_at ?? b.enrolled_at).localeCompare(a.last_seen_at ?? a.enrolled_at)
 
 export function groupCourses(courses: readonly MyCourse[]): CourseGroups {
   const open = courses.filter(course => !isFinished(course))
   return {
-    inProgress: open.filter(course => course.due_on === null).sort(latest),
-    assigned: open
-      .filter(course => course.due_on !== null)
-      .sort((a, b) => (a.due_on ?? '').localeCompare(b.due_on ?? '')),
+    inProgress: open.filter(course => !isAssigned(course)).sort(latest),
+    assigned: open.filter(isAssigned).sort((a, b) => (a.due_on ?? never).localeCompare(b.due_on ?? never)),
     finished: courses.filter(isFinished).sort(latest),
   }
 }

@@ -10,6 +10,7 @@ export function myCourse({ course, ...rest }: Part = {}): MyCourse {
     completed_lessons: 2,
     last_lesson: null,
     due_on: null,
+    assigned_by: null,
     exam: null,
     certificate_code: null,
     enrolled_at: '2026-10-01T00:00:00Z',

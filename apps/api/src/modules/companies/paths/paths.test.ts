@@ -155,6 +155,19 @@ test('in an enforced order each course opens after the one before it, with its s
   await doAssigning(api)
   expect(await openCourses(person.userId)).toEqual([first.courseId, second.courseId])
   expect(await toldOf(person.userId)).toBe(2)
+  expect((await api.as(person.token)('GET', '/client-api/v1/my-courses')).json()).toMatchObject({
+    data: {
+      my_courses: [{ assigned_by: expect.any(String) }, { assigned_by: expect.any(String) }],
+      waiting: [
+        {
+          course: { id: last.courseId },
+          after: { id: second.courseId },
+          due_on: null,
+          assigned_by: expect.any(String),
+        },
+      ],
+    },
+  })
   await learn(api, person.token, second.lessonIds)
   await doAssigning(api)
   await learn(api, person.token, last.lessonIds)

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../../testing/render-page.tsx'
+import { WaitingCourses } from './waiting-courses.tsx'
+
+const waiting = {
+  course: { id: 5, title: 'تحليل البيانات' },
+  path: 'بداية العمل',
+  after: { id: 3, title: 'الكتابة الواضحة' },
+  due_on: '2026-12-01',
+  assigned_by: 'شركة نخلة',
+}
+
+test.each([
+  ['ar', 'تُفتح حين تُكمل الكتابة الواضحة', 'كلّفتك به شركة نخلة'],
+  ['en', 'Opens once you finish الكتابة الواضحة', 'Assigned by شركة نخلة'],
+] as const)('in %s what waits for its turn names what opens it, and by whom', (locale, opens, by) => {
+  renderPage(<WaitingCourses waiting={[waiting]} />, locale)
+  const item = screen.getByRole('listitem')
+  expect(item).toHaveTextContent(opens)
+  expect(item).toHaveTextContent(by)
+  expect(screen.getByRole('link', { name: 'الكتابة الواضحة' }).getAttribute('href')).toContain('/Course/3')
+})
