@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { Failure } from '../../people/parts/failure.tsx'
 import styles from '../learn.module.css'
-import type { ShownCourse } from './course-row.tsx'
+import type { ShownCourse } from './place.ts'
 
 interface BuyDialogProps {
   course: ShownCourse

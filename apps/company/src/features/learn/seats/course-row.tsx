@@ -19,18 +19,11 @@ import styles from '../learn.module.css'
 import { addressOf } from '../place.ts'
 import type { CourseSeats } from '../queries.ts'
 import { useLearnRights } from '../rights.ts'
-import { type Movement, seatsAddress } from './place.ts'
+import { type Movement, seatsAddress, type ShownCourse } from './place.ts'
 
 const BuyDialog = lazy(() =>
   import('./buy-dialog.tsx').then(({ BuyDialog: default_ }) => ({ default: default_ })),
 )
-
-export interface ShownCourse {
-  id: number
-  title: string
-  /** In halalas; left out where it is not known. */
-  price?: number
-}
 
 interface CourseRowProps {
   course: ShownCourse

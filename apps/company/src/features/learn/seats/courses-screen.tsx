@@ -17,8 +17,8 @@ import { lazy, Suspense, useCallback } from 'react'
 import styles from '../learn.module.css'
 import { type CourseSeats, seatsQuery } from '../queries.ts'
 import { useLearnRights } from '../rights.ts'
-import { CourseRow, type ShownCourse } from './course-row.tsx'
-import { seatsAddress, type SeatsPlace, seatsPlaceOf } from './place.ts'
+import { CourseRow } from './course-row.tsx'
+import { seatsAddress, type SeatsPlace, seatsPlaceOf, type ShownCourse } from './place.ts'
 
 const Movements = lazy(() =>
   import('./movements-dialog.tsx').then(({ MovementsDialog: default_ }) => ({ default: default_ })),

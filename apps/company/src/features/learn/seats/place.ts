@@ -36,3 +36,11 @@ export function seatsPlaceOf(search: Record<string, unknown>): SeatsPlace {
 export function seatsAddress(place: SeatsPlace): string {
   return withQuery('/courses', { ...place })
 }
+
+/** A course as the page shows it. */
+export interface ShownCourse {
+  id: number
+  title: string
+  /** In halalas; left out where it is not known. */
+  price?: number
+}
