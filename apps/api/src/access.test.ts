@@ -206,6 +206,8 @@ const bodies: Record<string, object> = {
       return [nakhla.employee]
     },
   },
+  'POST /company-api/v1/employees/export': { format: 'csv', columns: [] },
+  'POST /company-api/v1/employees/exports': { format: 'csv', columns: [] },
   'POST /company-api/v1/assignments': {},
   'POST /company-api/v1/assignments/preview': {},
   'POST /company-api/v1/assignments/withdraw': { ids: [999_999] },

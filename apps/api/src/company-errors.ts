@@ -84,6 +84,20 @@ export const companyErrors = {
       message: 'This learning path is assigned to somebody. Archive it instead.',
     },
   },
+  export_too_large: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.export_too_large',
+      message: 'A spreadsheet holds up to 50,000 rows. Choose CSV, or narrow the list.',
+    },
+  },
+  list_too_long: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.list_too_long',
+      message: 'This list is too long to wait for. Have the file made in the background.',
+    },
+  },
   path_required: {
     status: 409,
     message: /*i18n*/ {

@@ -26,6 +26,7 @@ const tagDescriptions: Record<string, string> = {
   credentials: 'Password, e-mail address, phone number and second factors of an account.',
   departments: 'The tree of departments of a company.',
   exams: 'Exams, attempts and results.',
+  exports: 'Files of a company’s lists, made in the background for whoever asked.',
   groups: 'Groups of people of a company, and the rules that fill them.',
   identity: 'Reauthentication (step-up), which sensitive changes require.',
   invitations: 'Invitations of a company to its employees.',

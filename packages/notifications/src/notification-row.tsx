@@ -5,6 +5,7 @@ import {
   Bell,
   Check,
   ClipboardCheck,
+  FileDown,
   GraduationCap,
   MessageCircle,
   ReceiptText,
@@ -23,6 +24,7 @@ const icons: Record<string, LucideIcon> = {
   assignment_due_soon: GraduationCap,
   assignment_overdue: GraduationCap,
   assigning_done: GraduationCap,
+  export_ready: FileDown,
   order_paid: ReceiptText,
   discussion_reply: MessageCircle,
 }

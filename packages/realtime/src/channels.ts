@@ -27,6 +27,8 @@ export interface UserEvents {
   CartChanged: { item_count: number }
   /** How far an act is that assigns courses to people, or takes them back. */
   AssignmentBatchChanged: { batch_id: number; state: string; done: number; total: number }
+  /** How far a file is that a member of a company asked for. */
+  CompanyExportChanged: { export_id: number; state: string; done: number; total: number }
   AssignmentMade: { id: number; course_id: number; due_at: string | null }
   ExamGraded: { attempt_id: number; exam_id: number }
   OrderPaid: { order_id: string; bill_id: string }

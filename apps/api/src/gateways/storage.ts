@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, type ReadStream } from 'node:fs'
+import { createReadStream, createWriteStream, type ReadStream } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** Where media rest. Names are given here (hash and ending), so a name never comes from a person. */
@@ -10,6 +11,8 @@ export interface Storage {
   keep(source: string): Promise<string>
   /** Keeps bytes under a name of the caller's, whole or not at all. */
   put(name: string, bytes: Buffer): Promise<void>
+  /** Keeps a stream under a name of the caller's, whole or not at all. @returns its size in bytes */
+  write(name: string, source: Readable, signal?: AbortSignal): Promise<number>
   /** Removes a file; one that is gone already is no error. */
   remove(name: string): Promise<void>
   /** The names below a folder that were written so many milliseconds ago or earlier. */
@@ -49,6 +52,20 @@ export class FolderStorage implements Storage {
     await mkdir(dirname(target), { recursive: true })
     await writeFile(`${target}.part`, bytes)
     await rename(`${target}.part`, target)
+  }
+
+  async write(name: string, source: Readable, signal?: AbortSignal): Promise<number> {
+    const target = join(this.#folder, name)
+    await mkdir(dirname(target), { recursive: true })
+    const part = createWriteStream(`${target}.part`)
+    try {
+      await pipeline(source, part, { ...(signal && { signal }) })
+    } catch (error) {
+      await rm(`${target}.part`, { force: true })
+      throw error
+    }
+    await rename(`${target}.part`, target)
+    return part.bytesWritten
   }
 
   async remove(name: string): Promise<void> {

@@ -8,6 +8,8 @@ import { endSessions } from '../modules/accounts/auth/session-ending.ts'
 import type { SandboxProvider } from '../gateways/payments/sandbox/provider.ts'
 import { approveLater, sendWebhook } from '../gateways/payments/sandbox/webhook.ts'
 import { handleAssigning } from '../modules/companies/assignments/jobs.ts'
+import { deleteOldExports } from '../modules/companies/exports/exports.ts'
+import { handleExports } from '../modules/companies/exports/jobs.ts'
 import { remindOfDue } from '../modules/companies/assignments/reminders.ts'
 import { deleteOldQuotes } from '../modules/commerce/checkout/quotes.ts'
 import { writeBuyerMail } from '../modules/commerce/mails/kinds.ts'
@@ -72,6 +74,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   runner.handle(deliverNotices, workOnNotices)
   runner.handle(writeBuyerMail, buyerMailWork(queue))
   handleAssigning(runner, db)
+  handleExports(runner, db, storage)
   runner.handle(rebuildAnswers, workOnAnswers)
   runner.handle(rebuildSearch, workOnSearch)
   deleteWhatIsOver(runner, db)
@@ -83,6 +86,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   every(runner, minute, 'fold_counters', () => foldCounters(db))
   every(runner, minute, 'fold_enrolments', () => foldEnrolments(db))
   if (isEmbedded) every(runner, 10 * minute, 'maintain_database', () => maintainEmbedded(pool))
+  every(runner, hour, 'delete_old_exports', () => deleteOldExports(db, storage))
   every(runner, hour, 'delete_unused_avatars', () => sweepAvatars(db, storage))
   await runner.start()
   await enqueueRebuild(db)

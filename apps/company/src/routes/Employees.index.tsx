@@ -1,17 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { exportsMessages } from '../features/exports/index.ts'
 import { employeesQuery } from '../features/people/employees/api.ts'
 import { EmployeesScreen } from '../features/people/employees/employees-screen.tsx'
-import { filtersOf } from '../features/people/employees/filters.ts'
+import { type EmployeeFilters, filtersOf, idOf } from '../features/people/employees/filters.ts'
 import { peopleMessages } from '../features/people/messages.ts'
 import { departmentsQuery } from '../features/people/queries.ts'
 
 export const Route = createFileRoute('/Employees/')({
-  validateSearch: filtersOf,
+  // A notification leads to the file that it tells of.
+  validateSearch: (search: Record<string, unknown>): EmployeeFilters & { export?: number } => {
+    const file = idOf(search['export'])
+    return { ...filtersOf(search), ...(file !== undefined && { export: file }) }
+  },
   loaderDeps: ({ search }) => filtersOf({ ...search }),
-  loader: ({ context, deps }) => {
+  loader: async ({ context, deps }) => {
     void context.queryClient.prefetchInfiniteQuery(employeesQuery(deps))
     void context.queryClient.prefetchQuery(departmentsQuery())
-    return peopleMessages(context)
+    await Promise.all([peopleMessages(context), exportsMessages(context)])
   },
-  component: () => <EmployeesScreen filters={filtersOf({ ...Route.useSearch() })} />,
+  component: () => {
+    const search = Route.useSearch()
+    return (
+      <EmployeesScreen
+        filters={filtersOf({ ...search })}
+        {...(search.export !== undefined && { exportId: search.export })}
+      />
+    )
+  },
 })

@@ -3,7 +3,7 @@ import type { Locale } from '@masar/site-map'
 import type { ReactElement } from 'react'
 import { renderPage } from './render-page.tsx'
 
-type Answer = { status?: number; [field: string]: unknown }
+type Answer = { status?: number; [field: string]: unknown } | Response
 let answers: Record<string, Answer> = {}
 let bodies: Record<string, unknown[]> = {}
 
@@ -15,6 +15,7 @@ const fetchServed: typeof fetch = async input => {
   if (!answer) return new Promise<never>(() => {})
   const text = await request.text()
   bodies[call] = [...served(call), text === '' ? null : JSON.parse(text)]
+  if (answer instanceof Response) return answer
   const { status = 200, ...body } = answer
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 }

@@ -24,6 +24,7 @@ export function KindChoices({
     assignment_due_soon: t`An assigned course is due soon`,
     assignment_overdue: t`An assigned course is overdue`,
     assigning_done: t`The courses that you assigned reached your people`,
+    export_ready: t`A file that you asked for is ready`,
     order_paid: t`An order was paid`,
     payment_returned: t`A payment is returned to you`,
     refund_granted: t`A refund was granted`,

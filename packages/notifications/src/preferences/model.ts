@@ -8,6 +8,7 @@ export type KindChoice = Preferences['kinds'][number]
 /** What never happens to a company's own account is not asked of it. */
 const companyKinds = new Set([
   'assigning_done',
+  'export_ready',
   'order_paid',
   'payment_returned',
   'refund_granted',

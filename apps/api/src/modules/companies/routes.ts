@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Database } from '../../db/client.ts'
+import type { Storage } from '../../gateways/storage.ts'
 import type { Limits } from '../../plugins/limits.ts'
 import type { MailQueue } from '../platform/mail/queue.ts'
 import { assignmentBatches } from './assignments/batch-routes.ts'
@@ -7,7 +8,9 @@ import { assignments } from './assignments/routes.ts'
 import { standingAssignments } from './assignments/standing-routes.ts'
 import { departments } from './departments/routes.ts'
 import { employeesInBulk } from './employees/bulk-routes.ts'
+import { employeeExports } from './employees/export-routes.ts'
 import { employees } from './employees/routes.ts'
+import { companyExports } from './exports/routes.ts'
 import { groups } from './groups/routes.ts'
 import { acceptInvitations, companyInvitations, invitationPages } from './invitations/routes.ts'
 import { Invitations } from './invitations/service.ts'
@@ -23,10 +26,11 @@ interface CompanyParts {
   mails: MailQueue
   limits: Limits
   publicUrl: string
+  storage: Storage
 }
 
 /** The calls of companies, by who makes them. */
-export function companies({ db, mails, limits, publicUrl }: CompanyParts) {
+export function companies({ db, mails, limits, publicUrl, storage }: CompanyParts) {
   const invitations = new Invitations(db, mails, limits, publicUrl)
   const actFor: FastifyPluginAsync = async app => {
     await app.register(members(new Members(db)))
@@ -35,6 +39,8 @@ export function companies({ db, mails, limits, publicUrl }: CompanyParts) {
     await app.register(groups(db))
     await app.register(employees(db, invitations))
     await app.register(employeesInBulk(db, invitations))
+    await app.register(employeeExports(db))
+    await app.register(companyExports(db, storage))
     await app.register(portal(db))
     await app.register(assignments(db))
     await app.register(assignmentBatches(db))

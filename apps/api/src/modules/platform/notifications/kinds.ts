@@ -33,6 +33,10 @@ export const kinds = {
     id: 'notification.assigning_done',
     message: 'Your courses are assigned: {name}.',
   },
+  export_ready: /*i18n*/ {
+    id: 'notification.export_ready',
+    message: 'Your file “{name}” is ready. You can save it for one day.',
+  },
   order_paid: /*i18n*/ {
     id: 'notification.order_paid',
     message: 'Your order {name} is paid. Your invoice is ready.',

@@ -94,6 +94,26 @@ export function assigningDone({
   }
 }
 
+/** A file that a company's member asked for is made. @param page where it can be saved, a path of the portal */
+export function exportReady({
+  userId,
+  exportId,
+  name,
+  page,
+}: {
+  userId: number
+  exportId: number
+  name: BilingualText
+  page: string
+}): Notice {
+  return {
+    userId,
+    kind: 'export_ready',
+    link: `${page}?company&export=${exportId}`,
+    data: { name, export_id: exportId },
+  }
+}
+
 /** An order was paid. @param bill its unguessable id, as `publicId` is the order's */
 export function orderPaid({
   userId,

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { LoadError, useGo, useReachedEnd } from '@masar/app-shell'
 import { Button, Card, cx, EmptyState, Heading, LoadMore, Skeleton, Text } from '@masar/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Columns3 } from 'lucide-react'
+import { Columns3, Download } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { PeopleNav } from '../parts/people-nav.tsx'
 import { useRights } from '../rights.ts'
@@ -20,6 +20,10 @@ const ColumnChoice = lazy(() =>
   import('./column-choice.tsx').then(({ ColumnChoice: default_ }) => ({ default: default_ })),
 )
 
+const ExportDialog = lazy(() =>
+  import('./export-dialog.tsx').then(({ ExportDialog: default_ }) => ({ default: default_ })),
+)
+
 type List = ReturnType<typeof useList>
 
 function useList(filters: EmployeeFilters) {
@@ -27,14 +31,18 @@ function useList(filters: EmployeeFilters) {
 }
 
 /** The company's people: found, narrowed, ordered; all of it in the address. */
-export function EmployeesScreen({ filters }: { filters: EmployeeFilters }) {
+export function EmployeesScreen({ filters, exportId }: { filters: EmployeeFilters; exportId?: number }) {
   const go = useGo()
   const list = useList(filters)
   const change = useCallback((next: EmployeeFilters) => go(addressOf(next), { replace: true }), [go])
   const total = list.data?.pages[0]?.meta.total
   useKeepListPlace(filters)
   const [columns, setColumns] = useColumns()
-  const [isChoosing, setChoosing] = useState(false)
+  const [open, setOpen] = useState<'columns' | 'export' | null>(null)
+  const closeExport = () => {
+    setOpen(null)
+    if (exportId !== undefined) change(filters)
+  }
   return (
     <div className={styles.screen}>
       <PeopleNav at="employees" />
@@ -47,18 +55,26 @@ export function EmployeesScreen({ filters }: { filters: EmployeeFilters }) {
         </Text>
       </div>
       <EmployeeFilterFields filters={filters} onChange={change} />
-      <Button
-        size="sm"
-        variant="secondary"
-        iconStart={Columns3}
-        className={styles.columns}
-        onPress={() => setChoosing(true)}
-      >
-        <Trans>Columns</Trans>
-      </Button>
+      <div className={styles.tools}>
+        <Button
+          size="sm"
+          variant="secondary"
+          iconStart={Download}
+          isDisabled={!total}
+          onPress={() => setOpen('export')}
+        >
+          <Trans>Export</Trans>
+        </Button>
+        <Button size="sm" variant="secondary" iconStart={Columns3} onPress={() => setOpen('columns')}>
+          <Trans>Columns</Trans>
+        </Button>
+      </div>
       <Suspense>
-        {isChoosing && (
-          <ColumnChoice columns={columns} onChange={setColumns} onClose={() => setChoosing(false)} />
+        {open === 'columns' && (
+          <ColumnChoice columns={columns} onChange={setColumns} onClose={() => setOpen(null)} />
+        )}
+        {(open === 'export' || exportId !== undefined) && (
+          <ExportDialog {...{ exportId, filters, columns }} total={total ?? 0} onClose={closeExport} />
         )}
       </Suspense>
       <People

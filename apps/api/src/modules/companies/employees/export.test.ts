@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLog, companyExports, employees, notifications } from '../../../db/schema/index.ts'
+import { company, type Account } from '../../../testing/accounts.ts'
+import { companyCalls } from '../../../testing/assigning.ts'
+import { runJobs } from '../../../testing/jobs.ts'
+import { department, employee, member } from '../../../testing/portal.ts'
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { deleteOldExports, makeExports } from '../exports/exports.ts'
+import { handleExports } from '../exports/jobs.ts'
+
+let api: TestApi
+let owner: Account & { companyId: number }
+let branch: number
+beforeAll(async () => {
+  api = await createTestApi()
+  owner = await company(api)
+  branch = await department(api, owner.companyId)
+  const person = (name: string, given: object = {}) => employee(api, owner.companyId, { name, ...given })
+  await person('=cmd()', { departmentId: branch, number: '0012' })
+  await person('Basma', { state: 'invited', joinedOn: null })
+  await person('Amal', { departmentId: branch })
+  const other = await company(api)
+  await employee(api, other.companyId, { name: 'Stranger' })
+})
+afterAll(() => api.close())
+
+const exported = async (body: object, token = owner.token) =>
+  await api.as(token, 'en')('POST', '/company-api/v1/employees/export', {
+    format: 'csv',
+    columns: [],
+    ...body,
+  })
+const linesOf = (text: string) => text.replace('\ufeff', '').trimEnd().split('\r\n')
+const run = () => runJobs(api, [makeExports], runner => handleExports(runner, api.db, api.storage))
+
+test('the list as it is seen: its filters, its order, its columns, and an entry in the audit log', async () => {
+  const answer = await exported({ columns: ['overdue', 'number', 'state', 'joined'], department: branch })
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringMatching(/^attachment; filename="Employees \d{4}-\d\d-\d\d\.csv"/),
+  })
+  const [head, ...rows] = linesOf(answer.body)
+  expect(head).toBe('Name,E-mail,Employee number,State,Joined,Courses overdue')
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toMatch(/^'=cmd\(\),employee-.+,0012,Active,2026-01-15,0$/)
+  expect(rows[1]).toMatch(/^Amal,/)
+  const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.action, 'employees.export'))
+  expect(entry?.after).toMatchObject({ department: branch, total: 2, format: 'csv' })
+})
+
+test('a manager exports the own branch, nobody another company, and finance nothing', async () => {
+  const manager = await member(api, owner.companyId, 'manager', branch)
+  expect(linesOf((await exported({}, manager.token)).body)).toHaveLength(3)
+  expect((await exported({})).body).not.toContain('Stranger')
+  const finance = await member(api, owner.companyId, 'finance')
+  expect((await exported({}, finance.token)).statusCode).toBe(403)
+})
+
+test('a file made in the background is told of, kept for whoever asked, and gone after its day', async () => {
+  const calls = companyCalls(api, owner.token)
+  const body = { format: 'xlsx', columns: ['progress'], q: 'a', sort: 'progress' }
+  const { id } = await calls.data<{ id: number }>('POST', '/employees/exports', body)
+  expect((await calls.answer('GET', `/exports/${id}/file`)).statusCode).toBe(404)
+  await run()
+  expect(await calls.data('GET', `/exports/${id}`)).toMatchObject({ state: 'done', done: 3, total: 3 })
+  const file = await calls.answer('GET', `/exports/${id}/file`)
+  expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK')
+  expect(Number(file.headers['content-length'])).toBe(file.rawPayload.length)
+  const [told] = await api.db.select().from(notifications).where(eq(notifications.userId, owner.id))
+  expect(told).toMatchObject({ kind: 'export_ready', link: `/Employees?company&export=${id}` })
+
+  const administrator = await member(api, owner.companyId, 'administrator')
+  const asOther = companyCalls(api, administrator.token)
+  expect(await asOther.code('GET', `/exports/${id}/file`)).toBe('not_found')
+  expect(await asOther.code('POST', `/exports/${id}/cancel`)).toBe('not_found')
+  expect(await calls.code('POST', `/exports/${id}/cancel`)).toBe('conflict')
+
+  const [row] = await api.db.select().from(companyExports).where(eq(companyExports.id, id))
+  await api.db
+    .update(companyExports)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(companyExports.id, id))
+  expect(await calls.code('GET', `/exports/${id}/file`)).toBe('not_found')
+  await deleteOldExports(api.db, api.storage)
+  expect(await api.db.$count(companyExports, eq(companyExports.id, id))).toBe(0)
+  await api.storage.remove(row?.file ?? '')
+})
+
+test('one that is stopped is never made, and long lists are made in the background alone', async () => {
+  const calls = companyCalls(api, owner.token)
+  const { id } = await calls.data<{ id: number }>('POST', '/employees/exports', {
+    format: 'csv',
+    columns: [],
+  })
+  await calls.data('POST', `/exports/${id}/cancel`)
+  await run()
+  expect(await calls.data('GET', `/exports/${id}`)).toMatchObject({ state: 'cancelled' })
+  expect(await calls.code('GET', `/exports/${id}/file`)).toBe('not_found')
+
+  const { companyId } = owner
+  const row = { nameKey: 'x', searchFolded: 'x', companyId, state: 'active' as const, departmentId: branch }
+  await api.db
+    .insert(employees)
+    .values(
+      Array.from({ length: 2001 }, (_, at) => ({
+        ...row,
+        name: `Person ${at}`,
+        email: `p${at}@example.com`,
+      })),
+    )
+  expect((await exported({})).json()).toMatchObject({ code: 'list_too_long' })
+  const long = await calls.data<{ id: number }>('POST', '/employees/exports', { format: 'csv', columns: [] })
+  await run()
+  const lines = linesOf((await calls.answer('GET', `/exports/${long.id}/file`)).body)
+  // Page after page, each row once.
+  expect(lines).toHaveLength(2001 + 3 + 1)
+  expect(new Set(lines).size).toBe(lines.length)
+})

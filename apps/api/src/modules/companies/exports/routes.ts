@@ -1,0 +1,104 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Database } from '../../../db/client.ts'
+import { AppError } from '../../../errors.ts'
+import type { Storage } from '../../../gateways/storage.ts'
+import { memberOf, viewerOf } from '../../../plugins/caller.ts'
+import { Empty, IdParams } from '../../contract.ts'
+import { companyActorOf } from '../../platform/audit/actor.ts'
+import { attachment, contentTypes } from '../files/table-file.ts'
+import { readPeople } from '../policy.ts'
+import { cancelExport, readExport, type ExportRow } from './exports.ts'
+import { ExportPage, FileAnswer } from './schema.ts'
+import { fileName } from './source.ts'
+import { sourceOf } from './sources.ts'
+
+const tags = ['exports']
+
+/** Files that were asked for: how far each is, and the file itself, for whoever asked. */
+// long: a list of routes, each short by itself
+export function companyExports(db: Database, storage: Storage): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.get(
+      '/exports/:id',
+      {
+        config: { policy: readPeople },
+        schema: {
+          operationId: 'getExport',
+          summary: 'Get how far a file is',
+          errorCodes: ['not_found'],
+          tags,
+          description: 'For whoever asked for it, for a day.',
+          params: IdParams,
+          response: { 200: ExportPage },
+        },
+      },
+      async request => {
+        const row = await readExport(db, viewerOf(request).id, memberOf(request), request.params.id)
+        return { data: presentExport(row) }
+      },
+    )
+
+    app.get(
+      '/exports/:id/file',
+      {
+        config: { policy: readPeople },
+        schema: {
+          operationId: 'getExportFile',
+          summary: 'Get a file that was made',
+          errorCodes: ['not_found'],
+          tags,
+          description: 'For whoever asked for it, for a day.',
+          params: IdParams,
+          response: { 200: FileAnswer },
+        },
+      },
+      async (request, reply) => {
+        const row = await readExport(db, viewerOf(request).id, memberOf(request), request.params.id)
+        const size = row.file === null ? null : await storage.size(row.file)
+        if (row.file === null || size === null) throw new AppError('not_found')
+        return reply
+          .type(contentTypes[row.format])
+          .headers({
+            'content-length': size,
+            'content-disposition': attachment(fileName(sourceOf(row.kind), row.locale, row.format)),
+            'cache-control': 'no-store',
+          })
+          .send(storage.read(row.file) as never)
+      },
+    )
+
+    app.post(
+      '/exports/:id/cancel',
+      {
+        config: { policy: readPeople },
+        schema: {
+          operationId: 'cancelExport',
+          summary: 'Stop the making of a file',
+          errorCodes: ['not_found', 'conflict'],
+          tags,
+          params: IdParams,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        const actor = companyActorOf(request)
+        await db.transaction(tx => cancelExport(tx, actor, request.params.id))
+        return { data: null }
+      },
+    )
+  }
+}
+
+function presentExport(row: ExportRow) {
+  return {
+    id: row.id,
+    state: row.state,
+    format: row.format,
+    name: fileName(sourceOf(row.kind), row.locale, row.format),
+    total: row.total,
+    done: row.done,
+    created_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    finished_at: row.finishedAt?.toISOString() ?? null,
+  }
+}

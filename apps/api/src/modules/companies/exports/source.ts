@@ -1,0 +1,24 @@
+import type { BilingualText } from '../../../db/schema/columns.ts'
+import type { Database, Transaction } from '../../../db/client.ts'
+import type { Locale } from '../../../locale.ts'
+import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import type { Table } from '../files/table.ts'
+
+/** Something of a company that can be exported: which rows, in which columns, for whom. */
+export interface ExportSource<Query extends object> {
+  /** Stored with each export: it never changes. */
+  kind: string
+  /** What the file and its notification are called. */
+  name: BilingualText
+  /** The portal's page on which a file made in the background can be saved. */
+  page: string
+  /** How many rows the member sees. */
+  count: (db: Database | Transaction, member: CompanyMembership, query: Query) => Promise<number>
+  /** The rows that the member sees, read page by page, in the reader's language. */
+  table: (db: Database, member: CompanyMembership, query: Query, locale: Locale) => Table
+}
+
+/** What a file is called: its thing and the day, in the reader's language. */
+export function fileName(source: Pick<ExportSource<object>, 'name'>, locale: Locale, format: string): string {
+  return `${source.name[locale] ?? ''} ${new Date().toISOString().slice(0, 10)}.${format}`
+}

@@ -1,0 +1,12 @@
+import { employeesSource } from '../employees/export.ts'
+import type { ExportSource } from './source.ts'
+
+/** Whatever can be exported in the background, by its kind. A query comes back as the source's own call stored it. */
+const sources: readonly ExportSource<never>[] = [employeesSource]
+
+/** @throws Error for a kind that no source has */
+export function sourceOf(kind: string): ExportSource<object> {
+  const source = sources.find(each => each.kind === kind)
+  if (!source) throw new Error(`Nothing is exported as ${kind}.`)
+  return source as unknown as ExportSource<object>
+}

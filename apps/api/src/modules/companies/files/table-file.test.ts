@@ -1,0 +1,55 @@
+import { buffer, text } from 'node:stream/consumers'
+import readXlsxFile from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import { tableFile } from './table-file.ts'
+import { tableOf, type ColumnOf } from './table.ts'
+
+interface Row {
+  name: string
+  score: number | null
+  day: string | null
+}
+const columns: ColumnOf<Row>[] = [
+  { title: 'الاسم', kind: 'text', read: row => row.name },
+  { title: 'الدرجة', kind: 'number', read: row => row.score },
+  { title: 'اليوم', kind: 'date', read: row => row.day },
+]
+const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx']
+const rows: Row[] = [
+  ...hostile.map(name => ({ name, score: -2.5, day: '2026-01-15' })),
+  { name: 'سارة، "الأولى"\nسطر', score: null, day: null },
+]
+async function* pages() {
+  yield rows.slice(0, 3)
+  yield []
+  yield rows.slice(3)
+}
+
+test('CSV has its mark, quotes what needs it, and runs nothing', async () => {
+  const csv = await text(tableFile(tableOf(columns, pages()), 'csv', 'ar'))
+  // TextDecoder takes the mark away, so that it is looked for in the bytes.
+  const bytes = await buffer(tableFile(tableOf(columns, pages()), 'csv', 'ar'))
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const lines = csv.replace(/^\ufeff/, '').split('\r\n')
+  expect(lines[0]).toBe('الاسم,الدرجة,اليوم')
+  expect(lines[1]).toBe("'=1+1,-2.5,2026-01-15")
+  for (const name of hostile) expect(csv).toContain(`'${name}`)
+  expect(csv).toContain('"سارة، ""الأولى""\nسطر",,\r\n')
+})
+
+test('a spreadsheet has real numbers and days, text as text, and stands from right to left in Arabic', async () => {
+  const file = await buffer(tableFile(tableOf(columns, pages()), 'xlsx', 'ar'))
+  const [sheet] = await readXlsxFile(file)
+  expect(sheet?.data[0]).toEqual(['الاسم', 'الدرجة', 'اليوم'])
+  expect(sheet?.data[1]).toEqual(['=1+1', -2.5, new Date('2026-01-15T00:00:00Z')])
+  expect(sheet?.data).toHaveLength(rows.length + 1)
+})
+
+test('what reading the rows throws destroys the file', async () => {
+  async function* failing() {
+    yield rows
+    throw new Error('lost')
+  }
+  for (const format of ['csv', 'xlsx'] as const)
+    await expect(buffer(tableFile(tableOf(columns, failing()), format, 'en'))).rejects.toThrow('lost')
+})

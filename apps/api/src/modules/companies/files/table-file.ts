@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream'
+import type { Locale } from '../../../locale.ts'
+import { csvOf } from './csv.ts'
+import type { Table } from './table.ts'
+import { xlsxOf } from './xlsx.ts'
+
+export const tableFormats = ['csv', 'xlsx'] as const
+export type TableFormat = (typeof tableFormats)[number]
+
+export const contentTypes: Record<TableFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/**
+ * The bytes of a table as a file, for an answer or for the storage; the one way by which lists and reports become files.
+ *
+ * CSV streams page by page: UTF-8 with its mark, formulas neutralised, days as ISO dates. A spreadsheet has real numbers and dates and stands
+ * from right to left in Arabic; it is written whole and has up to `mostXlsxRows` rows. Titles and texts come in the reader's language already
+ * (`tableOf`). Whatever reading the rows throws destroys the stream with it.
+ */
+export function tableFile(table: Table, format: TableFormat, locale: Locale): Readable {
+  return Readable.from(format === 'csv' ? csvOf(table) : whole(xlsxOf(table, locale)), { objectMode: false })
+}
+
+async function* whole(bytes: Promise<Buffer>) {
+  yield await bytes
+}
+
+/** The header that has a browser save a file under a name in any script (RFC 6266). */
+export function attachment(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}

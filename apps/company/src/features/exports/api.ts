@@ -1,0 +1,31 @@
+import { ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
+import { companyApi, companyQuery, saveFile } from '@masar/app-shell'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { fileNameOf } from './file-name.ts'
+
+export type CompanyExport = ReadAnswer<CompanyPaths, '/exports/{id}'>['data']
+
+/** How far a file is; asked for again while it is made, whether or not events come. */
+export function useExport(id: number) {
+  return useQuery({
+    ...companyQuery('/exports/{id}', { path: { id } }),
+    refetchInterval: ({ state }) => (state.data?.data.state === 'running' ? 2000 : false),
+  })
+}
+
+/** Saves a file that was made. */
+export function useSaveExport({ id, name }: Pick<CompanyExport, 'id' | 'name'>) {
+  return useMutation<void, ApiError>({
+    mutationFn: async () => {
+      const call = companyApi().GET('/exports/{id}/file', { params: { path: { id } }, parseAs: 'blob' })
+      const file: Blob = await unwrap(call)
+      saveFile(fileNameOf((await call).response, name), file, file.type)
+    },
+  })
+}
+
+export function useStopExport(id: number) {
+  return useMutation<unknown, ApiError>({
+    mutationFn: () => unwrap(companyApi().POST('/exports/{id}/cancel', { params: { path: { id } } })),
+  })
+}
