@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import {
   assignmentBatches,
+  employeeImports,
   companyRoles,
   employeeGroupMembers,
   employeeGroups,
@@ -38,6 +39,9 @@ interface Nakhla {
   batch: number
   runningBatch: number
   standing: number
+  /** Lists of people that the first branch’s manager uploaded: one has been read, one has not. */
+  list: number
+  freshImport: number
   /** A published learning path. */
   path: number
   draftPath: number
@@ -95,9 +99,12 @@ async function makeAssignments(companyId: number, branchId: number, groupId: num
   const courseId = await course(api)
   const name = { en: 'Path' }
   const requirement = await insert(requirements, { companyId, courseId, firstDueDays: 1 })
+  const list = { companyId, branchId, role: 'manager', kind: 'csv', locale: 'en' }
   return {
     batch: await insert(assignmentBatches, { companyId, branchId, state: 'done', total: 0 }),
     runningBatch: await insert(assignmentBatches, { companyId, branchId, total: 1 }),
+    list: await insert(employeeImports, { ...list, state: 'done' }),
+    freshImport: await insert(employeeImports, list),
     standing: await insert(standingAssignments, { companyId, groupId, courseId }),
     path: await insert(learningPaths, { companyId, name, state: 'published' }),
     draftPath: await insert(learningPaths, { companyId, name }),
@@ -153,6 +160,8 @@ const things: [prefix: string, id: () => number][] = [
   ['/company-api/v1/groups/', () => nakhla.group],
   ['/company-api/v1/assignment-batches/:id/cancel', () => nakhla.runningBatch],
   ['/company-api/v1/assignment-batches/', () => nakhla.batch],
+  ['/company-api/v1/imports/:id/cancel', () => nakhla.freshImport],
+  ['/company-api/v1/imports/', () => nakhla.list],
   ['/company-api/v1/standing-assignments/', () => nakhla.standing],
   ['/company-api/v1/learning-paths/:id/publish', () => nakhla.draftPath],
   ['/company-api/v1/learning-paths/', () => nakhla.path],

@@ -107,6 +107,7 @@ export async function createApi(
     logger,
     secrets,
     queue: mails,
+    publicUrl: env.publicUrl,
     sender: new MailSender(database.db, mails, transports, env.publicUrl, logger, countryOf),
     pushes,
     storage,

@@ -71,6 +71,26 @@ export const fieldErrors = {
     message: 'A Saudi VAT number has fifteen digits and begins and ends with 3.',
   },
   number_taken: /*i18n*/ { id: 'field.number_taken', message: 'Another employee has this number.' },
+  double_email: /*i18n*/ {
+    id: 'field.double_email',
+    message: 'This address stands further up in the list.',
+  },
+  double_number: /*i18n*/ {
+    id: 'field.double_number',
+    message: 'This number stands further up in the list.',
+  },
+  employee_active: /*i18n*/ {
+    id: 'field.employee_active',
+    message: 'This address already belongs to one of your employees.',
+  },
+  department_unknown: /*i18n*/ {
+    id: 'field.department_unknown',
+    message: 'There is no department of this name that you may choose.',
+  },
+  department_ambiguous: /*i18n*/ {
+    id: 'field.department_ambiguous',
+    message: 'Several departments have this name. Write the one above it first, as in Sales / Riyadh.',
+  },
   label_taken: /*i18n*/ { id: 'field.label_taken', message: 'Another address has this name.' },
   department_circle: /*i18n*/ {
     id: 'field.department_circle',

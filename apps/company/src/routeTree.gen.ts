@@ -15,6 +15,7 @@ import { Route as CartDetailsRouteImport } from './routes/cart-details'
 import { Route as CoursesRouteImport } from './routes/courses'
 import { Route as DepartmentsRouteImport } from './routes/departments'
 import { Route as GroupsRouteImport } from './routes/groups'
+import { Route as InviteRouteImport } from './routes/invite'
 import { Route as LearnRouteImport } from './routes/learn'
 import { Route as NotAllowedErrorRouteImport } from './routes/not-allowed-error'
 import { Route as NotifcationsRouteImport } from './routes/notifcations'
@@ -67,6 +68,11 @@ const DepartmentsRoute = DepartmentsRouteImport.update({
 const GroupsRoute = GroupsRouteImport.update({
   id: '/groups',
   path: '/groups',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InviteRoute = InviteRouteImport.update({
+  id: '/invite',
+  path: '/invite',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LearnRoute = LearnRouteImport.update({
@@ -192,6 +198,7 @@ export interface FileRoutesByFullPath {
   '/courses': typeof CoursesRoute
   '/departments': typeof DepartmentsRoute
   '/groups': typeof GroupsRoute
+  '/invite': typeof InviteRoute
   '/learn': typeof LearnRoute
   '/not-allowed-error': typeof NotAllowedErrorRoute
   '/notifcations': typeof NotifcationsRoute
@@ -223,6 +230,7 @@ export interface FileRoutesByTo {
   '/courses': typeof CoursesRoute
   '/departments': typeof DepartmentsRoute
   '/groups': typeof GroupsRoute
+  '/invite': typeof InviteRoute
   '/learn': typeof LearnRoute
   '/not-allowed-error': typeof NotAllowedErrorRoute
   '/notifcations': typeof NotifcationsRoute
@@ -255,6 +263,7 @@ export interface FileRoutesById {
   '/courses': typeof CoursesRoute
   '/departments': typeof DepartmentsRoute
   '/groups': typeof GroupsRoute
+  '/invite': typeof InviteRoute
   '/learn': typeof LearnRoute
   '/not-allowed-error': typeof NotAllowedErrorRoute
   '/notifcations': typeof NotifcationsRoute
@@ -288,6 +297,7 @@ export interface FileRouteTypes {
     | '/courses'
     | '/departments'
     | '/groups'
+    | '/invite'
     | '/learn'
     | '/not-allowed-error'
     | '/notifcations'
@@ -319,6 +329,7 @@ export interface FileRouteTypes {
     | '/courses'
     | '/departments'
     | '/groups'
+    | '/invite'
     | '/learn'
     | '/not-allowed-error'
     | '/notifcations'
@@ -350,6 +361,7 @@ export interface FileRouteTypes {
     | '/courses'
     | '/departments'
     | '/groups'
+    | '/invite'
     | '/learn'
     | '/not-allowed-error'
     | '/notifcations'
@@ -382,6 +394,7 @@ export interface RootRouteChildren {
   CoursesRoute: typeof CoursesRoute
   DepartmentsRoute: typeof DepartmentsRoute
   GroupsRoute: typeof GroupsRoute
+  InviteRoute: typeof InviteRoute
   LearnRoute: typeof LearnRoute
   NotAllowedErrorRoute: typeof NotAllowedErrorRoute
   NotifcationsRoute: typeof NotifcationsRoute
@@ -449,6 +462,13 @@ declare module '@tanstack/react-router' {
       path: '/groups'
       fullPath: '/groups'
       preLoaderRoute: typeof GroupsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invite': {
+      id: '/invite'
+      path: '/invite'
+      fullPath: '/invite'
+      preLoaderRoute: typeof InviteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/learn': {
@@ -622,6 +642,7 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesRoute: CoursesRoute,
   DepartmentsRoute: DepartmentsRoute,
   GroupsRoute: GroupsRoute,
+  InviteRoute: InviteRoute,
   LearnRoute: LearnRoute,
   NotAllowedErrorRoute: NotAllowedErrorRoute,
   NotifcationsRoute: NotifcationsRoute,

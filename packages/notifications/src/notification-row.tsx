@@ -7,6 +7,7 @@ import {
   ClipboardCheck,
   FileDown,
   GraduationCap,
+  MailPlus,
   MessageCircle,
   ReceiptText,
   type LucideIcon,
@@ -25,6 +26,7 @@ const icons: Record<string, LucideIcon> = {
   assignment_overdue: GraduationCap,
   assigning_done: GraduationCap,
   export_ready: FileDown,
+  people_invited: MailPlus,
   order_paid: ReceiptText,
   discussion_reply: MessageCircle,
 }

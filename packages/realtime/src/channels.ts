@@ -29,6 +29,8 @@ export interface UserEvents {
   AssignmentBatchChanged: { batch_id: number; state: string; done: number; total: number }
   /** How far a file is that a member of a company asked for. */
   CompanyExportChanged: { export_id: number; state: string; done: number; total: number }
+  /** How far a list is whose people a member of a company invites; `total`: those who can be invited. */
+  EmployeeImportChanged: { import_id: number; state: string; done: number; total: number }
   AssignmentMade: { id: number; course_id: number; due_at: string | null }
   ExamGraded: { attempt_id: number; exam_id: number }
   OrderPaid: { order_id: string; bill_id: string }

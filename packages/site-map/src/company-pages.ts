@@ -46,6 +46,7 @@ const portalPages: PageTable = {
     isOwn: true,
     id: 'number',
   },
+  '/invite': { title: /*i18n*/ { id: 'page.company.invite', message: 'Invite people' } },
   '/departments': {
     title: /*i18n*/ { id: 'page.company.departments', message: 'Departments' },
     navigation: [{ place: 'portal-menu', order: 22, icon: 'building' }],

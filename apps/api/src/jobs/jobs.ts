@@ -9,6 +9,9 @@ import type { SandboxProvider } from '../gateways/payments/sandbox/provider.ts'
 import { approveLater, sendWebhook } from '../gateways/payments/sandbox/webhook.ts'
 import { handleAssigning } from '../modules/companies/assignments/jobs.ts'
 import { deleteOldExports } from '../modules/companies/exports/exports.ts'
+import { handleImports } from '../modules/companies/imports/jobs.ts'
+import { deleteOldImports } from '../modules/companies/imports/imports.ts'
+import { Invitations } from '../modules/companies/invitations/service.ts'
 import { handleExports } from '../modules/companies/exports/jobs.ts'
 import { remindOfDue } from '../modules/companies/assignments/reminders.ts'
 import { deleteOldQuotes } from '../modules/commerce/checkout/quotes.ts'
@@ -34,6 +37,7 @@ import { deleteEndedJobs } from '../modules/platform/queue/job-queue.ts'
 import { JobRunner } from '../modules/platform/queue/job-runner.ts'
 import { deleteOldPushes, type PushSender } from '../modules/platform/push/sender.ts'
 import { forgetOldKeys } from '../plugins/idempotency.ts'
+import { createLimits } from '../plugins/limits.ts'
 import type { Secrets } from '../secrets.ts'
 
 interface JobParts {
@@ -42,6 +46,8 @@ interface JobParts {
   logger: Pick<FastifyBaseLogger, 'error' | 'info'>
   secrets: Secrets
   queue: MailQueue
+  /** Where the links of e-mails lead. */
+  publicUrl: string
   sender: MailSender
   /** Null while push messages are not set up. */
   pushes: PushSender | null
@@ -75,6 +81,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   runner.handle(writeBuyerMail, buyerMailWork(queue))
   handleAssigning(runner, db)
   handleExports(runner, db, storage)
+  handleImports(runner, db, storage, new Invitations(db, queue, createLimits(pool), parts.publicUrl))
   runner.handle(rebuildAnswers, workOnAnswers)
   runner.handle(rebuildSearch, workOnSearch)
   deleteWhatIsOver(runner, db)
@@ -87,6 +94,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   every(runner, minute, 'fold_enrolments', () => foldEnrolments(db))
   if (isEmbedded) every(runner, 10 * minute, 'maintain_database', () => maintainEmbedded(pool))
   every(runner, hour, 'delete_old_exports', () => deleteOldExports(db, storage))
+  every(runner, hour, 'delete_old_imports', () => deleteOldImports(db, storage))
   every(runner, hour, 'delete_unused_avatars', () => sweepAvatars(db, storage))
   await runner.start()
   await enqueueRebuild(db)

@@ -2762,7 +2762,7 @@ export interface components {
         };
         NotificationChoice: {
             /** @enum {string} */
-            kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assigning_done" | "export_ready" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply";
+            kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assigning_done" | "export_ready" | "people_invited" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply";
             mail: boolean;
             push: boolean;
             site: boolean;
@@ -2942,7 +2942,7 @@ export interface components {
             is_seen_in_lessons: boolean;
             kinds: {
                 /** @enum {string} */
-                kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assigning_done" | "export_ready" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply";
+                kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assigning_done" | "export_ready" | "people_invited" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply";
                 mail: boolean;
                 push: boolean;
                 site: boolean;

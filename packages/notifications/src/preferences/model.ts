@@ -9,6 +9,7 @@ export type KindChoice = Preferences['kinds'][number]
 const companyKinds = new Set([
   'assigning_done',
   'export_ready',
+  'people_invited',
   'order_paid',
   'payment_returned',
   'refund_granted',

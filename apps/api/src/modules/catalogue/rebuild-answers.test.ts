@@ -187,6 +187,7 @@ test('the service rebuilds what is old when it starts', async () => {
   const logger = { info: () => undefined, error: () => undefined }
   const transports = { mail: new Mailbox(api.mediaFolder), sms: undefined }
   const running = await startJobs(api.database, {
+    publicUrl: api.env.publicUrl,
     databaseUrl: null,
     logger,
     queue: api.mails,

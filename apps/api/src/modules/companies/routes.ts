@@ -12,6 +12,7 @@ import { employeeExports } from './employees/export-routes.ts'
 import { employees } from './employees/routes.ts'
 import { companyExports } from './exports/routes.ts'
 import { groups } from './groups/routes.ts'
+import { employeeImports } from './imports/routes.ts'
 import { acceptInvitations, companyInvitations, invitationPages } from './invitations/routes.ts'
 import { Invitations } from './invitations/service.ts'
 import { members } from './members/routes.ts'
@@ -41,6 +42,7 @@ export function companies({ db, mails, limits, publicUrl, storage }: CompanyPart
     await app.register(employeesInBulk(db, invitations))
     await app.register(employeeExports(db))
     await app.register(companyExports(db, storage))
+    await app.register(employeeImports(db, storage, invitations))
     await app.register(portal(db))
     await app.register(assignments(db))
     await app.register(assignmentBatches(db))

@@ -1,4 +1,4 @@
-import { ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
+import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
 import { companyApi, companyQuery, saveFile } from '@masar/app-shell'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { fileNameOf } from './file-name.ts'

@@ -14,6 +14,7 @@ import { EmployeeExportBody, employeesSource } from './export.ts'
 export const mostAtOnce = 2000
 
 /** The list of employees as a file. */
+// long: two routes, each short by itself
 export function employeeExports(db: Database): FastifyPluginAsyncTypebox {
   return async app => {
     app.post(

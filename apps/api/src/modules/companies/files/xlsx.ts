@@ -22,13 +22,11 @@ export async function xlsxOf(table: Table, locale: Locale): Promise<Buffer> {
   const thread = new Worker(new URL('./xlsx-thread.ts', import.meta.url))
   const send = (message: XlsxMessage) => thread.postMessage(message)
   try {
-    const answered = new Promise<XlsxAnswer>((resolve, reject) => {
+    const answered = new Promise<XlsxAnswer>(resolve => {
       thread.once('message', resolve)
-      thread.once('error', reject)
-      thread.once('exit', () => reject(new Error('The thread that writes a spreadsheet ended early.')))
+      thread.once('error', (error: Error) => resolve({ error: error.message }))
+      thread.once('exit', () => resolve({ error: 'the thread that writes a spreadsheet ended early' }))
     })
-    // Waited for below: a failure before that is not lost, but must not end the process.
-    answered.catch(() => undefined)
     send({ columns: table.columns.map(({ title, kind, width = 16 }) => ({ title, kind, width })), locale })
     let count = 0
     for await (const rows of table.pages) {

@@ -1,5 +1,5 @@
 import { fold, sortKey } from '@masar/text'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Connection, Database, Transaction } from '../../../db/client.ts'
 import { companies, employeeInvitations, employees } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -14,6 +14,7 @@ import type { MailQueue } from '../../platform/mail/queue.ts'
 import { applyRules } from '../groups/rules.ts'
 import { inReachOf } from '../policy.ts'
 import { lockStructure, reachesDepartment } from '../structure.ts'
+import { keepInvited, type InvitedRow } from './keeping.ts'
 import { invitingName, isProved } from './naming.ts'
 import type { InviteBody } from './schema.ts'
 
@@ -115,21 +116,37 @@ export class Invitations {
   /** Writes a new link and its e-mail; an earlier link of the same employee is dead. */
   async send(
     tx: Connection,
-    { companyId, employeeId, to }: { companyId: number; employeeId: number; to: string },
+    { companyId, ...person }: { companyId: number; employeeId: number; to: string },
     locale: Locale,
   ) {
-    const token = newToken()
+    const [sent] = await this.sendMany(tx, companyId, [person], locale)
+    if (!sent) throw new AppError('not_found')
+    return sent
+  }
+
+  /** Does the same for many, in as many statements as for one. */
+  async sendMany(
+    tx: Connection,
+    companyId: number,
+    people: readonly { employeeId: number; to: string }[],
+    locale: Locale,
+  ) {
+    if (people.length === 0) return []
+    const ids = people.map(({ employeeId }) => employeeId)
     await tx
       .delete(employeeInvitations)
-      .where(and(eq(employeeInvitations.employeeId, employeeId), isNull(employeeInvitations.acceptedAt)))
-    const [made] = await tx
+      .where(and(inArray(employeeInvitations.employeeId, ids), isNull(employeeInvitations.acceptedAt)))
+    const tokens = new Map(ids.map(id => [id, newToken()]))
+    const made = await tx
       .insert(employeeInvitations)
-      .values({
-        companyId,
-        employeeId,
-        tokenHash: hashOf(token),
-        expiresAt: sql`now() + make_interval(days => ${days})`,
-      })
+      .values(
+        ids.map(employeeId => ({
+          companyId,
+          employeeId,
+          tokenHash: hashOf(tokens.get(employeeId) ?? ''),
+          expiresAt: sql`now() + make_interval(days => ${days})`,
+        })),
+      )
       .returning()
     const [company] = await tx
       .select({
@@ -139,39 +156,48 @@ export class Invitations {
       })
       .from(companies)
       .where(eq(companies.id, companyId))
-    if (!made || !company) throw new AppError('not_found')
-    const link = `${this.#publicUrl}${locale === 'en' ? '/en' : ''}/invitation?invitation=${token}`
-    await this.#mails.write(tx, `invitation-${made.id}`, {
-      to,
-      locale,
-      template: 'invitation',
-      company: await invitingName(tx, company, locale),
-      url: link,
-    })
-    return { employee_id: employeeId, link, expires_at: made.expiresAt.toISOString() }
+    if (!company) throw new AppError('not_found')
+    const name = await invitingName(tx, company, locale)
+    const addresses = new Map(people.map(({ employeeId, to }) => [employeeId, to]))
+    const sent = made.map(({ id, employeeId, expiresAt }) => ({
+      id,
+      employee_id: employeeId,
+      link: `${this.#publicUrl}${locale === 'en' ? '/en' : ''}/invitation?invitation=${tokens.get(employeeId)}`,
+      expires_at: expiresAt.toISOString(),
+    }))
+    await this.#mails.writeMany(
+      tx,
+      sent.map(({ id, employee_id: employeeId, link }) => ({
+        key: `invitation-${id}`,
+        email: {
+          to: addresses.get(employeeId) ?? '',
+          locale,
+          template: 'invitation',
+          company: name,
+          url: link,
+        },
+      })),
+    )
+    return sent.map(({ id: _, ...told }) => told)
+  }
+
+  /** Counts the invitations of a whole list. @throws AppError `too_many_requests` of a company that has not shown that it is one */
+  async countList(companyId: number, people: number): Promise<void> {
+    if (!(await isProved(this.#db, companyId)))
+      await this.#limits.invitationUnproved.take(String(companyId), people)
+  }
+
+  /** Counts an invitation for each of many addresses. @returns those that have been sent too many of late */
+  async countRecipients(emails: readonly string[]): Promise<Set<string>> {
+    const byHash = new Map(emails.map(email => [hashOf(email), email]))
+    const refused = await this.#limits.invitationRecipient.takeEach([...byHash.keys()])
+    return new Set([...refused].map(hash => byHash.get(hash) ?? ''))
   }
 }
 
-async function keepEmployee(
-  tx: Transaction,
-  member: CompanyMembership,
-  row: Omit<typeof employees.$inferInsert, 'state'>,
-): Promise<number> {
-  const { companyId: _company, email: _email, ...changed } = row
+async function keepEmployee(tx: Transaction, member: CompanyMembership, row: InvitedRow): Promise<number> {
   try {
-    const [kept] = await tx
-      .insert(employees)
-      .values({ ...row, state: 'invited' })
-      .onConflictDoUpdate({
-        target: [employees.companyId, employees.email],
-        set: { ...changed, state: 'invited', userId: null, deactivatedAt: null },
-        // Who stands elsewhere is not a manager's to take.
-        setWhere: and(
-          ne(employees.state, 'active'),
-          inReachOf(member, sql`employees.company_id`, sql`employees.department_id`),
-        ),
-      })
-      .returning({ id: employees.id })
+    const [kept] = await keepInvited(tx, member, [row])
     if (!kept) throw new AppError('employee_exists')
     return kept.id
   } catch (error) {

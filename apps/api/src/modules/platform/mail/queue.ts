@@ -44,6 +44,20 @@ export class MailQueue {
     })
   }
 
+  /** Queues many e-mails at once, each under a key of its own. */
+  async writeMany(connection: Connection, emails: readonly { key: string; email: QueuedEmail }[]): Promise<void> {
+    if (emails.length === 0) return
+    const expiresAt = new Date(Date.now() + retryHours * 3_600_000)
+    const rows = emails.map(({ key, email }) => ({
+      channel: 'mail' as const,
+      key,
+      encryptedPayload: this.#secrets.encrypt(email),
+      expiresAt,
+    }))
+    await connection.insert(mails).values(rows).onConflictDoNothing()
+    await enqueue(connection, sendEmails, {})
+  }
+
   /** Does the same work without sending anything, so that an answer takes as long whether or not an e-mail is sent. */
   async writeDecoy(connection: Connection, key: string, email: QueuedEmail): Promise<void> {
     await this.#insert(connection, {

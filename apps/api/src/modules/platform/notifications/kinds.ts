@@ -37,6 +37,10 @@ export const kinds = {
     id: 'notification.export_ready',
     message: 'Your file “{name}” is ready. You can save it for one day.',
   },
+  people_invited: /*i18n*/ {
+    id: 'notification.people_invited',
+    message: 'The people of your list are invited: {name}.',
+  },
   order_paid: /*i18n*/ {
     id: 'notification.order_paid',
     message: 'Your order {name} is paid. Your invoice is ready.',

@@ -114,6 +114,26 @@ export function exportReady({
   }
 }
 
+/** The people of a list that a company's member uploaded are invited. */
+export function peopleInvited({
+  userId,
+  importId,
+  invited,
+  total,
+}: {
+  userId: number
+  importId: number
+  invited: number
+  total: number
+}): Notice {
+  return {
+    userId,
+    kind: 'people_invited',
+    link: `/invite?company&import=${importId}`,
+    data: { name: { ar: `${invited} من ${total}`, en: `${invited} of ${total}` }, import_id: importId },
+  }
+}
+
 /** An order was paid. @param bill its unguessable id, as `publicId` is the order's */
 export function orderPaid({
   userId,

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { LoadError, useGo, useReachedEnd } from '@masar/app-shell'
-import { Button, Card, cx, EmptyState, Heading, LoadMore, Skeleton, Text } from '@masar/ui'
+import { AppLink, LoadError, useGo, useReachedEnd } from '@masar/app-shell'
+import { Button, Card, cx, EmptyState, Heading, LinkButton, LoadMore, Skeleton, Text } from '@masar/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Columns3, Download } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
@@ -33,6 +33,7 @@ function useList(filters: EmployeeFilters) {
 /** The company's people: found, narrowed, ordered; all of it in the address. */
 export function EmployeesScreen({ filters, exportId }: { filters: EmployeeFilters; exportId?: number }) {
   const go = useGo()
+  const { changesPeople } = useRights()
   const list = useList(filters)
   const change = useCallback((next: EmployeeFilters) => go(addressOf(next), { replace: true }), [go])
   const total = list.data?.pages[0]?.meta.total
@@ -56,6 +57,11 @@ export function EmployeesScreen({ filters, exportId }: { filters: EmployeeFilter
       </div>
       <EmployeeFilterFields filters={filters} onChange={change} />
       <div className={styles.tools}>
+        {changesPeople && (
+          <LinkButton as={AppLink} to="/invite" size="sm">
+            <Trans>Invite people</Trans>
+          </LinkButton>
+        )}
         <Button
           size="sm"
           variant="secondary"

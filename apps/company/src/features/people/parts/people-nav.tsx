@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
 import styles from './parts.module.css'
 
-type Place = 'employees' | 'departments' | 'groups'
+type Place = 'employees' | 'departments' | 'groups' | 'invite'
 
 /** The way between the pages of people. */
 export function PeopleNav({ at }: { at: Place }) {

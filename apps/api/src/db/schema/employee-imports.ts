@@ -1,0 +1,111 @@
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, id, moment, oneOf, reference } from './columns.ts'
+import { companies, departments, type CompanyRole } from './companies.ts'
+
+export const importStates = ['reading', 'ready', 'inviting', 'done', 'cancelled', 'failed'] as const
+export type ImportState = (typeof importStates)[number]
+export const importKinds = ['lines', 'csv', 'xlsx'] as const
+export type ImportKind = (typeof importKinds)[number]
+/** Why a file is no list of people at all. */
+export const importProblems = ['unreadable', 'empty', 'no_header', 'too_many'] as const
+export type ImportProblem = (typeof importProblems)[number]
+
+/** People whom a company wants to invite at once: a file or typed lines, read, looked at, and then invited in the background. */
+export const employeeImports = pgTable(
+  'employee_imports',
+  {
+    id: id(),
+    companyId: reference()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    createdBy: reference().references(() => users.id, { onDelete: 'set null' }),
+    role: text().$type<CompanyRole>().notNull(),
+    /** The branch that whoever made it sees; null for the whole company. */
+    branchId: reference(),
+    /** Where those go of whom the list names no department. */
+    departmentId: reference(),
+    locale: text().$type<'ar' | 'en'>().notNull(),
+    kind: text().$type<ImportKind>().notNull(),
+    /** The uploaded file in the storage, until it is read. */
+    file: text(),
+    state: text().$type<ImportState>().notNull().default('reading'),
+    problem: text().$type<ImportProblem>(),
+    jobId: reference(),
+    total: integer().notNull().default(0),
+    faulty: integer().notNull().default(0),
+    /** How many of the good rows were worked on, and how many of those were invited. */
+    done: integer().notNull().default(0),
+    invited: integer().notNull().default(0),
+    createdAt: createdAt(),
+    finishedAt: moment(),
+  },
+  table => [
+    unique('employee_imports_tenant').on(table.companyId, table.id),
+    foreignKey({
+      name: 'employee_imports_branch',
+      columns: [table.companyId, table.branchId],
+      foreignColumns: [departments.companyId, departments.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'employee_imports_department',
+      columns: [table.companyId, table.departmentId],
+      foreignColumns: [departments.companyId, departments.id],
+    }).onDelete('cascade'),
+    index('employee_imports_creator').on(table.createdBy),
+    index('employee_imports_branch_of').on(table.companyId, table.branchId),
+    index('employee_imports_department_of').on(table.companyId, table.departmentId),
+    index('employee_imports_age').on(table.createdAt),
+    oneOf('employee_imports_state', table.state, importStates),
+    oneOf('employee_imports_kind', table.kind, importKinds),
+    oneOf('employee_imports_problem', table.problem, importProblems),
+  ],
+)
+
+export const importRowStates = ['good', 'faulty', 'invited', 'passed'] as const
+export type ImportRowState = (typeof importRowStates)[number]
+/** What a list says of a person, as it was written. */
+export const importColumns = ['name', 'email', 'number', 'job', 'department'] as const
+export type ImportColumn = (typeof importColumns)[number]
+export type ImportCells = Partial<Record<ImportColumn, string>>
+/** What is wrong with a cell: a code of the sentences about fields. */
+export interface ImportFault {
+  column: ImportColumn
+  code: string
+  limit?: number
+}
+
+export const employeeImportRows = pgTable(
+  'employee_import_rows',
+  {
+    companyId: reference().notNull(),
+    importId: reference().notNull(),
+    /** Where it stands, counted from 1: the row of a table, the entry of typed lines. */
+    line: integer().notNull(),
+    cells: jsonb().$type<ImportCells>().notNull(),
+    name: text(),
+    email: text(),
+    number: text(),
+    job: text(),
+    departmentId: reference(),
+    faults: jsonb().$type<ImportFault[]>().notNull(),
+    /** `passed`: it was good, but could not be invited any more. */
+    state: text().$type<ImportRowState>().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.importId, table.line] }),
+    foreignKey({
+      name: 'employee_import_rows_import',
+      columns: [table.companyId, table.importId],
+      foreignColumns: [employeeImports.companyId, employeeImports.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'employee_import_rows_department',
+      columns: [table.companyId, table.departmentId],
+      foreignColumns: [departments.companyId, departments.id],
+    }).onDelete('cascade'),
+    index('employee_import_rows_state').on(table.importId, table.state, table.line),
+    index('employee_import_rows_department_of').on(table.companyId, table.departmentId),
+    oneOf('employee_import_rows_state_known', table.state, importRowStates),
+  ],
+)

@@ -1,0 +1,35 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Connection } from '../../../db/client.ts'
+import type { ImportColumn } from '../../../db/schema/index.ts'
+import type { FieldErrorCode } from '../../../field-errors.ts'
+import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import { inReachOf } from '../policy.ts'
+
+/** Looks for what stands against other rows of a list, and against the people whom the company has: one statement for each fault. */
+export async function checkAgainstOthers(
+  tx: Connection,
+  member: CompanyMembership,
+  importId: number,
+): Promise<void> {
+  const fault = async (column: ImportColumn, code: FieldErrorCode, condition: SQL) => {
+    await tx.execute(sql`
+      update employee_import_rows r set state = 'faulty', faults = r.faults || ${JSON.stringify([{ column, code }])}::jsonb
+      where r.company_id = ${member.companyId} and r.import_id = ${importId} and ${condition}`)
+  }
+  const further = (column: 'email' | 'number') => sql`r.line in (
+    select line from (select d.line, row_number() over (partition by d.${sql.raw(column)} order by d.line) as place
+      from employee_import_rows d where d.import_id = ${importId} and d.${sql.raw(column)} is not null) as numbered where place > 1)`
+  await fault('email', 'double_email', further('email'))
+  await fault('number', 'double_number', further('number'))
+  const seen = inReachOf(member, sql`e.company_id`, sql`e.department_id`)
+  await fault(
+    'email',
+    'employee_active',
+    sql`exists (select from employees e where e.company_id = r.company_id and e.email = r.email and (e.state = 'active' or not coalesce(${seen}, false)))`,
+  )
+  await fault(
+    'number',
+    'number_taken',
+    sql`exists (select from employees e where e.company_id = r.company_id and e.number = r.number and e.email is distinct from r.email)`,
+  )
+}

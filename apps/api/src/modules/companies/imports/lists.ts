@@ -1,0 +1,94 @@
+import { fold } from '@masar/text'
+import {
+  importColumns,
+  type ImportCells,
+  type ImportColumn,
+  type ImportKind,
+  type ImportProblem,
+} from '../../../db/schema/index.ts'
+import { decode, readCsv, readXlsx, UnreadableFileError } from '../files/read-sheet.ts'
+
+/** The most people of one list. */
+export const mostRows = 50_000
+
+/** A person of a list, as it says it. */
+export interface ListedPerson {
+  /** Where it stands, counted from 1: the row of a table, the entry of typed lines. */
+  line: number
+  cells: ImportCells
+}
+export type ReadList = { people: ListedPerson[] } | { problem: ImportProblem }
+
+/** What the heads of columns are called, in either language; compared folded. */
+const heads: Record<ImportColumn, readonly string[]> = {
+  name: ['name', 'full name', 'employee', 'employee name', 'الاسم', 'اسم الموظف', 'الاسم الكامل', 'الموظف'],
+  email: ['email', 'e-mail', 'mail', 'email address', 'e-mail address', 'البريد', 'البريد الإلكتروني', 'الإيميل', 'بريد'],
+  number: ['number', 'employee number', 'employee no', 'employee id', 'id', 'no', 'الرقم', 'الرقم الوظيفي', 'رقم الموظف'],
+  job: ['job', 'job title', 'title', 'position', 'الوظيفة', 'المسمى الوظيفي', 'المسمى', 'المنصب'],
+  department: ['department', 'dept', 'division', 'القسم', 'الإدارة', 'قسم'],
+}
+const columnByHead = new Map(
+  importColumns.flatMap(column => heads[column].map(head => [plainHead(head), column] as const)),
+)
+
+function plainHead(text: string): string {
+  return fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/** Reads a list of people: a table with a head, or typed lines with an address each. */
+export async function readList(bytes: Uint8Array, kind: ImportKind): Promise<ReadList> {
+  if (kind === 'lines') return bounded(readLines(decode(bytes).replaceAll('\0', '')))
+  try {
+    return ofTable(kind === 'csv' ? readCsv(bytes) : await readXlsx(bytes))
+  } catch (error) {
+    if (!(error instanceof UnreadableFileError)) throw error
+    return { problem: 'unreadable' }
+  }
+}
+
+/** The people of a table, whose head is its first row with anything in it. */
+function ofTable(rows: readonly (readonly string[])[]): ReadList {
+  const at = rows.findIndex(row => row.some(cell => cell.trim() !== ''))
+  const head = rows[at]
+  if (!head) return { problem: 'empty' }
+  const columns = head.map(cell => columnByHead.get(plainHead(cell)))
+  if (!columns.includes('email')) return { problem: 'no_header' }
+  const people = rows.slice(at + 1).flatMap((row, below): ListedPerson[] => {
+    const cells: ImportCells = {}
+    row.forEach((cell, place) => {
+      const column = columns[place]
+      // Of two columns with one name the first counts.
+      if (column !== undefined && cells[column] === undefined && cell.trim() !== '') cells[column] = cell.trim().slice(0, 1000)
+    })
+    return Object.keys(cells).length === 0 ? [] : [{ line: at + below + 2, cells }]
+  })
+  return bounded(people)
+}
+
+function bounded(people: ListedPerson[]): ReadList {
+  if (people.length === 0) return { problem: 'empty' }
+  return people.length > mostRows ? { problem: 'too_many' } : { people }
+}
+
+/** Lines such as `Sara <sara@example.com>`, `sara@example.com, Sara` or the bare address; several addresses may share a line. */
+export function readLines(text: string): ListedPerson[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .flatMap(line => (line.split('@').length > 2 ? line.split(/[;,\t]/) : [line]))
+    .filter(entry => entry.trim() !== '')
+    .map((entry, at) => ({ line: at + 1, cells: readEntry(entry.slice(0, 1000)) }))
+}
+
+function readEntry(entry: string): ImportCells {
+  const parts = entry.split(/[\s<>;,"]/).filter(part => part !== '')
+  const email = parts.find(part => part.includes('@'))
+  const name = parts.filter(part => part !== email).join(' ')
+  if (email === undefined) return { email: name }
+  return { email, name: name === '' ? nameOf(email) : name }
+}
+
+/** A name to begin with, of whoever gave an address alone: `sara.ahmed@…` is Sara Ahmed, who can change it. */
+function nameOf(email: string): string {
+  const words = (email.split('@')[0] ?? '').split(/[._+\-\d]+/).filter(word => word !== '')
+  return words.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+}

@@ -1,0 +1,85 @@
+import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
+import { companyApi, companyQuery } from '@masar/app-shell'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { refreshPeople } from '../queries.ts'
+
+export type EmployeeImport = ReadAnswer<CompanyPaths, '/imports/{id}'>['data']
+export type ImportRow = ReadAnswer<CompanyPaths, '/imports/{id}/rows'>['data'][number]
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Uploads a list: typed lines as text, or a file, whose name says what it is. @returns the import's id */
+export async function uploadList(list: string | File, departmentId: number | null): Promise<number> {
+  const type =
+    typeof list === 'string' ? 'text/plain' : /\.xlsx$/i.test(list.name) ? xlsx : 'text/csv'
+  const { data } = await unwrap(
+    companyApi().POST('/imports', {
+      params: { query: departmentId === null ? {} : { department_id: departmentId } },
+      // The body is the list itself, which no schema describes.
+      body: list as never,
+      bodySerializer: body => body,
+      headers: { 'content-type': type },
+    }),
+  )
+  return data.id
+}
+
+const isAtWork = (state: EmployeeImport['state'] | undefined) => state === 'reading' || state === 'inviting'
+
+/** How far a list is; asked for again while something is done with it, whether or not events come. */
+export function useImport(id: number) {
+  return useQuery({
+    ...companyQuery('/imports/{id}', { path: { id } }),
+    refetchInterval: ({ state }) => (isAtWork(state.data?.data.state) ? 1500 : false),
+  })
+}
+
+/** The rows of a list in one state, page by page. */
+export function useRows(id: number, state: 'faulty' | 'passed', isAsked: boolean) {
+  return useInfiniteQuery({
+    queryKey: ['company', 'import-rows', id, state],
+    enabled: isAsked,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        companyApi().GET('/imports/{id}/rows', {
+          params: { path: { id }, query: { state, after: pageParam, limit: 100 } },
+          signal,
+        }),
+      ),
+    getNextPageParam: ({ meta }) => meta.next,
+  })
+}
+
+/** Begins or stops the inviting of a list. */
+export function useImportAct(id: number, act: 'invite' | 'cancel') {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError>({
+    mutationFn: () => {
+      const params = { params: { path: { id } } }
+      return unwrap(
+        act === 'invite'
+          ? companyApi().POST('/imports/{id}/invite', params)
+          : companyApi().POST('/imports/{id}/cancel', params),
+      )
+    },
+    onSettled: () => client.invalidateQueries(companyQuery('/imports/{id}', { path: { id } })),
+  })
+}
+
+export interface Invitee {
+  name: string
+  email: string
+  number?: string
+  job?: string
+  department_id?: number
+}
+
+/** Invites one person. @returns the link that the e-mail holds too */
+export function useInvite() {
+  const client = useQueryClient()
+  return useMutation<{ link: string }, ApiError, Invitee>({
+    mutationFn: async body => (await unwrap(companyApi().POST('/invitations', { body }))).data,
+    onSuccess: () => refreshPeople(client),
+  })
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge, Button, Isolate, Table, type TableColumn, Text } from '@masar/ui'
+import styles from './invite.module.css'
+import type { ImportRow, useRows } from './api.ts'
+
+type Column = ImportRow['faults'][number]['column']
+
+/** People of a list who are not invited: where each stands, what it says of them, and what is wrong with it. */
+export function ImportRows({ label, rows }: { label: string; rows: ReturnType<typeof useRows> }) {
+  const { t } = useLingui()
+  const names: Record<Column, string> = {
+    name: t`Name`,
+    email: t`E-mail`,
+    number: t`Employee number`,
+    job: t`Job`,
+    department: t`Department`,
+  }
+  const all = rows.data?.pages.flatMap(page => page.data) ?? []
+  const hasFaults = all.some(({ faults }) => faults.length > 0)
+  const columns: TableColumn<ImportRow>[] = [
+    { id: 'line', header: t`Row`, isRowHeader: true, cell: row => row.line },
+    { id: 'who', header: t`Person`, cell: row => <Who cells={row.cells} /> },
+    {
+      id: 'wrong',
+      header: t`What is wrong`,
+      cell: row => (
+        <ul className={styles.faults}>
+          {row.faults.map(({ column, message }) => (
+            <li key={column + message}>
+              <Badge tone="danger">{names[column]}</Badge> {row.cells[column] !== undefined && (
+                <Isolate>“{row.cells[column]}”</Isolate>
+              )}{' '}
+              {message}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ]
+  return (
+    <div className={styles.rows}>
+      <Table
+        caption={label}
+        columns={hasFaults ? columns : columns.slice(0, 2)}
+        rows={all}
+        rowKey={row => row.line}
+      />
+      {rows.hasNextPage && (
+        <Button
+          variant="secondary"
+          isPending={rows.isFetchingNextPage}
+          onPress={() => void rows.fetchNextPage()}
+        >
+          <Trans>Show more rows</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Who({ cells }: Pick<ImportRow, 'cells'>) {
+  return (
+    <>
+      <Text as="span">
+        <Isolate>{cells.name ?? ''}</Isolate>
+      </Text>
+      <Text size="sm" soft>
+        <Isolate>{cells.email ?? ''}</Isolate>
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { LoadError, RealtimeProvider, useSession } from '@masar/app-shell'
+import { userChannel } from '@masar/realtime'
+import { useChannelEvent } from '@masar/realtime/react'
+import { Banner, Button, ProgressBar, Skeleton, Text } from '@masar/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { Failure } from '../parts/failure.tsx'
+import parts from '../parts/parts.module.css'
+import { refreshPeople } from '../queries.ts'
+import { type EmployeeImport, useImport, useImportAct, useRows } from './api.ts'
+import { ImportProblem } from './import-problem.tsx'
+import { ImportRows } from './import-rows.tsx'
+import styles from './invite.module.css'
+import { keptLines, linesOf } from './kept-lines.ts'
+
+interface ImportViewProps {
+  id: number
+  /** Leads to another list: typed lines, or a file. */
+  onAgain: (by: 'lines' | 'file') => void
+}
+
+/** A list of people from its upload to their invitations: what is wrong with it, how far it is, what came of it. */
+export function ImportView({ id, onAgain }: ImportViewProps) {
+  const list = useImport(id)
+  if (list.error?.status === 404)
+    return (
+      <Banner tone="warning">
+        <Trans>This list is no longer there: lists are kept for a week.</Trans>
+      </Banner>
+    )
+  if (list.isError && !list.data)
+    return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
+  return (
+    <div className={parts.form} aria-busy={list.isPending}>
+      <RealtimeProvider>
+        <Listener id={id} onChange={() => void list.refetch()} />
+      </RealtimeProvider>
+      {list.data ? <Stage list={list.data.data} onAgain={onAgain} /> : <Skeleton width="60%" />}
+    </div>
+  )
+}
+
+function Listener({ id, onChange }: { id: number; onChange: () => void }) {
+  const userId = useSession(({ info }) => info?.id ?? null)
+  useChannelEvent(
+    userId === null ? null : userChannel(userId),
+    'EmployeeImportChanged',
+    ({ import_id }) => import_id === id && onChange(),
+  )
+  return null
+}
+
+interface StageProps {
+  list: EmployeeImport
+  onAgain: ImportViewProps['onAgain']
+}
+
+function Stage({ list, onAgain }: StageProps) {
+  if (list.state === 'reading' || list.state === 'inviting') return <AtWork list={list} />
+  if (list.state === 'failed') return <ImportProblem list={list} onAgain={onAgain} />
+  return <Looked list={list} onAgain={onAgain} />
+}
+
+function AtWork({ list }: { list: EmployeeImport }) {
+  const { t } = useLingui()
+  const stop = useImportAct(list.id, 'cancel')
+  const isReading = list.state === 'reading'
+  const total = isReading ? list.total : list.total - list.faulty
+  return (
+    <>
+      <ProgressBar
+        value={total === 0 ? 0 : Math.round((list.done / total) * 100)}
+        showValue
+        label={isReading ? t`Reading the list` : t`Sending the invitations`}
+      />
+      {!isReading && (
+        <Text>
+          <Trans>You may leave this page. A notification tells you when it is done.</Trans>
+        </Text>
+      )}
+      <Failure error={stop.error} />
+      <div>
+        <Button variant="secondary" isPending={stop.isPending} onPress={() => stop.mutate()}>
+          <Trans>Stop</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** A list that was read: before its people are invited, and afterwards. */
+function Looked({ list, onAgain }: StageProps) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const invite = useImportAct(list.id, 'invite')
+  const good = list.total - list.faulty
+  const isReady = list.state === 'ready'
+  const faulty = useRows(list.id, 'faulty', list.faulty > 0)
+  const passed = useRows(list.id, 'passed', !isReady && list.done > list.invited)
+  // Others have been invited meanwhile: what shows people asks anew.
+  const refresh = useEffectEvent(() => void refreshPeople(client))
+  useEffect(() => {
+    if (!isReady) refresh()
+  }, [isReady])
+  const mend = () => {
+    keptLines.keep(linesOf(faulty.data?.pages.flatMap(page => page.data) ?? []))
+    onAgain('lines')
+  }
+  return (
+    <>
+      <div role="status">
+        <Outcome list={list} />
+      </div>
+      <Failure error={invite.error} />
+      <div className={styles.acts}>
+        {isReady && good > 0 && (
+          <Button isPending={invite.isPending} onPress={() => invite.mutate()}>
+            <Plural value={good} one="Invite # person" other="Invite # people" />
+          </Button>
+        )}
+        {list.kind === 'lines' && list.faulty > 0 ? (
+          <Button variant="secondary" isDisabled={!faulty.data} onPress={mend}>
+            <Trans>Mend the faulty lines</Trans>
+          </Button>
+        ) : (
+          <Button variant="secondary" onPress={() => onAgain(list.kind === 'lines' ? 'lines' : 'file')}>
+            <Trans>Choose another list</Trans>
+          </Button>
+        )}
+      </div>
+      {list.faulty > 0 && <ImportRows label={t`Faulty rows`} rows={faulty} />}
+      {passed.data && (
+        <>
+          <Text>
+            <Trans>
+              These could not be invited any more: they have joined meanwhile, their number is taken, or they
+              have been sent too many invitations of late.
+            </Trans>
+          </Text>
+          <ImportRows label={t`People who were not invited`} rows={passed} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Outcome({ list: { state, total, faulty, invited } }: { list: EmployeeImport }) {
+  const isReady = state === 'ready'
+  return (
+    <Banner tone={isReady ? (faulty > 0 ? 'warning' : 'info') : state === 'done' ? 'success' : 'info'}>
+      {isReady ? (
+        <Plural value={total - faulty} one="# person can be invited." other="# people can be invited." />
+      ) : (
+        <Plural value={invited} one="# person was invited." other="# people were invited." />
+      )}{' '}
+      {state === 'cancelled' && <Trans>You stopped it.</Trans>}{' '}
+      {faulty > 0 && (
+        <Plural
+          value={faulty}
+          one="# row is faulty: it stays out until it is mended."
+          other="# rows are faulty: they stay out until they are mended."
+        />
+      )}
+    </Banner>
+  )
+}

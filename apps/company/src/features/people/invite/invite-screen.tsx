@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useGo } from '@masar/app-shell'
+import { Banner, Card, Heading, Tabs } from '@masar/ui'
+import { PeopleNav } from '../parts/people-nav.tsx'
+import { useRights } from '../rights.ts'
+import { ImportView } from './import-view.tsx'
+import styles from './invite.module.css'
+import { FileForm, LinesForm } from './list-forms.tsx'
+import { OneForm } from './one-form.tsx'
+
+export const inviteWays = ['one', 'lines', 'file'] as const
+export type InviteWay = (typeof inviteWays)[number]
+
+interface InviteScreenProps {
+  by: InviteWay
+  /** A list that was uploaded. */
+  importId?: number
+}
+
+/** Brings people in: one, several by lines, many by a file. */
+export function InviteScreen({ by, importId }: InviteScreenProps) {
+  const { t } = useLingui()
+  const go = useGo()
+  const { changesPeople } = useRights()
+  const choose = (way: string) => go(`/invite?by=${way}`, { replace: true })
+  const open = (id: number) => go(`/invite?import=${id}`)
+  return (
+    <div className={styles.screen}>
+      <PeopleNav at="invite" />
+      <Heading level={1}>
+        <Trans>Invite people</Trans>
+      </Heading>
+      {!changesPeople ? (
+        <Banner tone="info">
+          <Trans>Owners, administrators and managers of the company invite its people.</Trans>
+        </Banner>
+      ) : importId !== undefined ? (
+        <Card>
+          <ImportView key={importId} id={importId} onAgain={way => go(`/invite?by=${way}`)} />
+        </Card>
+      ) : (
+        <Card>
+          <Tabs
+            label={t`How to invite`}
+            selected={by}
+            onChange={choose}
+            tabs={[
+              { id: 'one', label: t`One person`, content: <OneForm /> },
+              { id: 'lines', label: t`Several`, content: <LinesForm onUploaded={open} /> },
+              { id: 'file', label: t`By a file`, content: <FileForm onUploaded={open} /> },
+            ]}
+          />
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { fieldError } from '@masar/app-shell'
+import { Banner, Button, Ltr, Text, TextField } from '@masar/ui'
+import { type FormEvent, useState } from 'react'
+import { DepartmentField } from '../parts/department-field.tsx'
+import { Failure } from '../parts/failure.tsx'
+import styles from '../parts/parts.module.css'
+import { useRights } from '../rights.ts'
+import { useInvite } from './api.ts'
+
+const nobody = { name: '', email: '', number: '', job: '' }
+
+/** Invites one person, with what the company keeps of them. */
+export function OneForm() {
+  const { t } = useLingui()
+  const { isManager } = useRights()
+  const [person, setPerson] = useState(nobody)
+  const [department, setDepartment] = useState<number | null>(null)
+  const [sent, setSent] = useState<{ to: string; link: string } | null>(null)
+  const invite = useInvite()
+  const error = (field: string) => fieldError(invite.error, field)
+  const field = (name: keyof typeof nobody) => ({
+    value: person[name],
+    error: error(name),
+    autoComplete: 'off',
+    onChange: (text: string) => setPerson({ ...person, [name]: text }),
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const { name, email, number, job } = Object.fromEntries(
+      Object.entries(person).map(([key, text]) => [key, text.trim()]),
+    ) as typeof nobody
+    setSent(null)
+    invite.mutate(
+      {
+        name,
+        email,
+        ...(number && { number }),
+        ...(job && { job }),
+        ...(department !== null && { department_id: department }),
+      },
+      {
+        onSuccess: ({ link }) => {
+          setSent({ to: email, link })
+          setPerson(nobody)
+        },
+      },
+    )
+  }
+  return (
+    <form noValidate onSubmit={send} className={styles.form}>
+      <div role="status">
+        {sent && (
+          <Banner tone="success">
+            <Text>
+              <Trans>
+                The invitation is on its way to <Ltr>{sent.to}</Ltr>. You may also hand over its link:
+              </Trans>
+            </Text>
+            <Ltr>{sent.link}</Ltr>
+          </Banner>
+        )}
+      </div>
+      <TextField label={t`Name`} {...field('name')} />
+      <TextField label={t`E-mail`} type="email" {...field('email')} />
+      <TextField label={t`Employee number`} isOptional dir="ltr" maxLength={40} {...field('number')} />
+      <TextField label={t`Job`} isOptional maxLength={120} {...field('job')} />
+      <DepartmentField
+        label={t`Department`}
+        isOptional={!isManager}
+        value={department}
+        error={error('department_id')}
+        onChange={setDepartment}
+      />
+      <Failure error={invite.error} />
+      <div>
+        <Button type="submit" isPending={invite.isPending}>
+          <Trans>Send the invitation</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
