@@ -23,7 +23,8 @@ const leftOut: Record<string, string> = {
   idempotency_keys: 'copies of answers that the browser has had, for a day',
   notification_counters: 'the last number of a list that is exported',
   notification_mails: 'points to notifications that are exported, until their digest',
-  employee_import_rows: 'what a company typed of people whom it may invite, kept for a week; of who was, the record is exported',
+  employee_import_rows:
+    'what a company typed of people whom it may invite, kept for a week; of who was, the record is exported',
   employee_imports: 'lists of people that a company uploaded, kept for a week',
   company_exports: 'files of a company’s lists, kept for a day: what is in them is exported itself',
   push_deliveries: 'the technical fate of notifications that are exported',

@@ -38,7 +38,7 @@ test('the list as it is seen: its filters, its order, its columns, and an entry 
   const answer = await exported({ columns: ['overdue', 'number', 'state', 'joined'], department: branch })
   expect(answer.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': expect.stringMatching(/^attachment; filename="Employees \d{4}-\d\d-\d\d\.csv"/),
+    'content-disposition': expect.stringMatching(/^attachment; filename="Employees \d{4}\.\d\d\.\d\d\.csv"/),
   })
   const [head, ...rows] = linesOf(answer.body)
   expect(head).toBe('Name,E-mail,Employee number,State,Joined,Courses overdue')
@@ -100,15 +100,13 @@ test('one that is stopped is never made, and long lists are made in the backgrou
 
   const { companyId } = owner
   const row = { nameKey: 'x', searchFolded: 'x', companyId, state: 'active' as const, departmentId: branch }
-  await api.db
-    .insert(employees)
-    .values(
-      Array.from({ length: 2001 }, (_, at) => ({
-        ...row,
-        name: `Person ${at}`,
-        email: `p${at}@example.com`,
-      })),
-    )
+  await api.db.insert(employees).values(
+    Array.from({ length: 2001 }, (_, at) => ({
+      ...row,
+      name: `Person ${at}`,
+      email: `p${at}@example.com`,
+    })),
+  )
   expect((await exported({})).json()).toMatchObject({ code: 'list_too_long' })
   const long = await calls.data<{ id: number }>('POST', '/employees/exports', { format: 'csv', columns: [] })
   await run()

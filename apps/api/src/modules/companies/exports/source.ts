@@ -20,5 +20,7 @@ export interface ExportSource<Query extends object> {
 
 /** What a file is called: its thing and the day, in the reader's language. */
 export function fileName(source: Pick<ExportSource<object>, 'name'>, locale: Locale, format: string): string {
-  return `${source.name[locale] ?? ''} ${new Date().toISOString().slice(0, 10)}.${format}`
+  // Dots hold a date together behind an Arabic word; hyphens would turn it around.
+  const day = new Date().toISOString().slice(0, 10).replaceAll('-', '.')
+  return `${source.name[locale] ?? ''} ${day}.${format}`
 }

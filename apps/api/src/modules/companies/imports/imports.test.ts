@@ -56,8 +56,9 @@ interface Row {
   faults: { column: string; message: string }[]
 }
 const rowsOf = async (id: number, state: string, token = owner.token) =>
-  (await api.as(token, 'en')('GET', `/company-api/v1/imports/${id}/rows?state=${state}`)).json<{ data: Row[] }>()
-    .data
+  (await api.as(token, 'en')('GET', `/company-api/v1/imports/${id}/rows?state=${state}`)).json<{
+    data: Row[]
+  }>().data
 const of = (companyId: number) =>
   api.db.select().from(employees).where(eq(employees.companyId, companyId)).orderBy(asc(employees.email))
 
@@ -122,7 +123,10 @@ test('every faulty row and column is named in the reader’s language, and the g
   expect(told).toMatchObject({ kind: 'people_invited', link: `/invite?company&import=${id}` })
   // The file is gone, and after a week so is what it said.
   expect(await api.storage.olderThan('imports', 0)).toEqual([])
-  await api.db.update(employeeImports).set({ createdAt: new Date(0) }).where(eq(employeeImports.id, id))
+  await api.db
+    .update(employeeImports)
+    .set({ createdAt: new Date(0) })
+    .where(eq(employeeImports.id, id))
   await deleteOldImports(api.db, api.storage)
   expect(await calls.code('GET', `/imports/${id}`)).toBe('not_found')
 })
@@ -165,7 +169,9 @@ test('a list that is none, another kind of file, and one too many invitations ar
 test('who cannot be invited any more is passed over, and a stopped list invites nobody further', async () => {
   await api.db.delete(rateLimits)
   const calls = companyCalls(api, owner.token)
-  const id = await read('name,email,number\nLate,late@example.com,\nBasma,b@example.com,99\nCamila,c@example.com,')
+  const id = await read(
+    'name,email,number\nLate,late@example.com,\nBasma,b@example.com,99\nCamila,c@example.com,',
+  )
   await employee(api, owner.companyId, { email: 'late@example.com' })
   await employee(api, owner.companyId, { email: 'other@example.com', number: '99' })
   await calls.data('POST', `/imports/${id}/invite`)

@@ -42,12 +42,7 @@ export async function startImport(tx: Transaction, actor: CompanyActor, list: Up
     .values({ companyId, createdBy: actor.userId, role, branchId, ...list })
     .returning({ id: employeeImports.id })
   if (!made) throw new Error('An import was not made.')
-  const jobId = await enqueue(
-    tx,
-    workOnImports,
-    { importId: made.id },
-    { groupKey: groupOf(companyId) },
-  )
+  const jobId = await enqueue(tx, workOnImports, { importId: made.id }, { groupKey: groupOf(companyId) })
   await tx.update(employeeImports).set({ jobId }).where(eq(employeeImports.id, made.id))
   return made.id
 }
@@ -80,12 +75,7 @@ export async function findImport(
 export async function beginInviting(tx: Transaction, actor: CompanyActor, id: number): Promise<void> {
   const row = await lockImport(tx, actor.member, id)
   if (row.state !== 'ready' || row.faulty === row.total) throw new AppError('conflict')
-  const jobId = await enqueue(
-    tx,
-    workOnImports,
-    { importId: id },
-    { groupKey: groupOf(row.companyId) },
-  )
+  const jobId = await enqueue(tx, workOnImports, { importId: id }, { groupKey: groupOf(row.companyId) })
   await change(tx, row, { state: 'inviting', jobId })
   await audit(tx, actor, {
     action: 'employees.import',
@@ -142,4 +132,3 @@ export async function deleteOldImports(db: Database, storage: Storage): Promise<
 export function rowsIn(importId: number, state: 'good' | 'faulty' | 'passed'): SQL | undefined {
   return and(eq(employeeImportRows.importId, importId), eq(employeeImportRows.state, state))
 }
-

@@ -44,7 +44,12 @@ export async function inviteImported(
         .for('no key update')
       isStopped = list?.state !== 'inviting'
       if (!list || isStopped) return job.reached ?? { done: 0, total: 0 }
-      const invited = await invitePart(tx, invitations, list, rows.filter(row => !refused.has(row.email ?? '')))
+      const invited = await invitePart(
+        tx,
+        invitations,
+        list,
+        rows.filter(row => !refused.has(row.email ?? '')),
+      )
       await settle(tx, importId, rows, invited)
       const reached = { done: list.done + rows.length, invited: list.invited + invited.size }
       await change(tx, list, { ...reached, ...(isOver && { state: 'done', finishedAt: new Date() }) })
@@ -68,7 +73,11 @@ async function invitePart(
   await lockStructure(tx, companyId)
   const taken = await takenNumbers(tx, companyId, rows)
   const free = rows.filter(({ number, email }) => number === null || (taken.get(number) ?? email) === email)
-  const kept = await keepInvited(tx, member, free.map(row => rowOf(companyId, row)))
+  const kept = await keepInvited(
+    tx,
+    member,
+    free.map(row => rowOf(companyId, row)),
+  )
   await invitations.sendMany(
     tx,
     companyId,

@@ -22,8 +22,28 @@ export type ReadList = { people: ListedPerson[] } | { problem: ImportProblem }
 /** What the heads of columns are called, in either language; compared folded. */
 const heads: Record<ImportColumn, readonly string[]> = {
   name: ['name', 'full name', 'employee', 'employee name', 'الاسم', 'اسم الموظف', 'الاسم الكامل', 'الموظف'],
-  email: ['email', 'e-mail', 'mail', 'email address', 'e-mail address', 'البريد', 'البريد الإلكتروني', 'الإيميل', 'بريد'],
-  number: ['number', 'employee number', 'employee no', 'employee id', 'id', 'no', 'الرقم', 'الرقم الوظيفي', 'رقم الموظف'],
+  email: [
+    'email',
+    'e-mail',
+    'mail',
+    'email address',
+    'e-mail address',
+    'البريد',
+    'البريد الإلكتروني',
+    'الإيميل',
+    'بريد',
+  ],
+  number: [
+    'number',
+    'employee number',
+    'employee no',
+    'employee id',
+    'id',
+    'no',
+    'الرقم',
+    'الرقم الوظيفي',
+    'رقم الموظف',
+  ],
   job: ['job', 'job title', 'title', 'position', 'الوظيفة', 'المسمى الوظيفي', 'المسمى', 'المنصب'],
   department: ['department', 'dept', 'division', 'القسم', 'الإدارة', 'قسم'],
 }
@@ -58,7 +78,8 @@ function ofTable(rows: readonly (readonly string[])[]): ReadList {
     row.forEach((cell, place) => {
       const column = columns[place]
       // Of two columns with one name the first counts.
-      if (column !== undefined && cells[column] === undefined && cell.trim() !== '') cells[column] = cell.trim().slice(0, 1000)
+      if (column !== undefined && cells[column] === undefined && cell.trim() !== '')
+        cells[column] = cell.trim().slice(0, 1000)
     })
     return Object.keys(cells).length === 0 ? [] : [{ line: at + below + 2, cells }]
   })

@@ -17,7 +17,11 @@ import { listRows, presentImport } from './queries.ts'
 import { ImportPage, ImportQuery, ImportStarted, largestList, Rows, RowsQuery } from './schema.ts'
 
 const tags = ['invitations']
-const kinds: Record<string, ImportKind> = { 'text/plain': 'lines', 'text/csv': 'csv', [contentTypes.xlsx]: 'xlsx' }
+const kinds: Record<string, ImportKind> = {
+  'text/plain': 'lines',
+  'text/csv': 'csv',
+  [contentTypes.xlsx]: 'xlsx',
+}
 // The body is the list itself, which no schema reads.
 const list = { content: Object.fromEntries(Object.keys(kinds).map(type => [type, { schema: {} }])) }
 

@@ -45,7 +45,10 @@ export class MailQueue {
   }
 
   /** Queues many e-mails at once, each under a key of its own. */
-  async writeMany(connection: Connection, emails: readonly { key: string; email: QueuedEmail }[]): Promise<void> {
+  async writeMany(
+    connection: Connection,
+    emails: readonly { key: string; email: QueuedEmail }[],
+  ): Promise<void> {
     if (emails.length === 0) return
     const expiresAt = new Date(Date.now() + retryHours * 3_600_000)
     const rows = emails.map(({ key, email }) => ({

@@ -10,8 +10,7 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Uploads a list: typed lines as text, or a file, whose name says what it is. @returns the import's id */
 export async function uploadList(list: string | File, departmentId: number | null): Promise<number> {
-  const type =
-    typeof list === 'string' ? 'text/plain' : /\.xlsx$/i.test(list.name) ? xlsx : 'text/csv'
+  const type = typeof list === 'string' ? 'text/plain' : /\.xlsx$/i.test(list.name) ? xlsx : 'text/csv'
   const { data } = await unwrap(
     companyApi().POST('/imports', {
       params: { query: departmentId === null ? {} : { department_id: departmentId } },
@@ -80,6 +79,6 @@ export function useInvite() {
   const client = useQueryClient()
   return useMutation<{ link: string }, ApiError, Invitee>({
     mutationFn: async body => (await unwrap(companyApi().POST('/invitations', { body }))).data,
-    onSuccess: () => refreshPeople(client),
+    onSuccess: () => void refreshPeople(client),
   })
 }

@@ -27,10 +27,11 @@ export function ImportRows({ label, rows }: { label: string; rows: ReturnType<ty
         <ul className={styles.faults}>
           {row.faults.map(({ column, message }) => (
             <li key={column + message}>
-              <Badge tone="danger">{names[column]}</Badge> {row.cells[column] !== undefined && (
-                <Isolate>“{row.cells[column]}”</Isolate>
-              )}{' '}
-              {message}
+              <Badge tone="danger">{names[column]}</Badge>{' '}
+              <Text as="span" soft>
+                <Isolate>{row.cells[column] ?? ''}</Isolate>
+              </Text>
+              <div>{message}</div>
             </li>
           ))}
         </ul>
@@ -60,13 +61,13 @@ export function ImportRows({ label, rows }: { label: string; rows: ReturnType<ty
 
 function Who({ cells }: Pick<ImportRow, 'cells'>) {
   return (
-    <>
-      <Text as="span">
+    <div>
+      <div>
         <Isolate>{cells.name ?? ''}</Isolate>
-      </Text>
-      <Text size="sm" soft>
+      </div>
+      <Text as="span" size="sm" soft>
         <Isolate>{cells.email ?? ''}</Isolate>
       </Text>
-    </>
+    </div>
   )
 }

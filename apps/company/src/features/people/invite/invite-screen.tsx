@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useGo } from '@masar/app-shell'
 import { Banner, Card, Heading, Tabs } from '@masar/ui'
+import type { ReactNode } from 'react'
 import { PeopleNav } from '../parts/people-nav.tsx'
 import { useRights } from '../rights.ts'
 import { ImportView } from './import-view.tsx'
@@ -16,6 +17,8 @@ interface InviteScreenProps {
   /** A list that was uploaded. */
   importId?: number
 }
+
+const way = (form: ReactNode) => <div className={styles.way}>{form}</div>
 
 /** Brings people in: one, several by lines, many by a file. */
 export function InviteScreen({ by, importId }: InviteScreenProps) {
@@ -45,9 +48,9 @@ export function InviteScreen({ by, importId }: InviteScreenProps) {
             selected={by}
             onChange={choose}
             tabs={[
-              { id: 'one', label: t`One person`, content: <OneForm /> },
-              { id: 'lines', label: t`Several`, content: <LinesForm onUploaded={open} /> },
-              { id: 'file', label: t`By a file`, content: <FileForm onUploaded={open} /> },
+              { id: 'one', label: t`One person`, content: way(<OneForm />) },
+              { id: 'lines', label: t`List`, content: way(<LinesForm onUploaded={open} />) },
+              { id: 'file', label: t`File`, content: way(<FileForm onUploaded={open} />) },
             ]}
           />
         </Card>
