@@ -277,7 +277,7 @@ test('Z-01: every route is reached by exactly those whom the table names', async
     'Read what differs: it says who reaches which call. If it is meant, write apps/api/src/testing/access-matrix.json anew by `vitest run --project pglite src/access.test.ts -u`, and commit it.'
   expect(known, told).toEqual(table)
   await expect(asText(found), told).toMatchFileSnapshot(file)
-}, 120_000)
+}, 180_000)
 
 test('every route below the two APIs refuses an unknown application', async () => {
   // A browser navigates to two itself; the encrypted cookie of the OAuth flow protects them (A-21). Providers sign their messages.
