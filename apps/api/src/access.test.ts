@@ -39,9 +39,7 @@ interface Nakhla {
   batch: number
   runningBatch: number
   standing: number
-  /** Lists of people that the first branch’s manager uploaded: one has been read, one has not. */
   list: number
-  freshImport: number
   /** A published learning path. */
   path: number
   draftPath: number
@@ -103,8 +101,7 @@ async function makeAssignments(companyId: number, branchId: number, groupId: num
   return {
     batch: await insert(assignmentBatches, { companyId, branchId, state: 'done', total: 0 }),
     runningBatch: await insert(assignmentBatches, { companyId, branchId, total: 1 }),
-    list: await insert(employeeImports, { ...list, state: 'done' }),
-    freshImport: await insert(employeeImports, list),
+    list: await insert(employeeImports, list),
     standing: await insert(standingAssignments, { companyId, groupId, courseId }),
     path: await insert(learningPaths, { companyId, name, state: 'published' }),
     draftPath: await insert(learningPaths, { companyId, name }),
@@ -160,7 +157,6 @@ const things: [prefix: string, id: () => number][] = [
   ['/company-api/v1/groups/', () => nakhla.group],
   ['/company-api/v1/assignment-batches/:id/cancel', () => nakhla.runningBatch],
   ['/company-api/v1/assignment-batches/', () => nakhla.batch],
-  ['/company-api/v1/imports/:id/cancel', () => nakhla.freshImport],
   ['/company-api/v1/imports/', () => nakhla.list],
   ['/company-api/v1/standing-assignments/', () => nakhla.standing],
   ['/company-api/v1/learning-paths/:id/publish', () => nakhla.draftPath],

@@ -73,11 +73,11 @@ export const fieldErrors = {
   number_taken: /*i18n*/ { id: 'field.number_taken', message: 'Another employee has this number.' },
   double_email: /*i18n*/ {
     id: 'field.double_email',
-    message: 'This address stands further up in the list.',
+    message: 'This address appears earlier in the list.',
   },
   double_number: /*i18n*/ {
     id: 'field.double_number',
-    message: 'This number stands further up in the list.',
+    message: 'This number appears earlier in the list.',
   },
   employee_active: /*i18n*/ {
     id: 'field.employee_active',

@@ -11770,11 +11770,11 @@ export interface operations {
     };
     listEmployeeImportRows: {
         parameters: {
-            query: {
+            query?: {
                 /** @description `next` of the call before. */
                 after?: number;
                 limit?: number;
-                state: "good" | "faulty" | "invited" | "passed";
+                state?: "good" | "faulty" | "invited" | "passed";
             };
             header?: never;
             path: {

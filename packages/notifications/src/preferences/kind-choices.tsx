@@ -24,7 +24,7 @@ export function KindChoices({
     assignment_due_soon: t`An assigned course is due soon`,
     assignment_overdue: t`An assigned course is overdue`,
     assigning_done: t`The courses that you assigned reached your people`,
-    export_ready: t`A file that you asked for is ready`,
+    export_ready: t`A file you requested is ready`,
     people_invited: t`The people of your list are invited`,
     order_paid: t`An order was paid`,
     payment_returned: t`A payment is returned to you`,

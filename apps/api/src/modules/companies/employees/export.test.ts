@@ -41,7 +41,7 @@ test('the list as it is seen: its filters, its order, its columns, and an entry 
     'content-disposition': expect.stringMatching(/^attachment; filename="Employees \d{4}\.\d\d\.\d\d\.csv"/),
   })
   const [head, ...rows] = linesOf(answer.body)
-  expect(head).toBe('Name,E-mail,Employee number,State,Joined,Courses overdue')
+  expect(head).toBe('Name,E-mail,Employee number,Status,Joined,Courses overdue')
   expect(rows).toHaveLength(2)
   expect(rows[0]).toMatch(/^'=cmd\(\),employee-.+,0012,Active,2026-01-15,0$/)
   expect(rows[1]).toMatch(/^Amal,/)

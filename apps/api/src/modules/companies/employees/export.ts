@@ -44,7 +44,7 @@ const titles = {
   job: /*i18n*/ { id: 'export.employee.job', message: 'Job' },
   department: /*i18n*/ { id: 'export.employee.department', message: 'Department' },
   manager: /*i18n*/ { id: 'export.employee.manager', message: 'Line manager' },
-  state: /*i18n*/ { id: 'export.employee.state', message: 'State' },
+  state: /*i18n*/ { id: 'export.employee.state', message: 'Status' },
   joined: /*i18n*/ { id: 'export.employee.joined', message: 'Joined' },
   assigned: /*i18n*/ { id: 'export.employee.assigned', message: 'Courses assigned' },
   completed: /*i18n*/ { id: 'export.employee.completed', message: 'Courses completed' },

@@ -94,8 +94,8 @@ test('every faulty row and column is named in the reader’s language, and the g
   ])
   expect(faulty[1]?.faults.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^Several departments have this name/),
-    'This address stands further up in the list.',
-    'This number stands further up in the list.',
+    'This address appears earlier in the list.',
+    'This number appears earlier in the list.',
   ])
   expect(await api.db.$count(mails)).toBe(0)
 

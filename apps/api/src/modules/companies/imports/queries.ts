@@ -28,7 +28,7 @@ export async function listRows(
   db: Database,
   member: CompanyMembership,
   id: number,
-  { state, after = 0, limit = 100 }: RowsQuery,
+  { state = 'faulty', after = 0, limit = 100 }: RowsQuery,
   locale: Locale,
 ) {
   const { id: importId } = await findImport(db, member, id)

@@ -33,7 +33,7 @@ export const ImportPage = Data(
 )
 
 export const RowsQuery = strict({
-  state: Choice(importRowStates),
+  state: Type.Optional(Choice(importRowStates)),
   after: Type.Optional(Type.Integer({ minimum: 0, description: '`next` of the call before.' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
 })

@@ -148,16 +148,7 @@ export class Invitations {
         })),
       )
       .returning()
-    const [company] = await tx
-      .select({
-        id: companies.id,
-        name: companies.legalName,
-        registrationNumber: companies.registrationNumber,
-      })
-      .from(companies)
-      .where(eq(companies.id, companyId))
-    if (!company) throw new AppError('not_found')
-    const name = await invitingName(tx, company, locale)
+    const name = await inviterOf(tx, companyId, locale)
     const addresses = new Map(people.map(({ employeeId, to }) => [employeeId, to]))
     const sent = made.map(({ id, employeeId, expiresAt }) => ({
       id,
@@ -205,4 +196,18 @@ async function keepEmployee(tx: Transaction, member: CompanyMembership, row: Inv
       throw new AppError('validation', { fields: { number: [{ code: 'number_taken' }] } })
     throw error
   }
+}
+
+/** What invitations call the company. @throws AppError `not_found` */
+async function inviterOf(tx: Connection, companyId: number, locale: Locale): Promise<string> {
+  const [company] = await tx
+    .select({
+      id: companies.id,
+      name: companies.legalName,
+      registrationNumber: companies.registrationNumber,
+    })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  if (!company) throw new AppError('not_found')
+  return invitingName(tx, company, locale)
 }
