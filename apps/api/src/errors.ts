@@ -69,6 +69,13 @@ export const errors = {
       message: 'This course has to be bought before you can start it.',
     },
   },
+  lesson_unfinished: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.lesson_unfinished',
+      message: 'This lesson is not finished yet: watch its video, or open its file.',
+    },
+  },
   revision_stale: {
     status: 409,
     message: /*i18n*/ { id: 'error.revision_stale', message: 'A newer answer is already saved.' },

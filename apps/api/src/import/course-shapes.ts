@@ -61,6 +61,8 @@ function courseShape(text: Texts) {
     kind: Choice(['article', 'video', 'file'] as const),
     minutes: Type.Integer({ minimum: 1, maximum: 600 }),
     preview: Type.Optional(Type.Boolean()),
+    completion: Type.Optional(Choice(['button', 'optional'] as const)),
+    watch_share: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     media: Type.Optional(MediaPath),
     captions: Type.Optional(strict({ ar: Type.Optional(MediaPath), en: Type.Optional(MediaPath) })),
   })

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { lessons, sections } from '../db/schema/index.ts'
+import { videoLength } from '../gateways/video-length.ts'
 import type { CoursePackage } from './read-course.ts'
 import type { Writing } from './writing.ts'
 
@@ -10,9 +11,14 @@ export async function writeCurriculum(
   course: CoursePackage,
   media: Map<string, string>,
 ): Promise<void> {
-  const { tx } = writing
+  const { tx, storage } = writing
   const { curriculum } = course.facts
   const sectionIds = await writeSections(tx, courseId, curriculum)
+  const lengths = new Map<string, number>()
+  for (const { kind, media: path } of curriculum.flatMap(section => section.lessons)) {
+    const name = kind === 'video' && path !== undefined ? media.get(path) : undefined
+    if (path !== undefined && name !== undefined) lengths.set(path, await videoLength(storage, name))
+  }
   const rows = curriculum
     .flatMap(section => section.lessons.map(lesson => ({ section, lesson })))
     .map(({ section, lesson }, index) => ({
@@ -28,6 +34,9 @@ export async function writeCurriculum(
         Object.entries(lesson.captions ?? {}).map(([language, path]) => [language, media.get(path)]),
       ),
       durationSeconds: lesson.minutes * 60,
+      mediaTenths: lengths.get(lesson.media ?? '') ?? null,
+      completion: lesson.completion ?? ('auto' as const),
+      watchShare: lesson.watch_share ?? 90,
       freePreview: lesson.preview ?? false,
       retiredAt: null,
     }))
@@ -85,6 +94,9 @@ async function writeLessons(tx: Writing['tx'], rows: (typeof lessons.$inferInser
         media: given('media'),
         captions: given('captions'),
         durationSeconds: given('duration_seconds'),
+        mediaTenths: given('media_tenths'),
+        completion: given('completion'),
+        watchShare: given('watch_share'),
         freePreview: given('free_preview'),
         retiredAt: null,
       },

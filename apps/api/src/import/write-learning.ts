@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { courses, enrolments, lessonProgress, lessons } from '../db/schema/index.ts'
 import { recordGrants } from '../modules/learning/grants.ts'
 import { insertAll, type Writing } from './writing.ts'
@@ -22,7 +22,7 @@ export interface CourseFrame {
   lessonIds: number[]
 }
 
-/** The courses that learners are in, by slug, with the lessons that count. */
+/** The courses that learners are in, by slug, with the lessons that count: optional ones don't. */
 export async function courseFrames({ tx }: Writing, slugs: string[]): Promise<Map<string, CourseFrame>> {
   if (slugs.length === 0) return new Map()
   const rows = await tx
@@ -36,7 +36,10 @@ export async function courseFrames({ tx }: Writing, slugs: string[]): Promise<Ma
       >`coalesce(json_agg(${lessons.id} order by ${lessons.position}) filter (where ${lessons.id} is not null), '[]')`,
     })
     .from(courses)
-    .leftJoin(lessons, and(eq(lessons.courseId, courses.id), isNull(lessons.retiredAt)))
+    .leftJoin(
+      lessons,
+      and(eq(lessons.courseId, courses.id), isNull(lessons.retiredAt), ne(lessons.completion, 'optional')),
+    )
     .where(inArray(courses.slug, slugs))
     .groupBy(courses.id)
   return new Map(rows.map(row => [row.slug, { ...row, publishedAt: row.publishedAt ?? new Date(0) }]))

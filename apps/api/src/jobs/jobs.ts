@@ -23,6 +23,7 @@ import { sweepAvatars } from '../modules/accounts/avatar/sweep.ts'
 import { submitOverdue, submitOverdueAttempts } from '../modules/exams/submitting.ts'
 import { releaseCertificates } from '../modules/learning/certificates/completion.ts'
 import { settleDueGrants, settleEndedGrants } from '../modules/learning/grants.ts'
+import { measureVideos } from '../modules/learning/measuring.ts'
 import { foldCounters, foldEnrolments } from '../modules/catalogue/counters.ts'
 import { enqueueRebuild, rebuildAnswers, workOnAnswers } from '../modules/catalogue/rebuild-answers.ts'
 import { enqueueSearchRebuild, rebuildSearch, workOnSearch } from '../modules/catalogue/rebuild-search.ts'
@@ -90,6 +91,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   every(runner, hour, 'ask_unpaid_payments', () => payments.askUnpaid())
   every(runner, minute, 'release_certificates', () => untilNone(() => releaseCertificates(db)))
   every(runner, hour, 'remind_of_assignments', () => untilNone(() => remindOfDue(db)))
+  every(runner, hour, 'measure_videos', () => untilNone(() => measureVideos(db, storage)))
   every(runner, minute, 'fold_counters', () => foldCounters(db))
   every(runner, minute, 'fold_enrolments', () => foldEnrolments(db))
   if (isEmbedded) every(runner, 10 * minute, 'maintain_database', () => maintainEmbedded(pool))

@@ -1619,7 +1619,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Record progress in a lesson */
+        /**
+         * Record progress in a lesson
+         * @description Reports may come late, twice and in any order: what was watched is merged, and counts as far as the clock allows (three times the time since the first report). A video is completed by what was played of it, an article by its end on screen and half of its reading time, or by the button, a file by the button once it was opened.
+         */
         patch: operations["recordProgress"];
         trace?: never;
     };
@@ -2654,6 +2657,8 @@ export interface components {
                 language: "ar" | "en";
                 src: string;
             }[];
+            /** @enum {string} */
+            completed_by: "watching" | "reading" | "opening" | "button";
             course: {
                 exam: {
                     id: number;
@@ -2674,13 +2679,20 @@ export interface components {
             id: number;
             is_completed: boolean;
             is_enrolled: boolean;
+            /** @description Counts in no percentage. */
+            is_optional: boolean;
+            /** @description The end of the text was on screen; of a file: it was opened. */
+            is_seen: boolean;
             /** @enum {string} */
             kind: "video" | "article" | "file" | "live";
             media: string | null;
+            needed_seconds: number | null;
             next_id: number | null;
             position_seconds: number;
             previous_id: number | null;
             title: string;
+            /** @description Distinct seconds of the video that were played. */
+            watched_seconds: number;
         };
         LessonLine: {
             duration_seconds: number;
@@ -2696,6 +2708,8 @@ export interface components {
             id: number;
             is_completed: boolean;
             is_open: boolean;
+            /** @description Counts in no percentage. */
+            is_optional: boolean;
             /** @enum {string} */
             kind: "video" | "article" | "file" | "live";
             title: string;
@@ -2704,6 +2718,13 @@ export interface components {
             course_percent: number;
             is_completed: boolean;
             position_seconds: number;
+            /** @description What the clock did not allow yet, of the reported parts. */
+            uncounted: [
+                number,
+                number
+            ][];
+            /** @description Distinct seconds of the video that were played. */
+            watched_seconds: number;
         };
         LoginBody: {
             /** Format: email */
@@ -3011,10 +3032,18 @@ export interface components {
             title?: string;
         };
         ProgressBody: {
+            /** @description The button. It completes no video. */
             is_completed?: boolean;
+            /** @description The end of the text was on screen; of a file: it was opened. */
+            is_seen?: boolean;
             position_seconds?: number;
-            /** @description Seen since the last report; added up. */
+            /** @description Active time since the last report: played, scrolled or typed in. Added up, and never more than the clock allows. */
             seconds_seen?: number;
+            /** @description Parts of the video that were played: from and up to, in tenths of a second. */
+            watched?: [
+                number,
+                number
+            ][];
         };
         PushRegistration: {
             firebase: components["schemas"]["FirebaseConfig"] | null;
@@ -10923,6 +10952,15 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `lesson_unfinished` */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

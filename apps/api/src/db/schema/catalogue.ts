@@ -192,6 +192,9 @@ export const sections = pgTable(
 
 export const lessonKinds = ['video', 'article', 'file', 'live'] as const
 export type LessonKind = (typeof lessonKinds)[number]
+/** What completes a lesson: what its kind says, the button alone, or what its kind says without being required. */
+export const lessonCompletions = ['auto', 'button', 'optional'] as const
+export type LessonCompletion = (typeof lessonCompletions)[number]
 
 export const lessons = pgTable(
   'lessons',
@@ -212,7 +215,13 @@ export const lessons = pgTable(
     body: bilingual().notNull().default({}),
     media: text(),
     captions: bilingual().notNull().default({}),
+    /** As the author says it. */
     durationSeconds: integer().notNull().default(0),
+    /** Tenths of a second that the video lasts, as its file says; null: not measured yet, 0: the file doesn't say. */
+    mediaTenths: integer(),
+    completion: text().$type<LessonCompletion>().notNull().default('auto'),
+    /** Percent of a video that have to be played. */
+    watchShare: integer().notNull().default(90),
     freePreview: boolean().notNull().default(false),
     retiredAt: moment(),
   },
@@ -222,7 +231,13 @@ export const lessons = pgTable(
     index('lessons_section').on(table.sectionId),
     hasLanguage('lessons_title_languages', table.title),
     oneOf('lessons_kind', table.kind, lessonKinds),
+    oneOf('lessons_completion', table.completion, lessonCompletions),
+    check('lessons_watch_share', sql`${table.watchShare} between 1 and 100`),
+    check('lessons_media_tenths', sql`${table.mediaTenths} >= 0`),
     check('lessons_media', sql`${table.kind} not in ('video', 'file') or ${table.media} is not null`),
+    index('lessons_to_measure')
+      .on(table.id)
+      .where(sql`${table.kind} = 'video' and ${table.mediaTenths} is null`),
   ],
 )
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { bigint, char, check, jsonb, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { bigint, char, check, customType, jsonb, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /** A text that people read, in one or both of the product's languages. */
 export interface BilingualText {
@@ -23,6 +23,8 @@ export const bilingual = () => jsonb().$type<BilingualText>()
 export const bilingualList = () => jsonb().$type<BilingualList>()
 /** Minor units (halalas): money is never a fraction. */
 export const minorUnits = () => bigint({ mode: 'number' })
+/** Whole numbers in ranges, as PostgreSQL writes them: `{[0,50),[70,90)}`. */
+export const multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 export const currency = () => char({ length: 3 }).notNull().default('SAR')
 
 /** The column names at least one language, and no other key. */

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { courses, lessons } from './catalogue.ts'
-import { createdAt, id, moment, reference, updatedAt } from './columns.ts'
+import { createdAt, id, moment, multirange, reference, updatedAt } from './columns.ts'
 import { attempts } from './attempts.ts'
 
 /** A learner's progress in a course; `enrolment_grants` says why they may learn it, and whether they may now. */
@@ -57,13 +57,26 @@ export const lessonProgress = pgTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     /** Seconds into the media where the learner left off. */
     position: integer().notNull().default(0),
+    /** The parts of the video that were played, and their sum, in tenths of a second. */
+    watched: multirange()
+      .notNull()
+      .default(sql`'{}'::int4multirange`),
+    watchedTenths: integer().notNull().default(0),
+    /** Active time: seconds played, or in which somebody scrolled or typed. */
     secondsSeen: integer().notNull().default(0),
+    /** Since when watching is counted: more than the clock allows from then on is not. */
+    startedAt: moment(),
+    /** Up to when active time is counted. */
+    activeAt: moment(),
+    /** The end of the text was on screen; of a file: it was opened. */
+    isSeen: boolean().notNull().default(false),
     completedAt: moment(),
     updatedAt: updatedAt(),
   },
   table => [
     primaryKey({ columns: [table.userId, table.lessonId] }),
     index('lesson_progress_course').on(table.userId, table.courseId),
+    check('lesson_progress_watched', sql`${table.watchedTenths} >= 0`),
   ],
 )
 

@@ -31,6 +31,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const base = '/client-api/v1'
+const byButton = { by: 'button', lasts: null, needed: null, halfReading: null } as const
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
 const open = (grant: Parameters<typeof openGrant>[1]) => api.db.transaction(tx => openGrant(tx, grant))
 const end = (source: Parameters<typeof endGrant>[1], reason: Parameters<typeof endGrant>[2]) =>
@@ -282,7 +283,7 @@ test('finding 18: progress reopens nothing, whatever comes first', async () => {
   const person = await account(api)
   await enrol(api, person.id, courseId)
   const writes = lessonIds.map(id =>
-    recordProgress(api.db, person.id, { id, courseId }, { isCompleted: true }).then(
+    recordProgress(api.db, person.id, { ...byButton, id, courseId }, { isCompleted: true }).then(
       () => 'stored',
       (error: { code?: string }) => error.code,
     ),
@@ -295,7 +296,12 @@ test('finding 18: progress reopens nothing, whatever comes first', async () => {
     outcomes.filter(outcome => outcome === 'stored').length,
   )
   await expect(
-    recordProgress(api.db, person.id, { id: lessonIds[0] ?? 0, courseId }, { isCompleted: true }),
+    recordProgress(
+      api.db,
+      person.id,
+      { ...byButton, id: lessonIds[0] ?? 0, courseId },
+      { isCompleted: true },
+    ),
   ).rejects.toMatchObject({ code: 'not_enrolled' })
   expect(await isEnrolled(person, courseId)).toBe(false)
 })

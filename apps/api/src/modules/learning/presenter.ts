@@ -1,4 +1,5 @@
 import { pick, type Locale } from '../../locale.ts'
+import { completedBy, neededTenths } from './completion-rule.ts'
 import type { LearningQueries } from './queries.ts'
 
 type LessonRow = Awaited<ReturnType<LearningQueries['lesson']['execute']>>[number]
@@ -32,6 +33,11 @@ export function presentLesson(row: LessonRow, locale: Locale, link: (file: strin
     free_preview: row.lesson.freePreview,
     position_seconds: row.progress?.position ?? 0,
     is_completed: row.progress?.completedAt != null,
+    is_optional: row.lesson.completion === 'optional',
+    completed_by: completedBy(row.lesson),
+    watched_seconds: (row.progress?.watchedTenths ?? 0) / 10,
+    needed_seconds: tenthsOf(neededTenths(row.lesson)),
+    is_seen: row.progress?.isSeen ?? false,
     is_enrolled: isEnrolled,
     previous_id: order[at - 1]?.id ?? null,
     next_id: order[at + 1]?.id ?? null,
@@ -43,4 +49,8 @@ export function presentLesson(row: LessonRow, locale: Locale, link: (file: strin
       sections,
     },
   }
+}
+
+function tenthsOf(tenths: number | null): number | null {
+  return tenths === null ? null : tenths / 10
 }

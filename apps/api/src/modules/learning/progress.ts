@@ -1,13 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Connection, Database } from '../../db/client.ts'
-import { enrolments, lessonProgress } from '../../db/schema/index.ts'
+import { enrolments } from '../../db/schema/index.ts'
 import type { BilingualText } from '../../db/schema/columns.ts'
 import { AppError } from '../../errors.ts'
 import { notify } from '../platform/notifications/notify.ts'
 import { lockAccess } from './access.ts'
 import { followProgress } from './assigned.ts'
 import { completeIfDone } from './certificates/completion.ts'
+import type { CompletedBy } from './completion-rule.ts'
 import { openGrant } from './grants.ts'
+import { allowed, covered, firstOf, multirangeOf, segmentsOf, type Segment } from './watching.ts'
 
 /** Enrols in a free course; a second time changes nothing. @throws AppError `not_found`, `course_not_free` */
 export async function enrolFree(db: Database, userId: number, courseId: number): Promise<void> {
@@ -31,59 +33,119 @@ export async function enrolFree(db: Database, userId: number, courseId: number):
   })
 }
 
+/** A lesson as far as its progress needs it. */
+export interface ReportedLesson {
+  id: number
+  courseId: number
+  by: CompletedBy
+  /** Tenths of a second that its video lasts; null where that isn't known. */
+  lasts: number | null
+  /** Tenths of a second that have to be played; null where watching doesn't complete it. */
+  needed: number | null
+  /** Seconds of reading that its end on screen counts after; null where reading doesn't complete it. */
+  halfReading: number | null
+}
+
 export interface ProgressReport {
   positionSeconds?: number | undefined
   secondsSeen?: number | undefined
+  watched?: readonly Segment[] | undefined
+  isSeen?: boolean | undefined
   isCompleted?: boolean | undefined
 }
 
 /**
  * Records how far a lesson has come and brings the course's percentage along, in one transaction; the last lesson may complete the course.
- * @throws AppError `not_enrolled` where access has ended: progress opens nothing
+ * @throws AppError `not_enrolled` where access has ended: progress opens nothing; `lesson_unfinished` where the button doesn't complete it (yet)
  */
 export async function recordProgress(
   db: Database,
   userId: number,
-  lesson: { id: number; courseId: number },
+  lesson: ReportedLesson,
   report: ProgressReport,
 ) {
   return db.transaction(async tx => {
     // One learner's reports of one course come one after another, so that the percentage is never counted from half of them.
     if (!(await lockAccess(tx, userId, lesson.courseId))) throw new AppError('not_enrolled')
-    const completedAt =
-      report.isCompleted === undefined
-        ? sql`${lessonProgress.completedAt}`
-        : report.isCompleted
-          ? sql`coalesce(${lessonProgress.completedAt}, now())`
-          : sql`null`
-    const [row] = await tx
-      .insert(lessonProgress)
-      .values({
-        userId,
-        lessonId: lesson.id,
-        courseId: lesson.courseId,
-        position: report.positionSeconds ?? 0,
-        secondsSeen: report.secondsSeen ?? 0,
-        completedAt: report.isCompleted ? new Date() : null,
+    const row = await keepReport(tx, userId, lesson, report)
+    if (report.isCompleted && !row.isCompleted)
+      throw new AppError('lesson_unfinished', {
+        data: { watched_seconds: row.tenths / 10, needed_seconds: (lesson.needed ?? 0) / 10 },
       })
-      .onConflictDoUpdate({
-        target: [lessonProgress.userId, lessonProgress.lessonId],
-        set: {
-          position: report.positionSeconds ?? sql`${lessonProgress.position}`,
-          secondsSeen: sql`${lessonProgress.secondsSeen} + ${report.secondsSeen ?? 0}`,
-          completedAt,
-          updatedAt: sql`now()`,
-        },
-      })
-      .returning()
     const percent = await bringAlong(tx, userId, lesson)
-    if (report.isCompleted) await completeIfDone(tx, userId, lesson.courseId)
+    if (row.isCompleted && !row.wasCompleted) await completeIfDone(tx, userId, lesson.courseId)
     return {
-      is_completed: row?.completedAt != null,
-      position_seconds: row?.position ?? 0,
+      is_completed: row.isCompleted,
+      position_seconds: row.position,
+      watched_seconds: row.tenths / 10,
+      uncounted: segmentsOf(row.uncounted),
       course_percent: percent,
     }
   })
+}
+
+/** Merges a report into what is kept, in one statement. Whoever calls it holds the enrolment. */
+async function keepReport(
+  tx: Connection,
+  userId: number,
+  lesson: ReportedLesson,
+  report: ProgressReport,
+): Promise<KeptReport> {
+  const claim = multirangeOf(report.watched ?? [], lesson.lasts)
+  const { rows } = await tx.execute<KeptReport>(sql`
+    with known as (
+      select p.*, coalesce(p.active_at, p.started_at) as active_from from (select 1) one
+      left join lesson_progress p on p.user_id = ${userId} and p.lesson_id = ${lesson.id}
+    ), claimed as (
+      select known.*, ${claim}::int4multirange - coalesce(watched, '{}') as fresh,
+        greatest(0, ${allowed(sql`coalesce(started_at, clock_timestamp())`)} - coalesce(watched_tenths, 0)) as room,
+        least(${report.secondsSeen ?? 0}, coalesce(floor(extract(epoch from clock_timestamp() - active_from)), 15))::int as active
+      from known
+    ), counted as (
+      select claimed.*, coalesce(watched, '{}') + ${firstOf(sql`fresh`, sql`room`)} as merged,
+        coalesce(seconds_seen, 0) + active as seconds, ${isSeenNow(report)} as seen_now from claimed
+    ), summed as (select counted.*, ${covered(sql`merged`)} as tenths from counted
+    ), kept as (
+      insert into lesson_progress (user_id, lesson_id, course_id, position, watched, watched_tenths, seconds_seen, started_at, active_at, is_seen, completed_at)
+      select ${userId}::bigint, ${lesson.id}::bigint, ${lesson.courseId}::bigint, coalesce(${report.positionSeconds ?? null}::int, position, 0), merged, tenths, seconds,
+        coalesce(started_at, clock_timestamp()), case when active > 0 then clock_timestamp() else active_at end, seen_now, ${completedAt(lesson, report)}
+      from summed
+      on conflict (user_id, lesson_id) do update set position = excluded.position, watched = excluded.watched, watched_tenths = excluded.watched_tenths,
+        seconds_seen = excluded.seconds_seen, started_at = excluded.started_at, active_at = excluded.active_at, is_seen = excluded.is_seen,
+        completed_at = excluded.completed_at, updated_at = now()
+      returning position, completed_at
+    )
+    select kept.position, summed.tenths, kept.completed_at is not null as "isCompleted", summed.completed_at is not null as "wasCompleted",
+      (summed.fresh - summed.merged)::text as uncounted from kept, summed`)
+  const [row] = rows
+  if (!row) throw new Error('progress was not kept')
+  return row
+}
+
+interface KeptReport extends Record<string, unknown> {
+  position: number
+  tenths: number
+  isCompleted: boolean
+  wasCompleted: boolean
+  uncounted: string
+}
+
+/** What the button takes back begins anew: its end has to be seen again. */
+function isSeenNow({ isSeen, isCompleted }: ProgressReport): SQL {
+  return isCompleted === false ? sql`false` : sql`(coalesce(is_seen, false) or ${isSeen ?? false})`
+}
+
+/** When the lesson was completed, of `summed`: by the button where that is its rule, or by what has been seen. */
+function completedAt({ by, needed, halfReading }: ReportedLesson, { isCompleted }: ProgressReport): SQL {
+  if (isCompleted === false && by !== 'watching') return sql`null`
+  const byButton = isCompleted === true && by !== 'watching'
+  const isDone = {
+    watching: sql`tenths >= ${needed ?? 0}`,
+    reading: sql`(${byButton} or (seen_now and seconds >= ${halfReading ?? 0}))`,
+    opening: sql`(${byButton} and seen_now)`,
+    button: sql`${byButton}::boolean`,
+  }[by]
+  return sql`coalesce(completed_at, case when ${isDone} then date_trunc('milliseconds', clock_timestamp()) end)`
 }
 
 /** The course's percentage from its lessons; an assignment of a company follows it until it is completed. */
@@ -93,7 +155,7 @@ async function bringAlong(
   lesson: { id: number; courseId: number },
 ): Promise<number> {
   const percent = sql`(select floor(100.0 * count(p.completed_at) / greatest(count(*), 1)) from lessons l
-    left join lesson_progress p on p.lesson_id = l.id and p.user_id = ${userId} where l.course_id = ${lesson.courseId} and l.retired_at is null)::int`
+    left join lesson_progress p on p.lesson_id = l.id and p.user_id = ${userId} where l.course_id = ${lesson.courseId} and l.retired_at is null and l.completion <> 'optional')::int`
   const [enrolment] = await tx
     .update(enrolments)
     .set({ percent, lastLessonId: lesson.id, lastSeenAt: sql`now()` })

@@ -31,6 +31,7 @@ interface ProgressOutline {
         duration_seconds: number
         free_preview: boolean
         is_completed: boolean
+        is_optional: boolean
       }[]
     | null
 }
@@ -38,7 +39,7 @@ interface ProgressOutline {
 const outline = sql<ProgressOutline[] | null>`(
   select json_agg(json_build_object('id', s.id, 'title', s.title, 'lessons', (
     select json_agg(json_build_object('id', l.id, 'title', l.title, 'kind', l.kind, 'duration_seconds', l.duration_seconds,
-      'free_preview', l.free_preview, 'is_completed', p.completed_at is not null) order by l.position)
+      'free_preview', l.free_preview, 'is_completed', p.completed_at is not null, 'is_optional', l.completion = 'optional') order by l.position)
     from ${lessons} l left join ${lessonProgress} p on p.lesson_id = l.id and p.user_id = ${placeholder('user')}
     where l.section_id = s.id and l.retired_at is null)) order by s.position)
   from ${sections} s where s.course_id = ${courses.id})`
@@ -148,7 +149,15 @@ export function learningQueries(db: Database) {
       .prepare('lesson_page'),
 
     lessonCourse: db
-      .select({ courseId: lessons.courseId, enrolmentId: enrolments.id })
+      .select({
+        courseId: lessons.courseId,
+        enrolmentId: enrolments.id,
+        kind: lessons.kind,
+        completion: lessons.completion,
+        watchShare: lessons.watchShare,
+        mediaTenths: lessons.mediaTenths,
+        text: sql<BilingualText | null>`case when ${lessons.kind} = 'article' then ${lessons.body} end`,
+      })
       .from(lessons)
       .innerJoin(courses, eq(courses.id, lessons.courseId))
       .leftJoin(enrolments, mine)

@@ -6,6 +6,7 @@ import { pick } from '../../locale.ts'
 import { bearer, viewerOf } from '../../plugins/caller.ts'
 import { presentCard } from '../catalogue/presenter.ts'
 import { IdParams } from '../contract.ts'
+import { completedBy, halfReadingSeconds, neededTenths } from './completion-rule.ts'
 import { presentLesson } from './presenter.ts'
 import { enrolFree, recordProgress } from './progress.ts'
 import type { LearningQueries } from './queries.ts'
@@ -138,7 +139,9 @@ export function learning(db: Database, queries: LearningQueries): FastifyPluginA
         schema: {
           operationId: 'recordProgress',
           summary: 'Record progress in a lesson',
-          errorCodes: ['not_enrolled', 'not_found'],
+          errorCodes: ['not_enrolled', 'lesson_unfinished', 'not_found'],
+          description:
+            'Reports may come late, twice and in any order: what was watched is merged, and counts as far as the clock allows (three times the time since the first report). A video is completed by what was played of it, an article by its end on screen and half of its reading time, or by the button, a file by the button once it was opened.',
           tags,
           params: IdParams,
           body: ProgressBody,
@@ -150,13 +153,30 @@ export function learning(db: Database, queries: LearningQueries): FastifyPluginA
         const [lesson] = await queries.lessonCourse.execute({ lesson: request.params.id, user: viewer.id })
         if (!lesson) throw new AppError('not_found')
         if (lesson.enrolmentId === null) throw new AppError('not_enrolled')
-        const { position_seconds, seconds_seen, is_completed } = request.body
+        const { position_seconds, seconds_seen, watched, is_seen, is_completed } = request.body
+        const by = completedBy(lesson)
         return {
           data: await recordProgress(
             db,
             viewer.id,
-            { id: request.params.id, courseId: lesson.courseId },
-            { positionSeconds: position_seconds, secondsSeen: seconds_seen, isCompleted: is_completed },
+            {
+              id: request.params.id,
+              courseId: lesson.courseId,
+              by,
+              lasts: lesson.mediaTenths,
+              needed: neededTenths(lesson),
+              halfReading:
+                by === 'reading'
+                  ? halfReadingSeconds(pick(lesson.text ?? {}, request.locale), request.locale)
+                  : null,
+            },
+            {
+              positionSeconds: position_seconds,
+              secondsSeen: seconds_seen,
+              watched,
+              isSeen: is_seen,
+              isCompleted: is_completed,
+            },
           ),
         }
       },

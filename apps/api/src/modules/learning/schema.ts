@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { completedBys } from './completion-rule.ts'
 import { CourseCard, LessonLine } from '../catalogue/schema.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../contract.ts'
 
@@ -60,6 +61,7 @@ export const Enrolment = Data(
 const ProgressLine = named('LessonLineWithProgress', {
   ...LessonLine.properties,
   is_completed: Type.Boolean(),
+  is_optional: Type.Boolean({ description: 'Counts in no percentage.' }),
   is_open: Type.Boolean(),
 })
 
@@ -76,6 +78,15 @@ export const LessonPage = Data(
     free_preview: Type.Boolean(),
     position_seconds: Type.Integer(),
     is_completed: Type.Boolean(),
+    is_optional: Type.Boolean({ description: 'Counts in no percentage.' }),
+    completed_by: Choice(completedBys),
+    watched_seconds: Type.Number({ description: 'Distinct seconds of the video that were played.' }),
+    needed_seconds: Nullable(
+      Type.Number({
+        description: 'Distinct seconds that complete the lesson; null where watching does not.',
+      }),
+    ),
+    is_seen: Type.Boolean({ description: 'The end of the text was on screen; of a file: it was opened.' }),
     is_enrolled: Type.Boolean(),
     previous_id: Nullable(Id),
     next_id: Nullable(Id),
@@ -89,17 +100,36 @@ export const LessonPage = Data(
   }),
 )
 
+const Tenths = Type.Integer({ minimum: 0, maximum: 864_000 })
+const Segments = (options: object) =>
+  Type.Array(Type.Tuple([Tenths, Tenths]), {
+    description: 'Parts of the video that were played: from and up to, in tenths of a second.',
+    ...options,
+  })
+
 export const ProgressBody = body('ProgressBody', {
   position_seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
   seconds_seen: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 3_600, description: 'Seen since the last report; added up.' }),
+    Type.Integer({
+      minimum: 0,
+      maximum: 3_600,
+      description:
+        'Active time since the last report: played, scrolled or typed in. Added up, and never more than the clock allows.',
+    }),
   ),
-  is_completed: Type.Optional(Type.Boolean()),
+  watched: Type.Optional(Segments({ maxItems: 500 })),
+  is_seen: Type.Optional(
+    Type.Boolean({ description: 'The end of the text was on screen; of a file: it was opened.' }),
+  ),
+  is_completed: Type.Optional(Type.Boolean({ description: 'The button. It completes no video.' })),
 })
 export const Progress = Data(
   named('LessonProgress', {
     is_completed: Type.Boolean(),
     position_seconds: Type.Integer(),
+    watched_seconds: Type.Number({ description: 'Distinct seconds of the video that were played.' }),
+    /** To be reported again later: more than the clock allows is not counted. */
+    uncounted: Segments({ description: 'What the clock did not allow yet, of the reported parts.' }),
     course_percent: Type.Integer(),
   }),
 )

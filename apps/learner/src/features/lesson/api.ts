@@ -11,12 +11,37 @@ export function reportProgress(id: number, body: Progress) {
   )
 }
 
+/** What the service says to a report of progress. */
+export type ProgressAnswer = Awaited<ReturnType<typeof reportProgress>>['data']
+
 /** Every lesson page that is kept shows the same curriculum: all of them learn of a change. */
 function updateLessons(client: QueryClient, change: (lesson: Lesson) => Lesson): void {
   client.setQueriesData<LessonAnswer>(
     queriesOf('/lessons/{id}'),
     answer => answer && { ...answer, data: change(answer.data) },
   )
+}
+
+/** Shows what the service made of a report, wherever the course's curriculum is shown. */
+export function showProgress(
+  client: QueryClient,
+  lessonId: number,
+  courseId: number,
+  { is_completed, watched_seconds, course_percent }: ProgressAnswer,
+): void {
+  let isNews = false
+  updateLessons(client, lesson => {
+    if (lesson.course.id !== courseId) return lesson
+    isNews ||= lesson.id === lessonId && lesson.is_completed !== is_completed
+    const shown = withProgress(lesson, lessonId, is_completed, course_percent)
+    return lesson.id === lessonId ? { ...shown, watched_seconds } : shown
+  })
+  if (isNews) void client.invalidateQueries(queriesOf('/my-courses', '/home'))
+}
+
+/** Shows that a lesson's text was read to its end, or its file opened. */
+export function showSeen(client: QueryClient, lessonId: number): void {
+  updateLessons(client, lesson => (lesson.id === lessonId ? { ...lesson, is_seen: true } : lesson))
 }
 
 /** Marks a lesson as done or not: shown at once, taken back when the service refuses. */

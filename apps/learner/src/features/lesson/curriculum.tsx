@@ -100,7 +100,10 @@ function Line({
         <span className={styles.lineFacts}>
           <Icon of={kinds[line.kind]} size={14} />
           {line.is_open ? (
-            line.duration_seconds > 0 && <DurationText seconds={line.duration_seconds} />
+            <>
+              {line.duration_seconds > 0 && <DurationText seconds={line.duration_seconds} />}
+              {line.is_optional && <Trans>Optional</Trans>}
+            </>
           ) : (
             <Trans>Opens once you are enrolled</Trans>
           )}

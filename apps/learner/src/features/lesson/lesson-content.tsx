@@ -1,24 +1,35 @@
 import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Banner, Card, Icon, LinkButton, Text } from '@masar/ui'
+import { useEffect, useRef } from 'react'
 import { Markdown } from '../markdown/markdown.tsx'
+import { showSeen } from './api.ts'
 import type { Lesson } from './lesson.ts'
 import styles from './lesson.module.css'
+import type { LessonProgress } from './progress/use-progress.ts'
 import { VideoPlayer } from './video-player.tsx'
 
 interface LessonContentProps {
   lesson: Lesson
   onRenew: () => Promise<Lesson | undefined>
-  onSeen: () => void
+  progress: LessonProgress | null
 }
 
 /** What a lesson holds, by its kind; every kind may bring a text. */
-export function LessonContent({ lesson, onRenew, onSeen }: LessonContentProps) {
+export function LessonContent({ lesson, onRenew, progress }: LessonContentProps) {
+  const client = useQueryClient()
+  const seen = () => {
+    if (!progress || lesson.is_seen) return
+    progress.add({ isSeen: true })
+    void progress.flush()
+    showSeen(client, lesson.id)
+  }
   return (
     <>
-      {lesson.kind === 'video' && <VideoPlayer lesson={lesson} onRenew={onRenew} onSeen={onSeen} />}
+      {lesson.kind === 'video' && <VideoPlayer lesson={lesson} onRenew={onRenew} progress={progress} />}
       {lesson.kind === 'file' && lesson.media !== null && (
-        <FileCard media={lesson.media} title={lesson.title} />
+        <FileCard media={lesson.media} title={lesson.title} onOpen={seen} />
       )}
       {lesson.kind === 'live' && (
         <Banner>
@@ -30,11 +41,30 @@ export function LessonContent({ lesson, onRenew, onSeen }: LessonContentProps) {
           {lesson.body}
         </Markdown>
       )}
+      {lesson.completed_by === 'reading' && <TextEnd onReach={seen} />}
     </>
   )
 }
 
-function FileCard({ media, title }: { media: string; title: string }) {
+/** The end of a text: tells when it is on screen. */
+function TextEnd({ onReach }: { onReach: () => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  const reached = useRef(onReach)
+  useEffect(() => {
+    reached.current = onReach
+  })
+  useEffect(() => {
+    if (!box.current || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(entries => {
+      if (entries.some(entry => entry.isIntersecting)) reached.current()
+    })
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+  return <div ref={box} aria-hidden="true" />
+}
+
+function FileCard({ media, title, onOpen }: { media: string; title: string; onOpen: () => void }) {
   const kind = /\.([a-z0-9]+)(?:\?|$)/.exec(media)?.[1]?.toUpperCase()
   return (
     <Card className={styles.file}>
@@ -52,6 +82,7 @@ function FileCard({ media, title }: { media: string; title: string }) {
         href={media}
         download={`${title}${kind === undefined ? '' : `.${kind.toLowerCase()}`}`}
         variant="secondary"
+        onClick={onOpen}
       >
         <Icon of={Download} />
         <Trans>Download the file</Trans>

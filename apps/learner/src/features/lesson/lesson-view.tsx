@@ -11,7 +11,8 @@ import { LessonBar } from './lesson-bar.tsx'
 import { LessonContent } from './lesson-content.tsx'
 import { LessonPresence } from './lesson-presence.tsx'
 import styles from './lesson.module.css'
-import { placeOf } from './model.ts'
+import { mayMark, placeOf } from './model.ts'
+import { useProgress } from './progress/use-progress.ts'
 
 const Sheet = lazy(() => import('@masar/ui/sheet').then(module => ({ default: module.Sheet })))
 
@@ -30,8 +31,10 @@ export function LessonView({ lesson, onRenew }: LessonViewProps) {
     }),
   )
   const mark = (isCompleted: boolean) => {
-    if (lesson.is_enrolled && lesson.is_completed !== isCompleted) done.mutate({ id: lesson.id, isCompleted })
+    if (lesson.is_enrolled && lesson.is_completed !== isCompleted && mayMark(lesson))
+      done.mutate({ id: lesson.id, isCompleted })
   }
+  const progress = useProgress(lesson)
   return (
     <div className={styles.layout}>
       <div className={styles.content}>
@@ -39,7 +42,7 @@ export function LessonView({ lesson, onRenew }: LessonViewProps) {
           <LessonHead lesson={lesson} />
           {lesson.is_enrolled && <LessonPresence lessonId={lesson.id} />}
           {!lesson.is_enrolled && <PreviewNotice lesson={lesson} />}
-          <LessonContent lesson={lesson} onRenew={onRenew} onSeen={() => mark(true)} />
+          <LessonContent lesson={lesson} onRenew={onRenew} progress={progress} />
           <CourseDone lesson={lesson} />
         </article>
         <LessonBar lesson={lesson} onMark={mark} />
@@ -66,6 +69,12 @@ function LessonHead({ lesson }: { lesson: Lesson }) {
           <Trans>
             Lesson {at} of {of}
           </Trans>
+          {lesson.is_optional && (
+            <>
+              {' · '}
+              <Trans>Optional</Trans>
+            </>
+          )}
         </Text>
         <Button
           variant="quiet"

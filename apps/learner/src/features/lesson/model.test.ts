@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { isSeen, placeOf, resumeAt, watched, wayBack, wayOn, withProgress } from './model.ts'
+import {
+  mayMark,
+  percentOf,
+  placeOf,
+  resumeAt,
+  watchedPercent,
+  wayBack,
+  wayOn,
+  withProgress,
+} from './model.ts'
 import { lessonPage } from './sample.ts'
 
 test('a lesson knows its place', () => expect(placeOf(lessonPage())).toEqual({ place: 2, total: 3 }))
@@ -47,22 +56,31 @@ describe('the way on', () => {
   })
 })
 
+test('an optional lesson counts in no percentage', () => {
+  const [first, second, third] = lessonPage().course.sections.flatMap(section => section.lessons)
+  expect(percentOf([{ ...first!, is_optional: true }, second!, { ...third!, is_completed: true }])).toBe(50)
+  expect(percentOf([{ ...first!, is_optional: true }])).toBe(0)
+})
 test.each([
-  [94, 100, false],
-  [95, 100, true],
-  [0, 0, false],
-])('%s of %s seconds counts as seen: %s', (at, of, seen) => expect(isSeen(at, of)).toBe(seen))
+  ['watching', false, false],
+  ['opening', false, false],
+  ['opening', true, true],
+  ['reading', false, true],
+  ['button', false, true],
+] as const)('the button of a lesson that %s completes, seen: %s, works: %s', (completed_by, is_seen, works) =>
+  expect(mayMark(lessonPage({ completed_by, is_seen }))).toBe(works),
+)
+test.each([
+  [0, 34.2, 0],
+  [34.1, 34.2, 99],
+  [34.2, 34.2, 100],
+  [38, 34.2, 100],
+])('%s of %s seconds are %s percent', (watched_seconds, needed_seconds, percent) =>
+  expect(watchedPercent(lessonPage({ watched_seconds, needed_seconds }))).toBe(percent),
+)
 test.each([
   [0, 60, 0],
   [2, 60, 0],
   [30, 60, 30],
   [58, 60, 0],
 ])('left at %s of %s, it goes on at %s', (at, of, from) => expect(resumeAt(at, of)).toBe(from))
-test.each([
-  [10, 10.25, 1, 0.25],
-  [10, 40, 1, 0],
-  [40, 10, 1, 0],
-  [10, 13, 2, 3],
-])('from %s to %s at speed %s, %s seconds were watched', (from, to, rate, seconds) =>
-  expect(watched(from, to, rate)).toBe(seconds),
-)

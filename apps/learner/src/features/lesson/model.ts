@@ -16,9 +16,10 @@ export function placeOf({ id, course }: Lesson): { place: number; total: number 
 
 /** The percentage as the service counts it: whole, rounded down. */
 export function percentOf(lines: readonly LessonLine[]): number {
-  return lines.length === 0
+  const required = lines.filter(line => !line.is_optional)
+  return required.length === 0
     ? 0
-    : Math.floor((100 * lines.filter(line => line.is_completed).length) / lines.length)
+    : Math.floor((100 * required.filter(line => line.is_completed).length) / required.length)
 }
 
 /** A lesson page after one of its course's lessons was done or not. @param percent as the service says, where it has */
@@ -61,23 +62,17 @@ export function wayOn({ next_id, is_enrolled, course }: Lesson): WayOn {
   return { kind: 'my-courses', to: '/learn' }
 }
 
-/** From this part on a video counts as seen. */
-const seenPart = 0.95
+/** Whether the button may complete a lesson now: it completes no video, and no file that was not opened. */
+export function mayMark({ completed_by, is_seen }: Lesson): boolean {
+  return completed_by === 'opening' ? is_seen : completed_by !== 'watching'
+}
 
-export function isSeen(position: number, duration: number): boolean {
-  return duration > 0 && position / duration >= seenPart
+/** How much of what completes a video was played, in whole percent; 100 only when it is enough. */
+export function watchedPercent({ watched_seconds, needed_seconds }: Lesson): number {
+  return needed_seconds ? Math.min(100, Math.floor((100 * watched_seconds) / needed_seconds)) : 0
 }
 
 /** Where a video goes on: where it was left, but from the start when that was at its very end. */
 export function resumeAt(position: number, duration: number): number {
   return position > 3 && position < duration - 5 ? position : 0
-}
-
-/**
- * Seconds of a video that were really watched between two looks at its position; a jump is none.
- * @param rate the playback speed, which makes honest steps longer
- */
-export function watched(from: number, to: number, rate: number): number {
-  const step = to - from
-  return step > 0 && step <= 2 * rate ? step : 0
 }

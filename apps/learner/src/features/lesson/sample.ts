@@ -12,6 +12,7 @@ export function lessonPage({
     duration_seconds: 300,
     free_preview: false,
     is_completed: id === 1,
+    is_optional: false,
     is_open: true,
   })
   return {
@@ -25,6 +26,11 @@ export function lessonPage({
     free_preview: false,
     position_seconds: 0,
     is_completed: false,
+    is_optional: false,
+    completed_by: 'reading',
+    watched_seconds: 0,
+    needed_seconds: null,
+    is_seen: false,
     is_enrolled: true,
     previous_id: 1,
     next_id: 3,

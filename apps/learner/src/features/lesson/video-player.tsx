@@ -3,22 +3,22 @@ import { Button, ErrorState, Ltr, MediaPlayer, Text } from '@masar/ui'
 import { useRef, useState } from 'react'
 import type { Lesson } from './lesson.ts'
 import { resumeAt } from './model.ts'
-import { useVideoProgress } from './use-video-progress.ts'
+import type { LessonProgress } from './progress/use-progress.ts'
+import { useVideoProgress } from './progress/use-video-progress.ts'
 import styles from './video-player.module.css'
 
 interface VideoPlayerProps {
   lesson: Lesson
   /** Fresh addresses: those of protected media end after some hours. */
   onRenew: () => Promise<Lesson | undefined>
-  /** Nearly all of it was seen. */
-  onSeen: () => void
+  progress: LessonProgress | null
 }
 
 // in no catalogue: languages are named in themselves
 const captionNames = { ar: 'العربية', en: 'English' }
 
 /** A lesson's video: it goes on where it was left, and its place is kept as it plays. */
-export function VideoPlayer({ lesson, onRenew, onSeen }: VideoPlayerProps) {
+export function VideoPlayer({ lesson, onRenew, progress }: VideoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
   // Kept while the page is refreshed: another address would start the video anew.
   const [source, setSource] = useState({
@@ -27,7 +27,7 @@ export function VideoPlayer({ lesson, onRenew, onSeen }: VideoPlayerProps) {
     at: lesson.position_seconds,
   })
   const [state, setState] = useState<'fine' | 'renewed' | 'failed'>('fine')
-  const progress = useVideoProgress(video, { lessonId: lesson.id, isKept: lesson.is_enrolled, onSeen })
+  const events = useVideoProgress(video, progress, source.at)
   const renew = async () => {
     const at = video.current?.currentTime || source.at
     const fresh = await onRenew()
@@ -47,8 +47,9 @@ export function VideoPlayer({ lesson, onRenew, onSeen }: VideoPlayerProps) {
         startAt={duration => resumeAt(source.at, duration)}
         onPlaying={() => setState('fine')}
         onError={() => (state === 'renewed' ? setState('failed') : void renew())}
-        {...progress}
+        {...events}
       />
+      <WatchedNote lesson={lesson} />
       <div className={styles.videoBar}>
         <VideoKeys />
         {resumeAt(source.at, lesson.duration_seconds) > 0 && (
@@ -64,6 +65,16 @@ export function VideoPlayer({ lesson, onRenew, onSeen }: VideoPlayerProps) {
         )}
       </div>
     </div>
+  )
+}
+
+/** What completes this video, until it is done. */
+function WatchedNote({ lesson }: { lesson: Lesson }) {
+  if (!lesson.is_enrolled || lesson.is_completed || lesson.completed_by !== 'watching') return null
+  return (
+    <Text size="sm" soft className={styles.note}>
+      <Trans>This lesson is done once you have watched the video; what you skip does not count.</Trans>
+    </Text>
   )
 }
 

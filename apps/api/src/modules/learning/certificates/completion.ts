@@ -16,7 +16,7 @@ const areExamsPassed = (userId: number, courseId: number, since?: SQL) =>
   sql`not exists (select ${examsOf(userId, courseId, since)} and c.passed is not true)`
 
 const isEveryLessonDone = (userId: number, courseId: number) =>
-  sql`not exists (select from lessons l where l.course_id = ${courseId} and l.retired_at is null and not exists (
+  sql`not exists (select from lessons l where l.course_id = ${courseId} and l.retired_at is null and l.completion <> 'optional' and not exists (
     select from lesson_progress p where p.lesson_id = l.id and p.user_id = ${userId} and p.completed_at is not null))`
 
 /**

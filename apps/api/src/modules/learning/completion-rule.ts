@@ -1,0 +1,36 @@
+import type { LessonCompletion, LessonKind } from '../../db/schema/index.ts'
+import type { Locale } from '../../locale.ts'
+
+/** What completes a lesson: enough of its video played, its text read or the button, its file opened and the button, or the button alone. */
+export const completedBys = ['watching', 'reading', 'opening', 'button'] as const
+export type CompletedBy = (typeof completedBys)[number]
+
+interface Ruled {
+  kind: LessonKind
+  completion: LessonCompletion
+  watchShare: number
+  mediaTenths: number | null
+}
+
+/** A video of which nobody knows how long it is can't be watched to a share of it: the button completes it. */
+export function completedBy({ kind, completion, mediaTenths }: Ruled): CompletedBy {
+  if (completion === 'button') return 'button'
+  if (kind === 'video') return mediaTenths !== null && mediaTenths > 0 ? 'watching' : 'button'
+  if (kind === 'article') return 'reading'
+  return kind === 'file' ? 'opening' : 'button'
+}
+
+/** Tenths of a second of a video that have to be played; null where watching doesn't complete the lesson. */
+export function neededTenths(rule: Ruled): number | null {
+  return completedBy(rule) === 'watching'
+    ? Math.ceil(((rule.mediaTenths ?? 0) * rule.watchShare) / 100)
+    : null
+}
+
+/** Words that people read in a minute. */
+const pace: Record<Locale, number> = { ar: 180, en: 200 }
+
+/** Half of the time that reading a text takes, in whole seconds. */
+export function halfReadingSeconds(text: string, locale: Locale): number {
+  return Math.floor((30 * text.split(/\s+/).filter(word => word !== '').length) / pace[locale])
+}

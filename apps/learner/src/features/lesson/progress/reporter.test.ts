@@ -1,0 +1,140 @@
+import { ApiError } from '@masar/api-sdk'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ProgressReporter, sendLeftOver } from './reporter.ts'
+import { mergeSegments, playedBetween } from './segments.ts'
+import { memoryWaitingStore } from './waiting-store.ts'
+
+const answer = (uncounted: number[][] = []) => ({
+  data: { is_completed: false, position_seconds: 0, watched_seconds: 1, course_percent: 0, uncounted },
+  meta: undefined,
+})
+const away = new ApiError('network', 0, { code: 'network' })
+const refused = new ApiError('answer', 403, { code: 'not_enrolled' })
+type Send = ConstructorParameters<typeof ProgressReporter>[0]['send']
+const send = vi.fn<Send>()
+const onAnswer = vi.fn()
+beforeEach(() => {
+  send.mockReset().mockResolvedValue(answer())
+  onAnswer.mockReset()
+})
+
+function reporterOf(tab = 'a') {
+  const store = memoryWaitingStore()
+  const reporter = new ProgressReporter({
+    user: 1,
+    lesson: 7,
+    tab,
+    store: Promise.resolve(store),
+    send,
+    onAnswer,
+  })
+  return { store, reporter }
+}
+
+test.each([
+  [10, 10.25, 0.25, 1, [100, 103]],
+  [10, 40, 0.25, 1, null],
+  [40, 10, 0.25, 1, null],
+  [10, 13, 1, 3, [100, 130]],
+  [10, 11, 1.2, 1, [100, 110]],
+] as const)('from %s to %s in %s s at speed %s, %j was played', (from, to, elapsed, rate, segment) =>
+  expect(playedBetween(from, to, elapsed, rate)).toEqual(segment),
+)
+
+test('segments that touch are one', () =>
+  expect(
+    mergeSegments([
+      [50, 60],
+      [0, 20],
+      [20, 30],
+      [25, 28],
+      [40, 40],
+    ]),
+  ).toEqual([
+    [0, 30],
+    [50, 60],
+  ]))
+
+describe('a report', () => {
+  test('says what was played, whole seconds of active time and the last position; then nothing is left', async () => {
+    const { reporter, store } = reporterOf()
+    reporter.add({ segments: [[0, 30]], position: 3, seconds: 2.6 })
+    reporter.add({ segments: [[30, 50]], position: 5, isSeen: true })
+    await reporter.flush()
+    expect(send.mock.calls).toEqual([
+      [7, { watched: [[0, 50]], seconds_seen: 2, position_seconds: 5, is_seen: true }],
+    ])
+    expect(onAnswer).toHaveBeenCalledOnce()
+    await reporter.flush()
+    expect(send).toHaveBeenCalledOnce()
+    expect(await store.ofUser(1)).toEqual([])
+    reporter.add({ seconds: 0.4 })
+    await reporter.flush()
+    expect(send).toHaveBeenLastCalledWith(7, { watched: [], seconds_seen: 1 })
+  })
+
+  test('starts the clock, once', () => {
+    const { reporter } = reporterOf()
+    reporter.begin()
+    reporter.begin()
+    expect(send.mock.calls).toEqual([[7, { watched: [], seconds_seen: 0 }]])
+  })
+
+  test('without a network waits in the browser and goes with the next one', async () => {
+    const { reporter, store } = reporterOf()
+    send.mockRejectedValueOnce(away)
+    reporter.add({ segments: [[0, 30]], seconds: 3 })
+    await reporter.flush()
+    expect(await store.ofUser(1)).toMatchObject([{ lesson: 7, segments: [[0, 30]], seconds: 3 }])
+    reporter.add({ segments: [[30, 40]], seconds: 1 })
+    await reporter.flush()
+    expect(send).toHaveBeenLastCalledWith(7, { watched: [[0, 40]], seconds_seen: 4 })
+    expect(await store.ofUser(1)).toEqual([])
+  })
+
+  test('that the clock cut is made again with what was left', async () => {
+    const { reporter } = reporterOf()
+    send.mockResolvedValueOnce(answer([[50, 100]]))
+    reporter.add({ segments: [[0, 100]] })
+    await reporter.flush()
+    await reporter.flush()
+    expect(send).toHaveBeenLastCalledWith(7, { watched: [[50, 100]], seconds_seen: 0 })
+  })
+
+  test('that is refused is forgotten', async () => {
+    const quiet = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { reporter, store } = reporterOf()
+    send.mockRejectedValueOnce(refused)
+    reporter.add({ segments: [[0, 30]] })
+    await reporter.flush()
+    await reporter.flush()
+    expect(send).toHaveBeenCalledOnce()
+    expect(await store.ofUser(1)).toEqual([])
+    quiet.mockRestore()
+  })
+})
+
+test('what an earlier visit left is sent for its own person alone, and kept while there is no network', async () => {
+  const { store } = reporterOf()
+  const left = {
+    user: 1,
+    lesson: 8,
+    tab: 'old',
+    segments: [[0, 90] as [number, number]],
+    seconds: 9,
+    isSeen: false,
+  }
+  await store.put(left)
+  await store.put({ ...left, user: 2 })
+  await store.put({ ...left, tab: 'mine' })
+  send.mockRejectedValueOnce(away)
+  await sendLeftOver(store, 1, 'mine', send)
+  expect(await store.ofUser(1)).toHaveLength(2)
+  send.mockResolvedValueOnce(answer([[60, 90]]))
+  await sendLeftOver(store, 1, 'mine', send)
+  expect(send).toHaveBeenLastCalledWith(8, { watched: [[0, 90]], seconds_seen: 9 })
+  expect((await store.ofUser(1))[0]).toMatchObject({ segments: [[60, 90]], seconds: 0 })
+  await sendLeftOver(store, 1, 'mine', send)
+  expect((await store.ofUser(1)).map(({ tab }) => tab)).toEqual(['mine'])
+  expect(await store.ofUser(2)).toHaveLength(1)
+})

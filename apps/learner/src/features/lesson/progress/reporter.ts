@@ -1,0 +1,144 @@
+import { ApiError } from '@masar/api-sdk'
+import type { ProgressAnswer } from '../api.ts'
+import type { Progress } from '../lesson.ts'
+import { asSegments, mergeSegments } from './segments.ts'
+import type { KeptWaiting, Waiting, WaitingStore } from './waiting-store.ts'
+
+type Send = (lesson: number, body: Progress) => Promise<{ data: ProgressAnswer }>
+
+/** As many as the service takes at once. */
+const mostSegments = 500
+const mostSeconds = 3600
+const nothing = (): Waiting => ({ segments: [], seconds: 0, isSeen: false })
+
+interface Options {
+  user: number
+  lesson: number
+  tab: string
+  store: Promise<WaitingStore>
+  send: Send
+  onAnswer: (answer: ProgressAnswer) => void
+}
+
+/**
+ * Reports what was seen of a lesson. What the service does not confirm waits, in this browser, and goes with the next report; what was
+ * sent twice counts once.
+ */
+export class ProgressReporter {
+  #waiting = nothing()
+  readonly #options: Options
+  #hasBegun = false
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  add(part: Partial<Waiting>): void {
+    this.#waiting = joined(this.#waiting, { ...nothing(), ...part })
+  }
+
+  /** The clock by which watching is counted starts with the first report: it is made when the video starts. */
+  begin(): void {
+    if (this.#hasBegun) return
+    this.#hasBegun = true
+    void this.#send(this.#take())
+  }
+
+  /** Sends what waits; without anything new it sends nothing. */
+  async flush(): Promise<void> {
+    const part = this.#take()
+    if (!isEmpty(part)) await this.#send(part)
+  }
+
+  #take(): Waiting {
+    const part = this.#waiting
+    // Whole seconds and so many segments are sent; the rest goes with the next report.
+    const seconds = Math.min(mostSeconds, Math.floor(part.seconds))
+    this.#waiting = {
+      ...nothing(),
+      segments: part.segments.slice(mostSegments),
+      seconds: part.seconds - seconds,
+    }
+    return { ...part, segments: part.segments.slice(0, mostSegments), seconds }
+  }
+
+  async #send(part: Waiting): Promise<void> {
+    const { user, lesson, tab, send, onAnswer } = this.#options
+    const kept = { ...part, user, lesson, tab }
+    // Not awaited: while a page is left, only what begins at once arrives.
+    const keeping = this.#keep(store => store.put(kept))
+    try {
+      const { data } = await send(lesson, bodyOf(part))
+      onAnswer(data)
+      await keeping
+      await this.#keep(store => store.remove(kept))
+      if (data.uncounted.length > 0) this.add({ segments: asSegments(data.uncounted) })
+    } catch (error) {
+      if (isRefused(error)) {
+        console.warn('progress was refused', error)
+        await this.#keep(store => store.remove(kept))
+      } else this.#waiting = joined(part, this.#waiting)
+    }
+  }
+
+  async #keep(act: (store: WaitingStore) => Promise<void>): Promise<void> {
+    try {
+      await act(await this.#options.store)
+    } catch (error) {
+      console.warn('progress could not be kept in this browser', error)
+    }
+  }
+}
+
+/** Sends what other tabs and earlier visits have left, of any lesson; what the service takes or refuses is forgotten. */
+export async function sendLeftOver(
+  store: WaitingStore,
+  user: number,
+  tab: string,
+  send: Send,
+): Promise<void> {
+  for (const kept of await store.ofUser(user)) {
+    if (kept.tab === tab) continue
+    try {
+      const { data } = await send(kept.lesson, bodyOf(kept))
+      if (data.uncounted.length > 0)
+        await store.put({ ...kept, segments: asSegments(data.uncounted), seconds: 0 } satisfies KeptWaiting)
+      else await store.remove(kept)
+    } catch (error) {
+      if (!isRefused(error)) return
+      await store.remove(kept)
+    }
+  }
+}
+
+function joined(one: Waiting, other: Waiting): Waiting {
+  return {
+    segments: mergeSegments([...one.segments, ...other.segments]),
+    seconds: one.seconds + other.seconds,
+    position: other.position ?? one.position,
+    isSeen: one.isSeen || other.isSeen,
+  }
+}
+
+function isEmpty({ segments, seconds, position, isSeen }: Waiting): boolean {
+  return segments.length === 0 && seconds === 0 && position === undefined && !isSeen
+}
+
+function bodyOf({ segments, seconds, position, isSeen }: Waiting): Progress {
+  return {
+    watched: segments,
+    seconds_seen: seconds,
+    ...(position !== undefined && { position_seconds: position }),
+    ...(isSeen && { is_seen: true }),
+  }
+}
+
+/** The service's word, which another try doesn't change. Without a network there is none, and whoever signs in again may send it still. */
+function isRefused(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    ![401, 429].includes(error.status)
+  )
+}

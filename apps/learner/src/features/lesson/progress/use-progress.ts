@@ -1,0 +1,108 @@
+import { isSignedIn, sessionStore } from '@masar/app-shell'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { reportProgress, showProgress } from '../api.ts'
+import type { Lesson } from '../lesson.ts'
+import { ProgressReporter, sendLeftOver } from './reporter.ts'
+import { waitingStore } from './waiting-store.ts'
+
+/** Seconds between two reports while something happens. */
+const every = 15
+/** For so many seconds after a touch somebody counts as reading. */
+const touched = 60
+
+const tab = Math.random().toString(36).slice(2)
+
+export interface LessonProgress extends Pick<ProgressReporter, 'add' | 'begin' | 'flush'> {
+  /** Told by the player, so that watching counts as active time. */
+  setPlaying(isPlaying: boolean): void
+}
+
+/** Reports progress of a lesson while it is on screen: every 15 seconds, and at once when the page is hidden or left. Null for a preview. */
+export function useProgress(lesson: Lesson): LessonProgress | null {
+  const client = useQueryClient()
+  const isPlaying = useRef(false)
+  const [reporter] = useState(() => {
+    const user = sessionStore.getState().info?.id
+    if (!lesson.is_enrolled || user === undefined || !isSignedIn(sessionStore.getState())) return null
+    return new ProgressReporter({
+      user,
+      lesson: lesson.id,
+      tab,
+      store: waitingStore(),
+      send: reportProgress,
+      onAnswer: answer => showProgress(client, lesson.id, lesson.course.id, answer),
+    })
+  })
+  useActiveTime(reporter, isPlaying)
+  useReports(reporter)
+  const [progress] = useState(
+    () =>
+      reporter && {
+        add: reporter.add.bind(reporter),
+        begin: reporter.begin.bind(reporter),
+        flush: reporter.flush.bind(reporter),
+        setPlaying: (now: boolean) => {
+          isPlaying.current = now
+        },
+      },
+  )
+  return progress
+}
+
+function useReports(reporter: ProgressReporter | null): void {
+  useEffect(() => {
+    if (!reporter) return
+    const flush = () => void reporter.flush()
+    const hide = () => {
+      if (document.visibilityState === 'hidden') flush()
+    }
+    const sendAll = () => {
+      flush()
+      const user = sessionStore.getState().info?.id
+      if (user !== undefined)
+        waitingStore()
+          .then(store => sendLeftOver(store, user, tab, reportProgress))
+          .catch((error: unknown) => console.warn('progress that waits could not be sent', error))
+    }
+    sendAll()
+    const timer = setInterval(flush, every * 1000)
+    document.addEventListener('visibilitychange', hide)
+    addEventListener('pagehide', flush)
+    addEventListener('online', sendAll)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', hide)
+      removeEventListener('pagehide', flush)
+      removeEventListener('online', sendAll)
+      flush()
+    }
+  }, [reporter])
+}
+
+/** Counts seconds in which the video plays, or somebody has scrolled, typed or touched lately. */
+function useActiveTime(reporter: ProgressReporter | null, isPlaying: { current: boolean }): void {
+  useEffect(() => {
+    if (!reporter) return
+    let lastTouch = performance.now()
+    let last = performance.now()
+    const touch = () => {
+      lastTouch = performance.now()
+    }
+    const count = () => {
+      const now = performance.now()
+      // A machine that slept meanwhile was not read on.
+      const seconds = Math.min(2, (now - last) / 1000)
+      last = now
+      const isReading = document.visibilityState === 'visible' && now - lastTouch < touched * 1000
+      if (isPlaying.current || isReading) reporter.add({ seconds })
+    }
+    const timer = setInterval(count, 1000)
+    const events = ['scroll', 'pointerdown', 'keydown', 'wheel'] as const
+    for (const event of events) addEventListener(event, touch, { passive: true, capture: true })
+    return () => {
+      clearInterval(timer)
+      for (const event of events) removeEventListener(event, touch, { capture: true })
+    }
+  }, [reporter, isPlaying])
+}
