@@ -69,6 +69,10 @@ export const errors = {
       message: 'This course has to be bought before you can start it.',
     },
   },
+  lesson_closed: {
+    status: 403,
+    message: /*i18n*/ { id: 'error.lesson_closed', message: 'This lesson is not open yet.' },
+  },
   lesson_unfinished: {
     status: 409,
     message: /*i18n*/ {

@@ -17,6 +17,15 @@ export function checkCatalogue(catalogue: Catalogue, known: Known): void {
       source.error(['instructor'], `names "${facts.instructor}", who is not known`)
     if (!all.categories.has(facts.category))
       source.error(['category'], `names "${facts.category}", which is not known`)
+    for (const [index, slug] of (facts.prerequisites ?? []).entries()) {
+      if (slug === facts.slug) source.error(['prerequisites', index], 'is the course itself')
+      else if (!all.courses.has(slug))
+        source.error(['prerequisites', index], `names "${slug}", which is not known`)
+    }
+    for (const [index, lesson] of facts.curriculum.flatMap(section => section.lessons).entries()) {
+      if (lesson.opens_at !== undefined && lesson.opens_after_days !== undefined)
+        source.error(['curriculum', index], 'opens at a date or after days, not both')
+    }
     for (const [index, review] of (facts.reviews ?? []).entries()) {
       if (
         kinds.get(review.by) !== 'student' &&

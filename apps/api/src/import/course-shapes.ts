@@ -1,4 +1,4 @@
-import { gradeMethods, reviewFields } from '../db/schema/index.ts'
+import { gradeMethods, lessonOrders, reviewFields } from '../db/schema/index.ts'
 import { Type, type Static, type TSchema } from 'typebox'
 import type { BilingualText } from '../db/schema/columns.ts'
 import { Choice, Nullable, strict } from '../modules/contract.ts'
@@ -62,6 +62,8 @@ function courseShape(text: Texts) {
     minutes: Type.Integer({ minimum: 1, maximum: 600 }),
     preview: Type.Optional(Type.Boolean()),
     completion: Type.Optional(Choice(['button', 'optional'] as const)),
+    opens_at: Type.Optional(RealDate),
+    opens_after_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
     watch_share: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     media: Type.Optional(MediaPath),
     captions: Type.Optional(strict({ ar: Type.Optional(MediaPath), en: Type.Optional(MediaPath) })),
@@ -75,6 +77,8 @@ function courseShape(text: Texts) {
     price: Price,
     compare_at_price: Type.Optional(Price),
     published_at: RealDate,
+    lesson_order: Type.Optional(Choice(lessonOrders)),
+    prerequisites: Type.Optional(Type.Array(Slug, { maxItems: 20, uniqueItems: true })),
     certificate_months: Type.Optional(Type.Integer({ minimum: 1, maximum: 120 })),
     trailer: Type.Optional(MediaPath),
     curriculum: Type.Array(strict({ key: Key, title: text, lessons: Type.Array(Lesson, { minItems: 1 }) }), {

@@ -252,3 +252,45 @@ test('what a learner did since the first import is not taken back by the next', 
     await one(`select percent, completed_at is not null as completed from enrolments where ${free}`),
   ).toEqual({ percent: 100, completed: true })
 })
+
+test('what completes and opens lessons is written, and which courses come first', async () => {
+  const course = 'courses/writing/course.yaml'
+  await bringIn()
+  fixture.edit(course, 'minutes: 5, preview: true', 'minutes: 5, completion: optional, opens_after_days: 3')
+  fixture.edit(course, 'minutes: 1,', 'minutes: 1, watch_share: 60, opens_at: 2026-02-01,')
+  fixture.edit(course, 'published_at:', 'lesson_order: sequential\nprerequisites: [other]\npublished_at:')
+  await expect(bringIn()).rejects.toThrow('prerequisites[0] names "other", which is not known')
+  await database.db.execute(
+    `insert into courses (slug, instructor_id, category_id, title, summary, description, level, languages, price)
+      select 'other', instructor_id, category_id, title, summary, description, level, languages, price from courses`,
+  )
+  await bringIn()
+  expect(
+    await all(
+      `select l.completion, l.watch_share, l.opens_after_days, l.opens_at, l.media_tenths, k.lesson_order, r.slug from lessons l
+        join courses k on k.id = l.course_id join course_prerequisites q on q.course_id = k.id join courses r on r.id = q.required_id order by l.position`,
+    ),
+  ).toEqual([
+    {
+      completion: 'optional',
+      watch_share: 90,
+      opens_after_days: 3,
+      opens_at: null,
+      media_tenths: null,
+      lesson_order: 'sequential',
+      slug: 'other',
+    },
+    {
+      completion: 'auto',
+      watch_share: 60,
+      opens_after_days: null,
+      opens_at: expect.anything(),
+      media_tenths: 0,
+      lesson_order: 'sequential',
+      slug: 'other',
+    },
+  ])
+  fixture.edit(course, 'prerequisites: [other]\n', '')
+  await bringIn()
+  expect(await all('select * from course_prerequisites')).toEqual([])
+})

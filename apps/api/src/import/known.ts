@@ -96,6 +96,7 @@ function coursesNamed(catalogue: Catalogue): string[] {
       ...(catalogue.companies?.entries ?? []).flatMap(entry =>
         entry.employees.flatMap(employee => employee.assignments.map(assignment => assignment.course)),
       ),
+      ...catalogue.courses.flatMap(course => course.facts.prerequisites ?? []),
     ]),
   ]
 }

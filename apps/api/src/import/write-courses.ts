@@ -46,6 +46,17 @@ export async function writeCourses(
     writing.report.count('courses', outcome)
     writing.progress(`course ${index + 1}/${packages.length} ${course.facts.slug}: ${outcome}`)
   }
+  // Once all are there: one may demand another that comes after it.
+  for (const { facts } of packages) await writePrerequisites(writing, facts.slug, facts.prerequisites ?? [])
+}
+
+async function writePrerequisites({ tx }: Writing, slug: string, required: readonly string[]): Promise<void> {
+  const ofCourse = sql`course_id = (select id from courses where slug = ${slug})`
+  const wanted = sql`(select id from courses where slug = any(${sql.param(required)}::text[]))`
+  await tx.execute(sql`delete from course_prerequisites where ${ofCourse} and required_id not in ${wanted}`)
+  if (required.length > 0)
+    await tx.execute(sql`insert into course_prerequisites (course_id, required_id)
+      select c.id, r.id from courses c, courses r where c.slug = ${slug} and r.id in ${wanted} on conflict do nothing`)
 }
 
 /** What is found under the course depends on its instructor's and its category's names too. */
@@ -124,6 +135,7 @@ function courseRow(course: CoursePackage, around: Surroundings) {
     compareAtPrice: facts.compare_at_price === undefined ? null : halalas(facts.compare_at_price),
     state: 'published' as const,
     publishedAt: new Date(facts.published_at),
+    lessonOrder: facts.lesson_order ?? 'free',
     certificateMonths: facts.certificate_months ?? null,
     durationSeconds: lessons.reduce((sum, lesson) => sum + lesson.minutes * 60, 0),
     lessonCount: lessons.length,

@@ -38,6 +38,8 @@ export async function writeCurriculum(
       completion: lesson.completion ?? ('auto' as const),
       watchShare: lesson.watch_share ?? 90,
       freePreview: lesson.preview ?? false,
+      opensAt: lesson.opens_at === undefined ? null : new Date(lesson.opens_at),
+      opensAfterDays: lesson.opens_after_days ?? null,
       retiredAt: null,
     }))
   await writeLessons(tx, rows)
@@ -98,6 +100,8 @@ async function writeLessons(tx: Writing['tx'], rows: (typeof lessons.$inferInser
         completion: given('completion'),
         watchShare: given('watch_share'),
         freePreview: given('free_preview'),
+        opensAt: given('opens_at'),
+        opensAfterDays: given('opens_after_days'),
         retiredAt: null,
       },
     })

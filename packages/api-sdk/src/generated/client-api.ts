@@ -1595,7 +1595,7 @@ export interface paths {
         };
         /**
          * Get a lesson
-         * @description A free preview is open to every caller, other lessons to enrolled learners. 403 `not_enrolled` names the course, to visitors too; 401 `unauthenticated` where a session was sent that has ended.
+         * @description A free preview is open to every caller, other lessons to enrolled learners. 403 `not_enrolled` names the course, to visitors too; 403 `lesson_closed` says when, or after which lesson or course, it opens; 401 `unauthenticated` where a session was sent that has ended.
          */
         get: operations["getLesson"];
         put?: never;
@@ -2694,6 +2694,13 @@ export interface components {
             /** @description Distinct seconds of the video that were played. */
             watched_seconds: number;
         };
+        LessonClosedBy: {
+            /** @enum {string} */
+            by: "lesson" | "course" | "date";
+            id: number | null;
+            opens_at: string | null;
+            title: string | null;
+        };
         LessonLine: {
             duration_seconds: number;
             free_preview: boolean;
@@ -2703,6 +2710,7 @@ export interface components {
             title: string;
         };
         LessonLineWithProgress: {
+            closed_by: components["schemas"]["LessonClosedBy"] | null;
             duration_seconds: number;
             free_preview: boolean;
             id: number;
@@ -10859,7 +10867,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description `not_enrolled` */
+            /** @description `not_enrolled`, `lesson_closed` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10941,7 +10949,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description `forbidden`, `second_factor_demanded`, `not_enrolled` */
+            /** @description `forbidden`, `second_factor_demanded`, `not_enrolled`, `lesson_closed` */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -41,6 +41,8 @@ export const categories = pgTable(
 )
 
 export const courseStates = ['draft', 'in_review', 'published', 'archived'] as const
+/** Whether lessons are open at once, or each when the one before is done. */
+export const lessonOrders = ['free', 'sequential'] as const
 export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const
 export type CourseLevel = (typeof courseLevels)[number]
 
@@ -93,6 +95,7 @@ export const courses = pgTable(
     outlineVersion: integer().notNull().default(0),
     /** For how many months a certificate of this course is valid; null: for ever. */
     certificateMonths: integer(),
+    lessonOrder: text().$type<(typeof lessonOrders)[number]>().notNull().default('free'),
     /** SHA-256 of the package that wrote this course, so that importing it again is cheap. */
     packageHash: text(),
     createdAt: createdAt(),
@@ -102,6 +105,7 @@ export const courses = pgTable(
     hasLanguage('courses_title_languages', table.title),
     oneOf('courses_state', table.state, courseStates),
     oneOf('courses_level', table.level, courseLevels),
+    oneOf('courses_lesson_order', table.lessonOrder, lessonOrders),
     check(
       'courses_languages',
       sql`cardinality(${table.languages}) > 0 and ${table.languages} <@ array['ar','en']`,
@@ -223,6 +227,9 @@ export const lessons = pgTable(
     /** Percent of a video that have to be played. */
     watchShare: integer().notNull().default(90),
     freePreview: boolean().notNull().default(false),
+    /** When it opens to the enrolled: at a moment, or so many days after their enrolment. */
+    opensAt: moment(),
+    opensAfterDays: integer(),
     retiredAt: moment(),
   },
   table => [
@@ -232,6 +239,10 @@ export const lessons = pgTable(
     hasLanguage('lessons_title_languages', table.title),
     oneOf('lessons_kind', table.kind, lessonKinds),
     oneOf('lessons_completion', table.completion, lessonCompletions),
+    check(
+      'lessons_opening',
+      sql`num_nonnulls(${table.opensAt}, ${table.opensAfterDays}) <= 1 and ${table.opensAfterDays} between 1 and 1000`,
+    ),
     check('lessons_watch_share', sql`${table.watchShare} between 1 and 100`),
     check('lessons_media_tenths', sql`${table.mediaTenths} >= 0`),
     check('lessons_media', sql`${table.kind} not in ('video', 'file') or ${table.media} is not null`),

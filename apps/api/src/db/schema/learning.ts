@@ -205,3 +205,21 @@ export const favourites = pgTable(
     index('favourites_order').on(table.userId, table.position),
   ],
 )
+
+/** Courses that have to be completed before the lessons of another open. */
+export const coursePrerequisites = pgTable(
+  'course_prerequisites',
+  {
+    courseId: reference()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    requiredId: reference()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+  },
+  table => [
+    primaryKey({ columns: [table.courseId, table.requiredId] }),
+    index('course_prerequisites_required').on(table.requiredId),
+    check('course_prerequisites_other', sql`${table.courseId} <> ${table.requiredId}`),
+  ],
+)

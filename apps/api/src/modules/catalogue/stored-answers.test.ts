@@ -65,6 +65,8 @@ const fitting: Record<string, string> = {
   'lessons.course_id': `(select max(id) from courses)`,
   'lessons.section_id': `(select max(id) from sections)`,
   'lessons.kind': `'live'`,
+  'lessons.completion': `'optional'`,
+  'courses.lesson_order': `'sequential'`,
   'exams.course_id': `(select max(id) from courses)`,
   'exams.section_id': `(select max(id) from sections)`,
   'exams.navigation': `'forward'`,

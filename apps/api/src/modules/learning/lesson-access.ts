@@ -1,21 +1,40 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { courses, lessons } from '../../db/schema/index.ts'
+import { courses, enrolments, lessonProgress, lessons } from '../../db/schema/index.ts'
 import { hasAccess } from './access.ts'
+import { closingOf, gatedFields, gatedOf, gateOf } from './closing.ts'
 
 const { placeholder } = sql
 
-/** Asks whether a lesson is open to somebody now (0: to anyone): as a free preview of a published course, or through a grant. */
+/** Asks whether a lesson is open to somebody now (0: to anyone): as a free preview of a published course, or in its turn through a grant. */
 export function lessonAccess(db: Database) {
   const statement = db
-    .select({ id: lessons.id })
+    .select({
+      ...gatedFields,
+      enrolmentId: enrolments.id,
+      gate: gateOf(placeholder('user'), enrolments.createdAt),
+    })
     .from(lessons)
     .innerJoin(courses, sql`${courses.id} = ${lessons.courseId}`)
+    .leftJoin(
+      enrolments,
+      and(
+        eq(enrolments.courseId, courses.id),
+        eq(enrolments.userId, placeholder('user')),
+        hasAccess(placeholder('user'), courses.id),
+      ),
+    )
+    .leftJoin(
+      lessonProgress,
+      and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, placeholder('user'))),
+    )
     .where(
       sql`${lessons.id} = ${placeholder('lesson')} and ${lessons.retiredAt} is null
-        and (${hasAccess(placeholder('user'), lessons.courseId)} or (${lessons.freePreview} and ${courses.state} = 'published'))`,
+        and (${enrolments.id} is not null or (${lessons.freePreview} and ${courses.state} = 'published'))`,
     )
     .prepare('lesson_access')
-  return async ({ viewerId, lessonId }: { viewerId: number; lessonId: number }): Promise<boolean> =>
-    (await statement.execute({ lesson: lessonId, user: viewerId })).length > 0
+  return async ({ viewerId, lessonId }: { viewerId: number; lessonId: number }): Promise<boolean> => {
+    const [row] = await statement.execute({ lesson: lessonId, user: viewerId })
+    return row !== undefined && (row.enrolmentId === null || closingOf(gatedOf(row), row.gate) === null)
+  }
 }

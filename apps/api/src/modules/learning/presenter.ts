@@ -1,4 +1,5 @@
 import { pick, type Locale } from '../../locale.ts'
+import { closingOf, presentClosing } from './closing.ts'
 import { completedBy, neededTenths } from './completion-rule.ts'
 import type { LearningQueries } from './queries.ts'
 
@@ -10,15 +11,7 @@ type LessonRow = Awaited<ReturnType<LearningQueries['lesson']['execute']>>[numbe
  */
 export function presentLesson(row: LessonRow, locale: Locale, link: (file: string) => string) {
   const isEnrolled = row.enrolmentId !== null
-  const sections = (row.outline ?? []).map(section => ({
-    id: section.id,
-    title: pick(section.title, locale),
-    lessons: (section.lessons ?? []).map(lesson => ({
-      ...lesson,
-      title: pick(lesson.title, locale),
-      is_open: isEnrolled || lesson.free_preview,
-    })),
-  }))
+  const sections = sectionsOf(row, locale)
   const order = sections.flatMap(section => section.lessons)
   const at = order.findIndex(lesson => lesson.id === row.lesson.id)
   const languages = (['ar', 'en'] as const).filter(language => row.lesson.captions[language] !== undefined)
@@ -53,4 +46,34 @@ export function presentLesson(row: LessonRow, locale: Locale, link: (file: strin
 
 function tenthsOf(tenths: number | null): number | null {
   return tenths === null ? null : tenths / 10
+}
+
+/** The curriculum, with what closes each lesson to whoever is enrolled. */
+function sectionsOf(row: LessonRow, locale: Locale) {
+  const isEnrolled = row.enrolmentId !== null
+  return (row.outline ?? []).map(section => ({
+    id: section.id,
+    title: pick(section.title, locale),
+    lessons: (section.lessons ?? []).map(lesson => {
+      const { position: _, opens_at: opensAt, opens_after_days: opensAfterDays, ...line } = lesson
+      const closing =
+        isEnrolled &&
+        closingOf(
+          {
+            ...lesson,
+            isPreview: lesson.free_preview,
+            isCompleted: lesson.is_completed,
+            opensAt,
+            opensAfterDays,
+          },
+          row.gate,
+        )
+      return {
+        ...line,
+        title: pick(lesson.title, locale),
+        is_open: isEnrolled ? closing === null : lesson.free_preview,
+        closed_by: closing ? presentClosing(closing, locale) : null,
+      }
+    }),
+  }))
 }

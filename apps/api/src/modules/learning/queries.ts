@@ -17,6 +17,7 @@ import type { BilingualText } from '../../db/schema/columns.ts'
 import { cardFields } from '../catalogue/queries.ts'
 import { countedGrade } from '../exams/counted.ts'
 import { hasAccess } from './access.ts'
+import { gatedFields, gateOf } from './closing.ts'
 
 const { placeholder } = sql
 
@@ -32,6 +33,9 @@ interface ProgressOutline {
         free_preview: boolean
         is_completed: boolean
         is_optional: boolean
+        position: number
+        opens_at: string | null
+        opens_after_days: number | null
       }[]
     | null
 }
@@ -39,7 +43,8 @@ interface ProgressOutline {
 const outline = sql<ProgressOutline[] | null>`(
   select json_agg(json_build_object('id', s.id, 'title', s.title, 'lessons', (
     select json_agg(json_build_object('id', l.id, 'title', l.title, 'kind', l.kind, 'duration_seconds', l.duration_seconds,
-      'free_preview', l.free_preview, 'is_completed', p.completed_at is not null, 'is_optional', l.completion = 'optional') order by l.position)
+      'free_preview', l.free_preview, 'is_completed', p.completed_at is not null, 'is_optional', l.completion = 'optional',
+      'position', l.position, 'opens_at', l.opens_at, 'opens_after_days', l.opens_after_days) order by l.position)
     from ${lessons} l left join ${lessonProgress} p on p.lesson_id = l.id and p.user_id = ${placeholder('user')}
     where l.section_id = s.id and l.retired_at is null)) order by s.position)
   from ${sections} s where s.course_id = ${courses.id})`
@@ -138,6 +143,7 @@ export function learningQueries(db: Database) {
         enrolmentId: enrolments.id,
         percent: enrolments.percent,
         progress: lessonProgress,
+        gate: gateOf(user, enrolments.createdAt),
         outline,
         exam,
       })
@@ -152,6 +158,8 @@ export function learningQueries(db: Database) {
       .select({
         courseId: lessons.courseId,
         enrolmentId: enrolments.id,
+        ...gatedFields,
+        gate: gateOf(user, enrolments.createdAt),
         kind: lessons.kind,
         completion: lessons.completion,
         watchShare: lessons.watchShare,
@@ -161,6 +169,7 @@ export function learningQueries(db: Database) {
       .from(lessons)
       .innerJoin(courses, eq(courses.id, lessons.courseId))
       .leftJoin(enrolments, mine)
+      .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, user)))
       .where(and(eq(lessons.id, lesson), sql`${lessons.retiredAt} is null`))
       .prepare('lesson_course'),
 

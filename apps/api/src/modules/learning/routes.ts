@@ -6,6 +6,7 @@ import { pick } from '../../locale.ts'
 import { bearer, viewerOf } from '../../plugins/caller.ts'
 import { presentCard } from '../catalogue/presenter.ts'
 import { IdParams } from '../contract.ts'
+import { closingOf, gatedOf, presentClosing } from './closing.ts'
 import { completedBy, halfReadingSeconds, neededTenths } from './completion-rule.ts'
 import { presentLesson } from './presenter.ts'
 import { enrolFree, recordProgress } from './progress.ts'
@@ -24,9 +25,9 @@ export function lessonPages(queries: LearningQueries, media: MediaLinks): Fastif
         schema: {
           operationId: 'getLesson',
           summary: 'Get a lesson',
-          errorCodes: ['unauthenticated', 'not_enrolled', 'not_found'],
+          errorCodes: ['unauthenticated', 'not_enrolled', 'lesson_closed', 'not_found'],
           description:
-            'A free preview is open to every caller, other lessons to enrolled learners. 403 `not_enrolled` names the course, to visitors too; 401 `unauthenticated` where a session was sent that has ended.',
+            'A free preview is open to every caller, other lessons to enrolled learners. 403 `not_enrolled` names the course, to visitors too; 403 `lesson_closed` says when, or after which lesson or course, it opens; 401 `unauthenticated` where a session was sent that has ended.',
           tags,
           params: IdParams,
           response: { 200: LessonPage },
@@ -43,6 +44,20 @@ export function lessonPages(queries: LearningQueries, media: MediaLinks): Fastif
           throw !request.viewer && bearer(request) !== undefined
             ? new AppError('unauthenticated')
             : new AppError('not_enrolled', { data: { course_id: row.lesson.courseId } })
+        const closing =
+          isEnrolled &&
+          closingOf(
+            gatedOf({
+              ...row.lesson,
+              isPreview: row.lesson.freePreview,
+              completedAt: row.progress?.completedAt ?? null,
+            }),
+            row.gate,
+          )
+        if (closing)
+          throw new AppError('lesson_closed', {
+            data: { course_id: row.lesson.courseId, ...presentClosing(closing, request.locale) },
+          })
         return {
           data: presentLesson(row, request.locale, file =>
             media.sign(file, { viewerId, lessonId: row.lesson.id }),
@@ -139,7 +154,7 @@ export function learning(db: Database, queries: LearningQueries): FastifyPluginA
         schema: {
           operationId: 'recordProgress',
           summary: 'Record progress in a lesson',
-          errorCodes: ['not_enrolled', 'lesson_unfinished', 'not_found'],
+          errorCodes: ['not_enrolled', 'lesson_closed', 'lesson_unfinished', 'not_found'],
           description:
             'Reports may come late, twice and in any order: what was watched is merged, and counts as far as the clock allows (three times the time since the first report). A video is completed by what was played of it, an article by its end on screen and half of its reading time, or by the button, a file by the button once it was opened.',
           tags,
@@ -153,6 +168,7 @@ export function learning(db: Database, queries: LearningQueries): FastifyPluginA
         const [lesson] = await queries.lessonCourse.execute({ lesson: request.params.id, user: viewer.id })
         if (!lesson) throw new AppError('not_found')
         if (lesson.enrolmentId === null) throw new AppError('not_enrolled')
+        if (closingOf(gatedOf(lesson), lesson.gate)) throw new AppError('lesson_closed')
         const { position_seconds, seconds_seen, watched, is_seen, is_completed } = request.body
         const by = completedBy(lesson)
         return {

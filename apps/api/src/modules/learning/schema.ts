@@ -58,11 +58,19 @@ export const Enrolment = Data(
   }),
 )
 
+export const ClosedBy = named('LessonClosedBy', {
+  by: Choice(['lesson', 'course', 'date'] as const),
+  opens_at: Nullable(Moment),
+  id: Nullable(Id),
+  title: Nullable(Type.String()),
+})
+
 const ProgressLine = named('LessonLineWithProgress', {
   ...LessonLine.properties,
   is_completed: Type.Boolean(),
   is_optional: Type.Boolean({ description: 'Counts in no percentage.' }),
   is_open: Type.Boolean(),
+  closed_by: Nullable(ClosedBy),
 })
 
 export const LessonPage = Data(

@@ -2,7 +2,7 @@ import { type ApiError, unwrap } from '@masar/api-sdk'
 import { clientApi, queriesOf } from '@masar/app-shell'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Lesson, LessonAnswer, Progress } from './lesson.ts'
-import { withProgress } from './model.ts'
+import { linesOf, withProgress } from './model.ts'
 
 /** Reports progress; the request outlives the page, since the last report is made while leaving it. */
 export function reportProgress(id: number, body: Progress) {
@@ -36,7 +36,16 @@ export function showProgress(
     const shown = withProgress(lesson, lessonId, is_completed, course_percent)
     return lesson.id === lessonId ? { ...shown, watched_seconds } : shown
   })
-  if (isNews) void client.invalidateQueries(queriesOf('/my-courses', '/home'))
+  if (isNews) void refresh(client)
+}
+
+/** What else a lesson that is done, or not any more, changes: cards of courses, and which lessons are open. */
+async function refresh(client: QueryClient): Promise<void> {
+  void client.invalidateQueries(queriesOf('/my-courses', '/home'))
+  const isOrdered = client
+    .getQueriesData<LessonAnswer>(queriesOf('/lessons/{id}'))
+    .some(([, answer]) => answer && linesOf(answer.data.course).some(line => line.closed_by !== null))
+  if (isOrdered) await client.invalidateQueries(queriesOf('/lessons/{id}'))
 }
 
 /** Shows that a lesson's text was read to its end, or its file opened. */
@@ -57,7 +66,7 @@ export function useDone(courseId: number | undefined, onRefused: (error: ApiErro
     onMutate: ({ id, isCompleted }) => show(id, isCompleted),
     onSuccess: ({ data }, { id }) => {
       show(id, data.is_completed, data.course_percent)
-      void client.invalidateQueries(queriesOf('/my-courses', '/home'))
+      return refresh(client)
     },
     onError: (error, { id, isCompleted }) => {
       show(id, !isCompleted)

@@ -3,6 +3,7 @@ import { AppLink } from '@masar/app-shell'
 import { Circle, CircleCheck, CirclePlay, FileDown, FileText, Lock } from 'lucide-react'
 import { cx, DurationText, Heading, Icon, Isolate, Link, ProgressBar } from '@masar/ui'
 import { useEffect, useRef } from 'react'
+import { ClosedBy } from './closed-lesson.tsx'
 import type { Lesson } from './lesson.ts'
 import styles from './curriculum.module.css'
 import type { LessonLine } from './model.ts'
@@ -104,6 +105,10 @@ function Line({
               {line.duration_seconds > 0 && <DurationText seconds={line.duration_seconds} />}
               {line.is_optional && <Trans>Optional</Trans>}
             </>
+          ) : line.closed_by ? (
+            <span>
+              <ClosedBy closing={line.closed_by} />
+            </span>
           ) : (
             <Trans>Opens once you are enrolled</Trans>
           )}

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AppLink } from '@masar/app-shell'
+import { AppLink, useGo } from '@masar/app-shell'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { Button, Icon, LinkButton, useUi } from '@masar/ui'
 import { formatNumber } from '@masar/ui/date-time'
+import { useState } from 'react'
 import type { Lesson } from './lesson.ts'
 import styles from './lesson-bar.module.css'
-import { mayMark, watchedPercent, type WayOn, wayBack, wayOn } from './model.ts'
+import { mayMark, opensNext, watchedPercent, type WayOn, wayBack, wayOn } from './model.ts'
 
 interface LessonBarProps {
   lesson: Lesson
-  onMark: (isCompleted: boolean) => void
+  /** Ends when the service knows it, and what it opens is open; false where it was refused. */
+  onMark: (isCompleted: boolean) => Promise<boolean>
 }
 
 /** Back, done, on: at the bottom, where one thumb reaches all three. Going on marks as done what the button may. */
@@ -37,12 +39,38 @@ export function LessonBar({ lesson, onMark }: LessonBarProps) {
           </LinkButton>
         )}
         {lesson.is_enrolled && <Standing lesson={lesson} onMark={onMark} />}
-        <LinkButton as={AppLink} to={way.to} onClick={() => onMark(true)}>
-          <WayWords way={way} />
-          {way.kind === 'lesson' && <Icon of={ArrowRight} />}
-        </LinkButton>
+        {way.kind === 'closed' ? (
+          <ClosedNext lesson={lesson} to={way.to} onMark={onMark} />
+        ) : (
+          <LinkButton as={AppLink} to={way.to} onClick={() => void onMark(true)}>
+            <WayWords way={way} />
+            {way.kind === 'lesson' && <Icon of={ArrowRight} />}
+          </LinkButton>
+        )}
       </div>
     </nav>
+  )
+}
+
+/** On to a lesson that is closed still: where this one opens it, by the button that marks this one as done. */
+function ClosedNext({ lesson, to, onMark }: LessonBarProps & { to: string }) {
+  const go = useGo()
+  const [isPending, setPending] = useState(false)
+  const press = async () => {
+    setPending(true)
+    const isMarked = await onMark(true)
+    setPending(false)
+    if (isMarked) go(to)
+  }
+  return (
+    <Button
+      isDisabled={!opensNext(lesson) || !mayMark(lesson)}
+      isPending={isPending}
+      onPress={() => void press()}
+      iconEnd={ArrowRight}
+    >
+      <Trans>Next</Trans>
+    </Button>
   )
 }
 
@@ -54,7 +82,7 @@ function Standing({ lesson, onMark }: LessonBarProps) {
       <Button
         variant="secondary"
         aria-pressed={lesson.is_completed}
-        onPress={() => onMark(!lesson.is_completed)}
+        onPress={() => void onMark(!lesson.is_completed)}
         className={lesson.is_completed ? styles.isDone : undefined}
         iconStart={Check}
       >
@@ -85,6 +113,7 @@ function Standing({ lesson, onMark }: LessonBarProps) {
 function WayWords({ way }: { way: WayOn }) {
   switch (way.kind) {
     case 'lesson':
+    case 'closed':
       return <Trans>Next</Trans>
     case 'exam':
       return <Trans>To the exam</Trans>

@@ -3,6 +3,7 @@ import type { ApiError } from '@masar/api-sdk'
 import { AppLink, isSignedIn, PageLoadError, usePageTitle, useSession } from '@masar/app-shell'
 import { EmptyState, LinkButton, Skeleton } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
+import { ClosedLesson } from './closed-lesson.tsx'
 import { lessonQuery } from './queries.ts'
 import { LessonView } from './lesson-view.tsx'
 import curriculumStyles from './curriculum.module.css'
@@ -15,6 +16,7 @@ export function LessonScreen({ id }: { id: number }) {
   if (data)
     return <LessonView key={id} lesson={data.data} onRenew={async () => (await refetch()).data?.data} />
   if (error?.code === 'not_enrolled') return <NotEnrolled error={error} lessonId={id} />
+  if (error?.code === 'lesson_closed') return <ClosedLesson error={error} />
   if (error)
     return (
       <div className={styles.alone}>

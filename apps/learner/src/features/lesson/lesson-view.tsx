@@ -30,9 +30,12 @@ export function LessonView({ lesson, onRenew }: LessonViewProps) {
       tone: 'danger',
     }),
   )
-  const mark = (isCompleted: boolean) => {
-    if (lesson.is_enrolled && lesson.is_completed !== isCompleted && mayMark(lesson))
-      done.mutate({ id: lesson.id, isCompleted })
+  const mark = async (isCompleted: boolean) => {
+    if (!lesson.is_enrolled || lesson.is_completed === isCompleted || !mayMark(lesson)) return false
+    return done.mutateAsync({ id: lesson.id, isCompleted }).then(
+      () => true,
+      () => false,
+    )
   }
   const progress = useProgress(lesson)
   return (

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   mayMark,
+  opensNext,
+  type LessonLine,
   percentOf,
   placeOf,
   resumeAt,
@@ -43,6 +45,19 @@ describe('the way on', () => {
     expect(
       wayOn(lessonPage({ next_id: null, course: { exam: { id: 9, title: '', passed: true } } })).to,
     ).toBe('/learn'))
+  test('a closed lesson is the way on once this one is done, or later', () => {
+    const closedBy = (closed_by: NonNullable<LessonLine['closed_by']>) => {
+      const [first, last] = lessonPage().course.sections
+      const line = { ...last!.lessons[0]!, is_open: false, closed_by }
+      return lessonPage({ course: { sections: [first!, { ...last!, lessons: [line] }] } })
+    }
+    const byThis = closedBy({ by: 'lesson', id: 2, title: '', opens_at: null })
+    expect([wayOn(byThis), opensNext(byThis)]).toEqual([{ kind: 'closed', to: '/lesson/3' }, true])
+    expect(opensNext(closedBy({ by: 'lesson', id: 1, title: '', opens_at: null }))).toBe(false)
+    expect(opensNext(closedBy({ by: 'date', id: null, title: null, opens_at: '2026-01-01T00:00:00Z' }))).toBe(
+      false,
+    )
+  })
   test('from a preview whose next lesson is locked is the course', () => {
     const { course } = lessonPage()
     const sections = course.sections.map(section => ({

@@ -51,15 +51,25 @@ export function wayBack({ previous_id, course }: Lesson): number | null {
   return linesOf(course).find(line => line.id === previous_id && line.is_open)?.id ?? null
 }
 
-export type WayOn = { kind: 'lesson' | 'exam' | 'my-courses' | 'course'; to: string }
+export type WayOn = { kind: 'lesson' | 'closed' | 'exam' | 'my-courses' | 'course'; to: string }
 
-/** What follows a lesson: the next one, then the exam, then one's courses; a visitor of a preview goes to the course. */
+/**
+ * What follows a lesson: the next one, which may be closed still, then the exam, then one's courses; a visitor of a preview goes to the
+ * course.
+ */
 export function wayOn({ next_id, is_enrolled, course }: Lesson): WayOn {
   const next = linesOf(course).find(line => line.id === next_id)
   if (next?.is_open) return { kind: 'lesson', to: `/lesson/${next.id}` }
+  if (next && is_enrolled) return { kind: 'closed', to: `/lesson/${next.id}` }
   if (!is_enrolled) return { kind: 'course', to: `/Course/${course.id}` }
   if (course.exam && !course.exam.passed) return { kind: 'exam', to: `/exam-details/${course.exam.id}` }
   return { kind: 'my-courses', to: '/learn' }
+}
+
+/** Whether what comes next opens with this very lesson: marking it as done is the way on. */
+export function opensNext({ id, next_id, course }: Lesson): boolean {
+  const closing = linesOf(course).find(line => line.id === next_id)?.closed_by
+  return closing?.by === 'lesson' && closing.id === id
 }
 
 /** Whether the button may complete a lesson now: it completes no video, and no file that was not opened. */

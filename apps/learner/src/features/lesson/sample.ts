@@ -14,6 +14,7 @@ export function lessonPage({
     is_completed: id === 1,
     is_optional: false,
     is_open: true,
+    closed_by: null,
   })
   return {
     id: 2,

@@ -35,6 +35,7 @@ const leftOut: Record<string, string> = {
   sections: 'the material of courses, which an instructor exports as a course package',
   question_pools: 'the material of courses, which an instructor exports as a course package',
   questions: 'the material of courses, which an instructor exports as a course package',
+  course_prerequisites: 'the material of courses, which an instructor exports as a course package',
   course_search: 'derived from the course, for its search',
   enrolment_deltas: 'numbers of learners, to be added up',
   checkouts: 'prices of the cart, which stand for 15 minutes; what came of them are orders',
