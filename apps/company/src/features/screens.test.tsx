@@ -1,7 +1,8 @@
 import { ApiError } from '@masar/api-sdk'
+import { sessionStore } from '@masar/app-shell'
 import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { renderPage } from '../testing/render-page.tsx'
 import { dashboard, employee, employees } from '../testing/samples.ts'
 import { dashboardQuery } from './dashboard/api.ts'
@@ -30,6 +31,7 @@ const given = (
 ) => renderPage(element, locale, at, queryClient => queryClient.setQueryData(key, data))
 
 globalThis.fetch = waits
+beforeEach(() => sessionStore.setState({ role: 'owner' }))
 
 describe.each(['ar', 'en'] as const)('in %s', locale => {
   test('the dashboard tells figures, states beside the bar, and who needs attention', async () => {
@@ -61,6 +63,16 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
       `${locale === 'ar' ? '' : '/en'}/Employees/11?company`,
     )
     expect(await noErrors()).toEqual([])
+  })
+  test('finance counts people, and nothing leads to those whom it does not see', () => {
+    sessionStore.setState({ role: 'finance' })
+    const seen = { ...dashboard, attention: [] }
+    given(<DashboardScreen />, dashboardQuery().queryKey, { data: seen }, locale, '/?company')
+    expect(screen.queryByText(locale === 'ar' ? 'لا شيء متأخر' : 'Nothing is overdue')).toBeNull()
+    expect(screen.queryByText(locale === 'ar' ? 'تحتاج إلى انتباه' : 'Needs attention')).toBeNull()
+    expect(
+      screen.getAllByRole('link').filter(link => link.getAttribute('href')?.includes('Employees')),
+    ).toEqual([])
   })
   test('the list has a row per person, with what is missing left blank', async () => {
     given(

@@ -16,6 +16,7 @@ import {
 } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Armchair, GraduationCap, Target, UsersRound } from 'lucide-react'
+import { useRights } from '../people/rights.ts'
 import { type Dashboard, dashboardQuery } from './api.ts'
 import { AssignmentStates } from './assignment-states.tsx'
 import { Attention } from './attention.tsx'
@@ -47,6 +48,7 @@ export function DashboardScreen() {
 }
 
 function Loaded({ data }: { data: Dashboard }) {
+  const { readsPeople } = useRights()
   const people = data.employees.active + data.employees.invited + data.employees.deactivated
   return (
     <div className={styles.screen}>
@@ -61,9 +63,11 @@ function Loaded({ data }: { data: Dashboard }) {
             </Trans>
           </Text>
         </div>
-        <LinkButton as={AppLink} to="/Employees">
-          <Trans>See all employees</Trans>
-        </LinkButton>
+        {readsPeople && (
+          <LinkButton as={AppLink} to="/Employees">
+            <Trans>See all employees</Trans>
+          </LinkButton>
+        )}
       </header>
       {people === 0 ? (
         <EmptyState title={<Trans>Nobody is here yet</Trans>}>
@@ -74,7 +78,7 @@ function Loaded({ data }: { data: Dashboard }) {
           <Figures data={data} />
           <div className={styles.columns}>
             <AssignmentStates assignments={data.assignments} />
-            <Attention overdue={data.assignments.overdue} people={data.attention} />
+            {readsPeople && <Attention overdue={data.assignments.overdue} people={data.attention} />}
             <DepartmentProgress departments={data.departments} />
             <CourseProgress courses={data.courses} />
           </div>

@@ -1,16 +1,18 @@
-import { AppLink, useSession } from '@masar/app-shell'
+import { AppLink } from '@masar/app-shell'
 import { linkClass } from '@masar/ui'
 import type { ComponentProps } from 'react'
+import { useRights } from '../people/rights.ts'
 
 /** A number that opens its list of people or of what they learn; for finance, which counts people and does not see them, the number alone. */
 export function ListLink({
   children,
+  isQuiet = false,
   ...rest
-}: Pick<ComponentProps<typeof AppLink>, 'to' | 'children' | 'aria-label'>) {
-  const isFinance = useSession(session => session.role === 'finance')
-  if (isFinance) return children
+}: Pick<ComponentProps<typeof AppLink>, 'to' | 'children' | 'aria-label'> & { isQuiet?: boolean }) {
+  const { readsPeople } = useRights()
+  if (!readsPeople) return children
   return (
-    <AppLink {...rest} className={linkClass()}>
+    <AppLink {...rest} className={linkClass({ quiet: isQuiet })}>
       {children}
     </AppLink>
   )

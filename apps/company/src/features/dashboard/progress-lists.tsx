@@ -32,9 +32,9 @@ export function DepartmentProgress({ departments }: { departments: Dashboard['de
           {departments.map(({ id, name, employees, percent }) => (
             <li key={id} className={styles.department}>
               <div className={styles.line}>
-                <AppLink to={`/Employees?department=${id}`} className={linkClass({ quiet: true })}>
+                <ListLink to={`/Employees?department=${id}`} isQuiet>
                   <Isolate>{name}</Isolate>
-                </AppLink>
+                </ListLink>
                 <Text as="span" soft size="sm">
                   <Plural value={employees} one="# person" other="# people" />
                 </Text>

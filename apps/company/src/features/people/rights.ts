@@ -4,9 +4,16 @@ const whoChangePeople = new Set<Session['role']>(['owner', 'administrator', 'man
 const whoChangeGroups = new Set<Session['role']>(['owner', 'administrator'])
 
 /** What the member may do here; the service decides, and this keeps acts off the screen that it would refuse. */
-export function useRights(): { changesPeople: boolean; changesGroups: boolean; isManager: boolean } {
+export function useRights(): {
+  /** Finance counts people and does not see them. */
+  readsPeople: boolean
+  changesPeople: boolean
+  changesGroups: boolean
+  isManager: boolean
+} {
   const role = useSession(session => session.role)
   return {
+    readsPeople: role !== 'finance',
     changesPeople: whoChangePeople.has(role),
     changesGroups: whoChangeGroups.has(role),
     isManager: role === 'manager',

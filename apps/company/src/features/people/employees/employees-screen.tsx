@@ -33,7 +33,7 @@ function useList(filters: EmployeeFilters) {
 /** The company's people: found, narrowed, ordered; all of it in the address. */
 export function EmployeesScreen({ filters, exportId }: { filters: EmployeeFilters; exportId?: number }) {
   const go = useGo()
-  const { changesPeople } = useRights()
+  const { readsPeople, changesPeople } = useRights()
   const list = useList(filters)
   const change = useCallback((next: EmployeeFilters) => go(addressOf(next), { replace: true }), [go])
   const total = list.data?.pages[0]?.meta.total
@@ -46,7 +46,7 @@ export function EmployeesScreen({ filters, exportId }: { filters: EmployeeFilter
   }
   return (
     <div className={styles.screen}>
-      <PeopleNav at="employees" />
+      {readsPeople && <PeopleNav at="employees" />}
       <div className={styles.head}>
         <Heading level={1}>
           <Trans>Employees</Trans>
@@ -55,26 +55,30 @@ export function EmployeesScreen({ filters, exportId }: { filters: EmployeeFilter
           {total !== undefined && <Plural value={total} one="# person" other="# people" />}
         </Text>
       </div>
-      <EmployeeFilterFields filters={filters} onChange={change} />
-      <div className={styles.tools}>
-        {changesPeople && (
-          <LinkButton as={AppLink} to="/invite" size="sm">
-            <Trans>Invite people</Trans>
-          </LinkButton>
-        )}
-        <Button
-          size="sm"
-          variant="secondary"
-          iconStart={Download}
-          isDisabled={!total}
-          onPress={() => setOpen('export')}
-        >
-          <Trans>Export</Trans>
-        </Button>
-        <Button size="sm" variant="secondary" iconStart={Columns3} onPress={() => setOpen('columns')}>
-          <Trans>Columns</Trans>
-        </Button>
-      </div>
+      {readsPeople && (
+        <>
+          <EmployeeFilterFields filters={filters} onChange={change} />
+          <div className={styles.tools}>
+            {changesPeople && (
+              <LinkButton as={AppLink} to="/invite" size="sm">
+                <Trans>Invite people</Trans>
+              </LinkButton>
+            )}
+            <Button
+              size="sm"
+              variant="secondary"
+              iconStart={Download}
+              isDisabled={!total}
+              onPress={() => setOpen('export')}
+            >
+              <Trans>Export</Trans>
+            </Button>
+            <Button size="sm" variant="secondary" iconStart={Columns3} onPress={() => setOpen('columns')}>
+              <Trans>Columns</Trans>
+            </Button>
+          </div>
+        </>
+      )}
       <Suspense>
         {open === 'columns' && (
           <ColumnChoice columns={columns} onChange={setColumns} onClose={() => setOpen(null)} />
