@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { exportsMessages } from '../features/exports/index.ts'
+import { exportsMessages } from '../features/exports/messages.ts'
 import { employeesQuery } from '../features/people/employees/api.ts'
 import { EmployeesScreen } from '../features/people/employees/employees-screen.tsx'
 import { type EmployeeFilters, filtersOf, idOf } from '../features/people/employees/filters.ts'

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { idOf } from '../features/people/employees/filters.ts'
-import { InviteScreen, inviteWays, type InviteWay } from '../features/people/invite/invite-screen.tsx'
+import { InviteScreen } from '../features/people/invite/invite-screen.tsx'
+import { type InviteWay, inviteWays } from '../features/people/invite/ways.ts'
 import { peopleMessages } from '../features/people/messages.ts'
 import { departmentsQuery } from '../features/people/queries.ts'
 

@@ -1,4 +1,3 @@
 export { type ExportFormat, ExportFormatChoice } from './export-format.tsx'
 export { ExportProgress } from './export-progress.tsx'
 export { fileNameOf } from './file-name.ts'
-export { exportsMessages } from './messages.ts'

@@ -8,9 +8,7 @@ import { ImportView } from './import-view.tsx'
 import styles from './invite.module.css'
 import { FileForm, LinesForm } from './list-forms.tsx'
 import { OneForm } from './one-form.tsx'
-
-export const inviteWays = ['one', 'lines', 'file'] as const
-export type InviteWay = (typeof inviteWays)[number]
+import type { InviteWay } from './ways.ts'
 
 interface InviteScreenProps {
   by: InviteWay

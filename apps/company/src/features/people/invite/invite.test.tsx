@@ -6,7 +6,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { serve, served } from '../../../testing/serve.tsx'
 import { departmentsQuery } from '../queries.ts'
-import { InviteScreen, type InviteWay } from './invite-screen.tsx'
+import { InviteScreen } from './invite-screen.tsx'
+import type { InviteWay } from './ways.ts'
 import { keptLines } from './kept-lines.ts'
 
 beforeEach(() => {
