@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rateLimits } from './db/schema/index.ts'
-import { csvOf } from './modules/companies/requirements/csv.ts'
+import { contentTypes, tableFile } from './modules/companies/files/table-file.ts'
 import { account, company } from './testing/accounts.ts'
 import { curriculum, enrol } from './testing/catalogue.ts'
 import { errorIn, requestsWith } from './testing/hostile.ts'
@@ -170,7 +170,7 @@ test.each(corpus)('I-05: %j comes back as JSON text alone, where it is taken at 
 })
 
 /** A cell that begins with `=`, `+`, `-`, `@`, a tab or a line's end is run by a spreadsheet. Whoever adds a table of cells escapes those, and proves it here. */
-test('I-09: no cell of what is given out is run by a spreadsheet: every answer is JSON, a bill a PDF, and the evidence a CSV of texts', async () => {
+test('I-09: no cell of what is given out is run by a spreadsheet: every answer is JSON, a bill a PDF, and tables are files of texts', async () => {
   const types = (['client-api', 'company-api'] as const).flatMap(name => {
     const { paths } = JSON.parse(
       readFileSync(new URL(`../../../packages/api-sdk/openapi/${name}.json`, import.meta.url), 'utf8'),
@@ -186,15 +186,15 @@ test('I-09: no cell of what is given out is run by a spreadsheet: every answer i
         Object.values(responses).flatMap(({ content }) => Object.keys(content ?? {})),
       )
   })
-  expect([...new Set(types)].sort()).toEqual([
-    'application/json',
-    'application/pdf',
-    'text/csv; charset=utf-8',
-  ])
+  expect([...new Set(types)].sort()).toEqual(
+    ['application/json', 'application/pdf', ...Object.values(contentTypes)].sort(),
+  )
   for (const first of ['=', '+', '-', '@', '\t', '\r']) {
-    const parts: string[] = []
     const pages = Readable.from([[[`${first}1+1`]]])
-    for await (const part of csvOf(['Name'], pages)) parts.push(part)
-    expect(parts.join(''), first).toMatch(/^\uFEFFName\r\n"?'/)
+    const csv = tableFile({ columns: [{ title: 'Name', kind: 'text' }], pages }, 'csv', 'en')
+    const parts = (await csv.toArray()) as Buffer[]
+    expect(Buffer.concat(parts.map(part => Buffer.from(part))).toString(), first).toMatch(
+      /^\uFEFFName\r\n"?'/,
+    )
   }
 })

@@ -6,8 +6,8 @@ import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { companyDay } from '../../learning/assignment-rows.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import type { Cell, Table } from '../files/table.ts'
 import { asOf } from './as-of.ts'
-import { csvOf, type Cell } from './csv.ts'
 import { namedOn } from './list.ts'
 import { listMatrix, type StandingsNarrowed } from './matrix.ts'
 import { countedCompletions, endOf } from './standings.ts'
@@ -15,23 +15,24 @@ import { countedCompletions, endOf } from './standings.ts'
 /** How many people one statement reads. */
 const pageSize = 500
 
-const titles = [
-  /*i18n*/ { id: 'evidence.as_of', message: 'As of' },
-  /*i18n*/ { id: 'evidence.requirement', message: 'Requirement' },
-  /*i18n*/ { id: 'evidence.name', message: 'Name' },
-  /*i18n*/ { id: 'evidence.number', message: 'Employee number' },
-  /*i18n*/ { id: 'evidence.department', message: 'Department' },
-  /*i18n*/ { id: 'evidence.status', message: 'Status' },
-  /*i18n*/ { id: 'evidence.completed', message: 'Completed on' },
-  /*i18n*/ { id: 'evidence.until', message: 'Holds until' },
-  /*i18n*/ { id: 'evidence.due', message: 'Due by' },
-  /*i18n*/ { id: 'evidence.certificates', message: 'Certificates' },
-  /*i18n*/ { id: 'evidence.waiver_reason', message: 'Reason of the waiver' },
-  /*i18n*/ { id: 'evidence.waiver_evidence', message: 'Evidence of the waiver' },
-  /*i18n*/ { id: 'evidence.waiver_from', message: 'Waived from' },
-  /*i18n*/ { id: 'evidence.waiver_until', message: 'Waived until' },
-  /*i18n*/ { id: 'evidence.waiver_by', message: 'Waiver given by' },
-]
+/** What each row says, in this order; days stand in spreadsheets as such. */
+const columns = [
+  { kind: 'date', title: /*i18n*/ { id: 'evidence.as_of', message: 'As of' } },
+  { kind: 'text', title: /*i18n*/ { id: 'evidence.requirement', message: 'Requirement' } },
+  { kind: 'text', title: /*i18n*/ { id: 'evidence.name', message: 'Name' } },
+  { kind: 'text', title: /*i18n*/ { id: 'evidence.number', message: 'Employee number' } },
+  { kind: 'text', title: /*i18n*/ { id: 'evidence.department', message: 'Department' } },
+  { kind: 'text', title: /*i18n*/ { id: 'evidence.status', message: 'Status' } },
+  { kind: 'date', title: /*i18n*/ { id: 'evidence.completed', message: 'Completed on' } },
+  { kind: 'date', title: /*i18n*/ { id: 'evidence.until', message: 'Holds until' } },
+  { kind: 'date', title: /*i18n*/ { id: 'evidence.due', message: 'Due by' } },
+  { kind: 'text', title: /*i18n*/ { id: 'evidence.certificates', message: 'Certificates' } },
+  { kind: 'text', title: /*i18n*/ { id: 'evidence.waiver_reason', message: 'Reason of the waiver' } },
+  { kind: 'text', title: /*i18n*/ { id: 'evidence.waiver_evidence', message: 'Evidence of the waiver' } },
+  { kind: 'date', title: /*i18n*/ { id: 'evidence.waiver_from', message: 'Waived from' } },
+  { kind: 'date', title: /*i18n*/ { id: 'evidence.waiver_until', message: 'Waived until' } },
+  { kind: 'text', title: /*i18n*/ { id: 'evidence.waiver_by', message: 'Waiver given by' } },
+] as const
 
 const statuses = {
   met: /*i18n*/ { id: 'evidence.met', message: 'Met' },
@@ -56,20 +57,20 @@ export async function auditEvidence(
 }
 
 /**
- * The evidence of a day as CSV: each person with each requirement, as the matrix shows them, with certificates and the waivers that hold.
+ * The evidence of a day: each person with each requirement, as the matrix shows them, with certificates and the waivers that hold.
  * @throws AppError `validation`, before anything is read
  */
-export function evidenceCsv(
+export function evidenceTable(
   db: Database,
   member: CompanyMembership,
   query: StandingsNarrowed,
   locale: Locale,
-): AsyncGenerator<string> {
+): Table {
   const day = asOf(query.as_of)
-  return csvOf(
-    titles.map(title => sentence(locale, title)),
-    evidenceRows(db, member, { ...query, as_of: day }, locale),
-  )
+  return {
+    columns: columns.map(({ kind, title }) => ({ kind, title: sentence(locale, title) })),
+    pages: evidenceRows(db, member, { ...query, as_of: day }, locale),
+  }
 }
 
 async function* evidenceRows(

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Readable } from 'node:stream'
 import type { Database } from '../../../db/client.ts'
 import { memberOf } from '../../../plugins/caller.ts'
 import { once, onceErrors } from '../../../plugins/idempotency.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
+import { contentTypes, tableFile } from '../files/table-file.ts'
 import { changeRequirements, readPeople } from '../policy.ts'
 import { asOf } from './as-of.ts'
-import { auditEvidence, evidenceCsv } from './evidence.ts'
+import { auditEvidence, evidenceTable } from './evidence.ts'
 import { listRequirements } from './list.ts'
 import { listMatrix } from './matrix.ts'
 import { readRecord } from './record.ts'
@@ -87,15 +87,15 @@ export function requirements(db: Database): FastifyPluginAsyncTypebox {
       },
       async (request, reply) => {
         const { body: query, locale } = request
-        const rows = evidenceCsv(db, memberOf(request), query, locale)
+        const table = evidenceTable(db, memberOf(request), query, locale)
         await db.transaction(tx => auditEvidence(tx, companyActorOf(request), query))
         return reply
-          .type('text/csv; charset=utf-8')
+          .type(contentTypes.csv)
           .headers({
             'content-disposition': `attachment; filename="requirements-${asOf(query.as_of)}.csv"`,
             'cache-control': 'no-store',
           })
-          .send(Readable.from(rows, { objectMode: false }) as never)
+          .send(tableFile(table, 'csv', locale) as never)
       },
     )
 
