@@ -58,8 +58,9 @@ const portalPages: PageTable = {
   '/requirements': {
     title: /*i18n*/ { id: 'page.company.requirements', message: 'Requirements' },
     navigation: [
-      { place: 'portal-menu', order: 26, icon: 'award', viewers: allButFinance },
-      { place: 'portal-footer', order: 25, viewers: allButFinance },
+      { place: 'portal-header', order: 35, viewers: allButFinance },
+      { place: 'portal-menu', order: 28, icon: 'award', viewers: allButFinance },
+      { place: 'portal-footer', order: 27, viewers: allButFinance },
     ],
   },
   '/courses': {
@@ -93,7 +94,6 @@ const portalPages: PageTable = {
   '/reports': {
     title: /*i18n*/ { id: 'page.company.reports', message: 'Reports' },
     navigation: [
-      { place: 'portal-header', order: 40 },
       { place: 'portal-menu', order: 30, icon: 'chart' },
       { place: 'portal-footer', order: 30 },
     ],

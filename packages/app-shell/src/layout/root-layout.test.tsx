@@ -192,7 +192,6 @@ describe('what stands around a page', () => {
       ['لوحة المتابعة', '/?company'],
       ['الموظفون', '/Employees?company'],
       ['الدورات والمقاعد', '/courses?company'],
-      ['التقارير', '/reports?company'],
     ])
     expectLinks(screen.getByRole('contentinfo'), [
       ['لوحة المتابعة', '/?company'],
