@@ -3,16 +3,19 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unique } from '../testing/accounts.ts'
 import { employee } from '../testing/portal.ts'
-import { employeeRow, insertRow, name, tenant, type Tenant } from '../testing/tenants.ts'
+import { employeeRow, importRow, insertRow, name, tenant, type Tenant } from '../testing/tenants.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
 import {
   assignmentBatches,
   assignmentBatchItems,
   assignments,
+  companyExports,
   companyMembers,
   departments,
   employeeGroupMembers,
   employeeGroupRules,
+  employeeImportRows,
+  employeeImports,
   employeeInvitations,
   employees,
   enrolmentGrants,
@@ -43,6 +46,18 @@ const endedGrant = () => ({
   startsAt: new Date(0),
   endsAt: new Date(0),
 })
+
+const exportRow = () => ({
+  createdBy: mine.userId,
+  role: 'manager',
+  kind: 'employees',
+  query: {},
+  format: 'csv',
+  locale: 'ar',
+  total: 1,
+  expiresAt: new Date(),
+})
+const listRow = { line: 1, cells: [], faults: [], state: 'good' }
 
 /** Each reference below a company: a row of `mine` that is right but for naming a thing of `theirs`. */
 const rows: [constraint: string, table: PgTable, row: () => object][] = [
@@ -156,6 +171,19 @@ const rows: [constraint: string, table: PgTable, row: () => object][] = [
     'waivers_employee',
     waivers,
     () => ({ requirementId: mine.requirementId, employeeId: theirs.employeeId, reason: 'x' }),
+  ],
+  ['company_exports_branch', companyExports, () => ({ ...exportRow(), branchId: theirs.departmentId })],
+  ['employee_imports_branch', employeeImports, () => ({ ...importRow, branchId: theirs.departmentId })],
+  [
+    'employee_imports_department',
+    employeeImports,
+    () => ({ ...importRow, departmentId: theirs.departmentId }),
+  ],
+  ['employee_import_rows_import', employeeImportRows, () => ({ ...listRow, importId: theirs.importId })],
+  [
+    'employee_import_rows_department',
+    employeeImportRows,
+    () => ({ ...listRow, importId: mine.importId, departmentId: theirs.departmentId }),
   ],
   ['seat_ledger_pool_fk', seatLedger, () => ({ poolId: theirs.poolId, movement: 'bought', seats: 1 })],
   [

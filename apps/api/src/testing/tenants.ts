@@ -3,6 +3,7 @@ import {
   assignmentBatches,
   employeeGroupMembers,
   employeeGroups,
+  employeeImports,
   enrolmentGrants,
   enrolments,
   learningPaths,
@@ -34,6 +35,7 @@ export interface Tenant {
   assignmentId: number
   batchId: number
   standingId: number
+  importId: number
   orderId: number
   orderLineId: number
 }
@@ -48,6 +50,7 @@ export async function insertRow(api: TestApi, table: PgTable, row: object): Prom
 }
 
 export const name = { ar: 'اسم' }
+export const importRow = { role: 'owner', locale: 'ar', kind: 'lines' }
 const money = { subtotal: 100, total: 100, net: 87, vat: 13 }
 export const employeeRow = () => ({
   name: 'x',
@@ -98,6 +101,7 @@ export async function tenant(api: TestApi): Promise<Tenant> {
   await insertRow(api, enrolmentGrants, { companyId, userId, courseId, kind: 'seat', seatId, assignmentId })
   const batchId = await insertRow(api, assignmentBatches, { companyId, total: 1 })
   const standingId = await insertRow(api, standingAssignments, { companyId, groupId, pathId })
+  const importId = await insertRow(api, employeeImports, { companyId, ...importRow })
   await insertRow(api, waivers, { companyId, requirementId, employeeId, reason: 'x' })
   await insertRow(api, employeeGroupMembers, { companyId, groupId, employeeId })
   return {
@@ -114,6 +118,7 @@ export async function tenant(api: TestApi): Promise<Tenant> {
     assignmentId,
     batchId,
     standingId,
+    importId,
     orderId,
     orderLineId,
   }

@@ -2727,10 +2727,7 @@ export interface components {
             is_completed: boolean;
             position_seconds: number;
             /** @description What the clock did not allow yet, of the reported parts. */
-            uncounted: [
-                number,
-                number
-            ][];
+            uncounted: number[][];
             /** @description Distinct seconds of the video that were played. */
             watched_seconds: number;
         };
@@ -3048,10 +3045,7 @@ export interface components {
             /** @description Active time since the last report: played, scrolled or typed in. Added up, and never more than the clock allows. */
             seconds_seen?: number;
             /** @description Parts of the video that were played: from and up to, in tenths of a second. */
-            watched?: [
-                number,
-                number
-            ][];
+            watched?: number[][];
         };
         PushRegistration: {
             firebase: components["schemas"]["FirebaseConfig"] | null;

@@ -203,7 +203,9 @@ describe('the last grant ends', () => {
       terminate: String(person.id),
     })
     expect(await codes(attemptCalls(all.taken))).toEqual(refused)
-    expect((await call('GET', `${base}/my-courses`)).json()).toEqual({ data: { my_courses: [] } })
+    expect((await call('GET', `${base}/my-courses`)).json()).toEqual({
+      data: { my_courses: [], waiting: [] },
+    })
     const [attempt] = await api.db.select().from(attempts).where(eq(attempts.id, all.taken.attemptId))
     // What was stored is graded; it earns nothing.
     expect(attempt).toMatchObject({
@@ -259,7 +261,7 @@ describe('a scheduled grant', () => {
     await open({ userId: person.id, courseId, kind: 'gift', givenBy: person.id, startsAt: inSeconds(3600) })
     expect(await isEnrolled(person, courseId)).toBe(false)
     expect((await api.as(person.token)('GET', `${base}/my-courses`)).json()).toEqual({
-      data: { my_courses: [] },
+      data: { my_courses: [], waiting: [] },
     })
     await api.db
       .update(enrolmentGrants)

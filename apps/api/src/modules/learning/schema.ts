@@ -110,7 +110,8 @@ export const LessonPage = Data(
 
 const Tenths = Type.Integer({ minimum: 0, maximum: 864_000 })
 const Segments = (options: object) =>
-  Type.Array(Type.Tuple([Tenths, Tenths]), {
+  // A pair: OpenAPI 3.0 knows no tuples.
+  Type.Array(Type.Unsafe<[number, number]>(Type.Array(Tenths, { minItems: 2, maxItems: 2 })), {
     description: 'Parts of the video that were played: from and up to, in tenths of a second.',
     ...options,
   })
