@@ -15,7 +15,7 @@ export function KindChoices({
 }) {
   const { t } = useLingui()
   const { app } = useApp()
-  const names: Record<string, string> = {
+  const names: Record<Preferences['kinds'][number]['kind'], string> = {
     exam_submitted: t`An exam was submitted and is waiting to be graded`,
     exam_graded: t`An exam was graded`,
     certificate_issued: t`A certificate was earned`,
@@ -40,7 +40,7 @@ export function KindChoices({
         return (
           <div key={choice.kind} className={styles.kind}>
             <CheckboxGroup
-              label={names[choice.kind] ?? choice.kind}
+              label={names[choice.kind]}
               {...(!channels.includes('mail') && { hint: t`We always e-mail you about this.` })}
               options={channels.map(value => ({ value, label: ways[value] }))}
               value={channels.filter(channel => choice[channel])}
