@@ -10,7 +10,12 @@ import { PurchaseBar } from './purchase-card.tsx'
 
 const course = { id: 9, price: 9_900, currency: 'SAR', compare_at_price: null } as CourseDetails
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  // Files share the page's session.
+  clearSession(document)
+  refreshSession()
+})
 afterEach(() => {
   act(() => toasts.clear())
   clearSession(document)

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionStore } from '@masar/app-shell'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -8,9 +8,9 @@ import { lessonPage } from './sample.ts'
 
 const sent: unknown[] = []
 let page: Lesson
+const before = sessionStore.getState()
 beforeEach(() => {
   sent.length = 0
-  const before = sessionStore.getState()
   sessionStore.setState({ ...before, token: 'a-token', info: { ...before.info, id: 1 } } as never)
   vi.stubGlobal('fetch', async (request: Request) => {
     if (!request.url.includes(`/lessons/${page.id}`))
@@ -28,7 +28,11 @@ beforeEach(() => {
     return Response.json({ data })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // Other files share the store.
+  act(() => sessionStore.setState(before, true))
+})
 const show = (given: Partial<Lesson>) => {
   page = lessonPage(given)
   renderPage(<LessonScreen id={page.id} />, 'en', `/lesson/${page.id}`)
