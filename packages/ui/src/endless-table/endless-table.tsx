@@ -67,8 +67,10 @@ function selectionProps<Row>({ rows, rowKey, selection }: EndlessTableProps<Row>
   }
 }
 
-const rowSizes = { estimatedRowHeight: 68, headingHeight: 48 }
-const cardSizes = { estimatedRowSize: 190, gap: 12 }
+// As low as a row can be, not as it mostly is: where measured rows turn out lower than estimated, react-aria keeps the estimate of the last
+// ones in the list's height, and leaves a gap below them.
+const rowSizes = { estimatedRowHeight: 36, headingHeight: 48 }
+const cardSizes = { estimatedRowSize: 48, gap: 12 }
 
 function Wide<T>(props: EndlessTableProps<T>) {
   const { label, columns, rows, rowKey, rowLabel, selection } = props

@@ -102,8 +102,6 @@ export const contentEntries: readonly Entry[] = [
   {
     id: 'endless-table',
     names: ['EndlessTable'],
-    notPictured:
-      'Its rows measure themselves, and on a phone its height has been seen to change between two pictures.',
     what: [
       'جدول بأي طول: لا تُرسم إلا الصفوف الظاهرة، والصف على الهاتف بطاقة.',
       'A table of any length: only the rows in sight are drawn, and on a phone a row is a card.',
