@@ -16,8 +16,10 @@ test('a host that is killed during an exam has every acknowledged answer after i
 }) => {
   test.setTimeout(120_000)
   watch.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/)
-  // A host that has only just begun may shed load; the live line tries again.
-  watch.allow(/503 POST .*\/broadcasting\/(?:user-)?auth$/)
+  // A host that has only just begun may shed load; the page tries all of these again.
+  watch.allow(
+    /503 (?:POST .*\/broadcasting\/(?:user-)?auth|PUT .*\/answers\/\d+|GET .*\/latest-build\.json)$/,
+  )
   const data = await copyOfData()
   let host = await Host.run({ dataDir: data.folder })
   const email = 'test-60@demo.masar.test'

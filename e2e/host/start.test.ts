@@ -41,7 +41,7 @@ for (const [app, path] of [
   test(`in development the ${app} app runs from its sources, and a changed file shows without a reload`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     const data = await copyOfData()
     const host = await Host.run({ dataDir: data.folder, isDev: true })
     const page = await browser.newPage()
@@ -49,7 +49,7 @@ for (const [app, path] of [
     page.on('console', message => lines.push(`${message.type()}: ${message.text()}`))
     page.on('pageerror', error => lines.push(`error: ${String(error)}`))
     await page.goto(`${host.url}${path}`, { timeout: 60_000 })
-    await live(page, 60_000)
+    await live(page, 100_000)
     await expect.poll(() => lines.join('\n')).toContain('[vite] connected')
     const now = new Date()
     await utimes(join(root, 'packages/app-shell/src/layout/site-header.tsx'), now, now)
