@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { startTestHost, type TestHost } from '../testing/test-host.ts'
 import { testService } from '../testing/test-service.ts'
 import { ConnectionBounds } from './connections.ts'
-import { measureDelay, shedLoad } from './load-shedding.ts'
+import { DelayMeter, longestDelay, measureDelay, shedLoad } from './load-shedding.ts'
 import { boundPipelining } from './pipelining.ts'
 import { proxyFinder } from './proxies.ts'
 
@@ -158,6 +158,21 @@ describe('an event loop that lags', () => {
     expect((await host.app.inject('/healthz')).statusCode).toBe(200)
     delay = 10
     expect((await host.app.inject('/')).statusCode).toBe(200)
+  })
+
+  test('lags once it does so in two turns; one long turn is over when it is seen', () => {
+    const meter = new DelayMeter(0)
+    let now = 0
+    const after = (...turns: number[]) => {
+      for (const turn of turns) meter.tick((now += turn))
+      return meter.delay
+    }
+    const inTime = () => after(...Array.from({ length: 10 }, () => 100))
+    expect(after(5_000)).toBe(0)
+    expect(inTime()).toBe(0)
+    expect(after(5_000, 1_200)).toBe(longestDelay + 100)
+    expect(after(5_000)).toBe(longestDelay + 100)
+    expect(inTime()).toBe(0)
   })
 
   test('is noticed', { timeout: 130_000 }, async () => {
