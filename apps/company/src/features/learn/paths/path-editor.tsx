@@ -13,13 +13,13 @@ import {
   Skeleton,
   Switch,
   Text,
-  TextField,
 } from '@masar/ui'
 import { SortableList } from '@masar/ui/sortable-list'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Failure } from '../../people/parts/failure.tsx'
+import { NamesFields, useNames } from '../../people/parts/names-fields.tsx'
 import { useSavePath } from '../acts.ts'
 import styles from '../learn.module.css'
 import { CourseField, type CourseRef } from '../parts/course-field.tsx'
@@ -61,11 +61,11 @@ interface FormProps {
 /** What is written, as it was when the form opened: a version that comes later must not be saved over unseen. */
 function usePathForm(path: LearningPath | null) {
   const [known] = useState(() => path && { id: path.id, version: path.version })
-  const [names, setNames] = useState({ ar: path?.names.ar ?? '', en: path?.names.en ?? '' })
+  const names = useNames(path?.names)
   const [isOrdered, setOrdered] = useState(path?.order_enforced ?? false)
   const [courses, setCourses] = useState<CourseRef[]>(path?.courses ?? [])
   const saving = useSavePath(known)
-  return { names, setNames, isOrdered, setOrdered, courses, setCourses, saving }
+  return { names, isOrdered, setOrdered, courses, setCourses, saving }
 }
 
 // long: one form, its parts one below the other
@@ -73,18 +73,18 @@ function Form({ path, onReadAgain }: FormProps) {
   const { t } = useLingui()
   const id = useId()
   const go = useGo()
-  const { names, setNames, isOrdered, setOrdered, courses, setCourses, saving } = usePathForm(path)
-  const [missing, setMissing] = useState({ names: false, courses: false })
+  const { names, isOrdered, setOrdered, courses, setCourses, saving } = usePathForm(path)
+  const [isMissing, setMissing] = useState(false)
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const [ar, en] = [names.ar.trim(), names.en.trim()]
-    const lacks = { names: ar === '' && en === '', courses: courses.length === 0 }
-    setMissing(lacks)
-    if (lacks.names) return document.getElementById(`${id}ar`)?.focus()
-    if (lacks.courses) return document.getElementById(`${id}courses`)?.querySelector('input')?.focus()
+    const written = names.read()
+    const isEmpty = courses.length === 0
+    setMissing(isEmpty)
+    if (!written) return
+    if (isEmpty) return document.getElementById(`${id}courses`)?.querySelector('input')?.focus()
     saving.mutate(
       {
-        names: { ...(ar && { ar }), ...(en && { en }) },
+        names: written,
         order_enforced: isOrdered,
         course_ids: courses.map(course => course.id),
       },
@@ -96,33 +96,10 @@ function Form({ path, onReadAgain }: FormProps) {
       },
     )
   }
-  const nameError = missing.names
-    ? t`Write the name in one language at least.`
-    : fieldError(saving.error, 'names')
-  const courseError = missing.courses ? t`Add a course at least.` : fieldError(saving.error, 'course_ids')
+  const courseError = isMissing ? t`Add a course at least.` : fieldError(saving.error, 'course_ids')
   return (
     <form noValidate onSubmit={save} className={styles.parts}>
-      <TextField
-        id={`${id}ar`}
-        label={t`Name in Arabic`}
-        lang="ar"
-        maxLength={120}
-        autoComplete="off"
-        isOptional
-        value={names.ar}
-        error={nameError ?? fieldError(saving.error, 'names.ar')}
-        onChange={ar => setNames({ ...names, ar })}
-      />
-      <TextField
-        label={t`Name in English`}
-        lang="en"
-        maxLength={120}
-        autoComplete="off"
-        isOptional
-        value={names.en}
-        error={fieldError(saving.error, 'names.en')}
-        onChange={en => setNames({ ...names, en })}
-      />
+      <NamesFields field={names.field} error={saving.error} />
       <section id={`${id}courses`} className={styles.part} aria-label={t`Courses`}>
         <Heading level={2} size="md">
           <Trans>Courses</Trans>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldError } from '@masar/app-shell'
-import { Button, showToast, TextField } from '@masar/ui'
+import { Button, showToast } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
 import { type FormEvent, useId, useState } from 'react'
 import { DepartmentField } from '../parts/department-field.tsx'
 import { Failure } from '../parts/failure.tsx'
+import { NamesFields, useNames } from '../parts/names-fields.tsx'
 import styles from '../parts/parts.module.css'
 import { PersonField } from '../parts/person-field.tsx'
 import type { Department } from '../queries.ts'
@@ -33,25 +34,18 @@ export function DepartmentDialog({
 }: DepartmentDialogProps) {
   const { t } = useLingui()
   const id = useId()
-  const [names, setNames] = useState({ ar: department?.names.ar ?? '', en: department?.names.en ?? '' })
+  const names = useNames(department?.names)
   const [above, setAbove] = useState(department ? department.parent_id : parentId)
   const [head, setHead] = useState(department?.head ?? null)
   const saving = useSaveDepartment(department)
-  const [isMissing, setMissing] = useState(false)
   // The top of a manager's own branch stays where it is: what is above it is not theirs to see.
   const mayMove = mayStandAtTop || department === null || department.parent_id !== null
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const typed = { ar: names.ar.trim(), en: names.en.trim() }
-    const isEmpty = typed.ar === '' && typed.en === ''
-    setMissing(isEmpty)
-    if (isEmpty) return document.getElementById(`${id}ar`)?.focus()
+    const written = names.read()
+    if (!written) return
     saving.mutate(
-      {
-        names: { ...(typed.ar && { ar: typed.ar }), ...(typed.en && { en: typed.en }) },
-        parent_id: above,
-        head_id: head?.id ?? null,
-      },
+      { names: written, parent_id: above, head_id: head?.id ?? null },
       {
         onSuccess: () => {
           showToast({
@@ -63,9 +57,6 @@ export function DepartmentDialog({
       },
     )
   }
-  const nameError = isMissing
-    ? t`Write the name in one language at least.`
-    : (fieldError(saving.error, 'names') ?? fieldError(saving.error, 'names.ar'))
   return (
     <Dialog
       title={department ? <Trans>Edit the department</Trans> : <Trans>New department</Trans>}
@@ -83,27 +74,7 @@ export function DepartmentDialog({
       )}
     >
       <form id={id} noValidate onSubmit={save} className={styles.form}>
-        <TextField
-          id={`${id}ar`}
-          label={t`Name in Arabic`}
-          lang="ar"
-          maxLength={120}
-          autoComplete="off"
-          isOptional
-          value={names.ar}
-          error={nameError}
-          onChange={ar => setNames({ ...names, ar })}
-        />
-        <TextField
-          label={t`Name in English`}
-          lang="en"
-          maxLength={120}
-          autoComplete="off"
-          isOptional
-          value={names.en}
-          error={fieldError(saving.error, 'names.en')}
-          onChange={en => setNames({ ...names, en })}
-        />
+        <NamesFields field={names.field} error={saving.error} />
         {mayMove && (
           <DepartmentField
             label={t`Part of`}

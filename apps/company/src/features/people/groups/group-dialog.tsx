@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fieldError } from '@masar/app-shell'
-import { Button, showToast, TextField } from '@masar/ui'
+import { Button, showToast } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { Failure } from '../parts/failure.tsx'
+import { NamesFields, useNames } from '../parts/names-fields.tsx'
 import styles from '../parts/parts.module.css'
 import type { Group } from '../queries.ts'
 import { useSaveGroup } from './api.ts'
@@ -13,25 +13,19 @@ import { useSaveGroup } from './api.ts'
 export function GroupDialog({ group, onClose }: { group: Group | null; onClose: () => void }) {
   const { t } = useLingui()
   const id = useId()
-  const [names, setNames] = useState({ ar: group?.names.ar ?? '', en: group?.names.en ?? '' })
-  const [isMissing, setMissing] = useState(false)
+  const names = useNames(group?.names)
   const saving = useSaveGroup(group?.id ?? null)
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const [ar, en] = [names.ar.trim(), names.en.trim()]
-    setMissing(ar === '' && en === '')
-    if (ar === '' && en === '') return document.getElementById(`${id}ar`)?.focus()
-    saving.mutate(
-      { ...(ar && { ar }), ...(en && { en }) },
-      {
-        onSuccess: () => {
-          showToast({ tone: 'success', text: group ? t`The group was renamed` : t`The group was created` })
-          onClose()
-        },
+    const written = names.read()
+    if (!written) return
+    saving.mutate(written, {
+      onSuccess: () => {
+        showToast({ tone: 'success', text: group ? t`The group was renamed` : t`The group was created` })
+        onClose()
       },
-    )
+    })
   }
-  const error = isMissing ? t`Write the name in one language at least.` : fieldError(saving.error, 'names')
   return (
     <Dialog
       title={group ? <Trans>Rename the group</Trans> : <Trans>New group</Trans>}
@@ -49,27 +43,7 @@ export function GroupDialog({ group, onClose }: { group: Group | null; onClose: 
       )}
     >
       <form id={id} noValidate onSubmit={save} className={styles.form}>
-        <TextField
-          id={`${id}ar`}
-          label={t`Name in Arabic`}
-          lang="ar"
-          maxLength={120}
-          autoComplete="off"
-          isOptional
-          value={names.ar}
-          error={error ?? fieldError(saving.error, 'names.ar')}
-          onChange={ar => setNames({ ...names, ar })}
-        />
-        <TextField
-          label={t`Name in English`}
-          lang="en"
-          maxLength={120}
-          autoComplete="off"
-          isOptional
-          value={names.en}
-          error={fieldError(saving.error, 'names.en')}
-          onChange={en => setNames({ ...names, en })}
-        />
+        <NamesFields field={names.field} error={saving.error} />
         <Failure error={saving.error} />
       </form>
     </Dialog>

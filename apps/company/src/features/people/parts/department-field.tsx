@@ -26,8 +26,8 @@ export function DepartmentField({ value, onChange, except, ...field }: Departmen
   return (
     <Combobox
       {...field}
-      // Drawn anew when the list comes, so that what was chosen before shows.
-      key={departments.isPending ? 'waiting' : 'here'}
+      // Drawn anew when the list comes, so that what was chosen before shows; where nothing was, what is being typed stays.
+      key={departments.isPending && value !== null ? 'waiting' : 'here'}
       options={options}
       value={value === null ? null : String(value)}
       onChange={key => onChange(key === null ? null : Number(key))}
