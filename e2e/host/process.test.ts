@@ -36,7 +36,7 @@ function requestUnderWay(url: string): Promise<{ status: Promise<number | undefi
   })
 }
 
-test('Ctrl-C answers what is under way, closes in a moment and keeps every sign-in', async ({ request }) => {
+test('Ctrl-C answers what is under way, closes by itself and keeps every sign-in', async ({ request }) => {
   const data = await copyOfData()
   const host = await Host.run({ dataDir: data.folder })
   const { token } = await tokenOf(request, host.url, student)
@@ -45,11 +45,9 @@ test('Ctrl-C answers what is under way, closes in a moment and keeps every sign-
   )
   const underWay = sent.map(({ status }) => status)
   await Promise.race(underWay)
-  const began = Date.now()
   const code = await host.end('SIGINT')
   expect(code, host.output).toBe(0)
-  // Well before the patience that the host has with connections.
-  expect(Date.now() - began).toBeLessThan(12_000)
+  expect(host.output, 'no connection was left to be cut').not.toContain('are cut')
   expect(await Promise.all(underWay)).toEqual(Array.from({ length: 20 }, () => 200))
   const again = await Host.run({ dataDir: data.folder, port: host.start.port })
   expect(

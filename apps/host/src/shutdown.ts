@@ -30,7 +30,10 @@ export function closeOnSignals(app: FastifyInstance, log: FastifyBaseLogger): vo
     if (isClosing) process.exit(130)
     isClosing = true
     log.info({ signal }, 'closing; once more to stop at once')
-    const timer = setTimeout(() => app.server.closeAllConnections(), patience)
+    const timer = setTimeout(() => {
+      log.warn({ seconds: patience / 1000 }, 'connections that did not end in time are cut')
+      app.server.closeAllConnections()
+    }, patience)
     app.close().then(
       () => {
         clearTimeout(timer)
