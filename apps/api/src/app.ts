@@ -203,7 +203,7 @@ export function service({
         await person.register(buying.buy)
         await person.register(exams(db, pool, examQueries(db)))
         await person.register(profile(profiles))
-        await person.register(company.acceptInvitations)
+        await person.register(company.forPersons)
         await ownAccount(person)
       }),
     )

@@ -98,6 +98,31 @@ export const companyErrors = {
       message: 'This list is too long to wait for. Have the file made in the background.',
     },
   },
+  no_free_seat: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.no_free_seat',
+      message: 'No seat of this course is free. Buy one first.',
+    },
+  },
+  course_retired: {
+    status: 409,
+    message: /*i18n*/ { id: 'error.course_retired', message: 'This course is not offered any more.' },
+  },
+  request_open: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.request_open',
+      message: 'You have requested this course already. Your company has not answered yet.',
+    },
+  },
+  requests_full: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.requests_full',
+      message: 'Twenty of your requests wait for an answer. Take one back first.',
+    },
+  },
   path_required: {
     status: 409,
     message: /*i18n*/ {

@@ -39,6 +39,7 @@ const tagDescriptions: Record<string, string> = {
   places: 'Countries, cities and job names.',
   profile: 'The picture of an account.',
   registration: 'Registering, and steps that wait for a code.',
+  requests: 'What employees ask their company for, and its answers.',
   requirements: 'What a company demands of its people, and where each one stands with it.',
   seats: 'What a company has bought of each course, and each movement behind the numbers.',
   sessions: 'Where an account is signed in.',

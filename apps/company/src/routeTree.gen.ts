@@ -20,6 +20,7 @@ import { Route as LearnRouteImport } from './routes/learn'
 import { Route as NotAllowedErrorRouteImport } from './routes/not-allowed-error'
 import { Route as NotifcationsRouteImport } from './routes/notifcations'
 import { Route as ReportsRouteImport } from './routes/reports'
+import { Route as RequestsRouteImport } from './routes/requests'
 import { Route as RequirementsRouteImport } from './routes/requirements'
 import { Route as ShopHistoryRouteImport } from './routes/shop-history'
 import { Route as EmployeesIndexRouteImport } from './routes/Employees.index'
@@ -93,6 +94,11 @@ const NotifcationsRoute = NotifcationsRouteImport.update({
 const ReportsRoute = ReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RequestsRoute = RequestsRouteImport.update({
+  id: '/requests',
+  path: '/requests',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RequirementsRoute = RequirementsRouteImport.update({
@@ -203,6 +209,7 @@ export interface FileRoutesByFullPath {
   '/not-allowed-error': typeof NotAllowedErrorRoute
   '/notifcations': typeof NotifcationsRoute
   '/reports': typeof ReportsRoute
+  '/requests': typeof RequestsRoute
   '/requirements': typeof RequirementsRoute
   '/shop-history': typeof ShopHistoryRoute
   '/Employees/$id': typeof EmployeesIdRoute
@@ -235,6 +242,7 @@ export interface FileRoutesByTo {
   '/not-allowed-error': typeof NotAllowedErrorRoute
   '/notifcations': typeof NotifcationsRoute
   '/reports': typeof ReportsRoute
+  '/requests': typeof RequestsRoute
   '/requirements': typeof RequirementsRoute
   '/shop-history': typeof ShopHistoryRoute
   '/Employees/$id': typeof EmployeesIdRoute
@@ -268,6 +276,7 @@ export interface FileRoutesById {
   '/not-allowed-error': typeof NotAllowedErrorRoute
   '/notifcations': typeof NotifcationsRoute
   '/reports': typeof ReportsRoute
+  '/requests': typeof RequestsRoute
   '/requirements': typeof RequirementsRoute
   '/shop-history': typeof ShopHistoryRoute
   '/Employees/$id': typeof EmployeesIdRoute
@@ -302,6 +311,7 @@ export interface FileRouteTypes {
     | '/not-allowed-error'
     | '/notifcations'
     | '/reports'
+    | '/requests'
     | '/requirements'
     | '/shop-history'
     | '/Employees/$id'
@@ -334,6 +344,7 @@ export interface FileRouteTypes {
     | '/not-allowed-error'
     | '/notifcations'
     | '/reports'
+    | '/requests'
     | '/requirements'
     | '/shop-history'
     | '/Employees/$id'
@@ -366,6 +377,7 @@ export interface FileRouteTypes {
     | '/not-allowed-error'
     | '/notifcations'
     | '/reports'
+    | '/requests'
     | '/requirements'
     | '/shop-history'
     | '/Employees/$id'
@@ -399,6 +411,7 @@ export interface RootRouteChildren {
   NotAllowedErrorRoute: typeof NotAllowedErrorRoute
   NotifcationsRoute: typeof NotifcationsRoute
   ReportsRoute: typeof ReportsRoute
+  RequestsRoute: typeof RequestsRoute
   RequirementsRoute: typeof RequirementsRoute
   ShopHistoryRoute: typeof ShopHistoryRoute
   EmployeesIdRoute: typeof EmployeesIdRoute
@@ -497,6 +510,13 @@ declare module '@tanstack/react-router' {
       path: '/reports'
       fullPath: '/reports'
       preLoaderRoute: typeof ReportsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/requests': {
+      id: '/requests'
+      path: '/requests'
+      fullPath: '/requests'
+      preLoaderRoute: typeof RequestsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/requirements': {
@@ -647,6 +667,7 @@ const rootRouteChildren: RootRouteChildren = {
   NotAllowedErrorRoute: NotAllowedErrorRoute,
   NotifcationsRoute: NotifcationsRoute,
   ReportsRoute: ReportsRoute,
+  RequestsRoute: RequestsRoute,
   RequirementsRoute: RequirementsRoute,
   ShopHistoryRoute: ShopHistoryRoute,
   EmployeesIdRoute: EmployeesIdRoute,

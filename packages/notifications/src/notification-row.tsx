@@ -27,6 +27,8 @@ const icons: Record<string, LucideIcon> = {
   assigning_done: GraduationCap,
   export_ready: FileDown,
   people_invited: MailPlus,
+  course_asked: GraduationCap,
+  request_declined: GraduationCap,
   order_paid: ReceiptText,
   discussion_reply: MessageCircle,
 }

@@ -91,6 +91,10 @@ const portalPages: PageTable = {
       },
     ],
   },
+  '/requests': {
+    title: /*i18n*/ { id: 'page.company.requests', message: 'Requests' },
+    navigation: [{ place: 'portal-menu', order: 27, icon: 'graduation-cap', viewers: allButFinance }],
+  },
   '/reports': {
     title: /*i18n*/ { id: 'page.company.reports', message: 'Reports' },
     navigation: [

@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   assignmentBatches,
+  courseRequests,
   employeeGroupMembers,
   employeeGroups,
   employeeImports,
@@ -102,6 +103,7 @@ export async function tenant(api: TestApi): Promise<Tenant> {
   const batchId = await insertRow(api, assignmentBatches, { companyId, total: 1 })
   const standingId = await insertRow(api, standingAssignments, { companyId, groupId, pathId })
   const importId = await insertRow(api, employeeImports, { companyId, ...importRow })
+  await insertRow(api, courseRequests, { companyId, employeeId, courseId })
   await insertRow(api, waivers, { companyId, requirementId, employeeId, reason: 'x' })
   await insertRow(api, employeeGroupMembers, { companyId, groupId, employeeId })
   return {

@@ -8,6 +8,7 @@ export const dashboard: Dashboard = {
   assignments: { total: 25, completed: 13, in_progress: 8, not_started: 4, overdue: 11 },
   seats: { bought: 45, used: 25 },
   mean_score: 82,
+  waiting_requests: 2,
   as_of: '2026-11-21T09:00:00Z',
   departments: [
     { id: 1, name: 'العمليات', employees: 3, percent: 83 },

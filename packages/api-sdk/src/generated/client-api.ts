@@ -1318,6 +1318,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/course-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take back what one asked for */
+        delete: operations["withdrawCourseRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/courses": {
         parameters: {
             query?: never;
@@ -1380,6 +1397,27 @@ export interface paths {
         put?: never;
         /** Enrol in a free course */
         post: operations["enrol"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courses/{id}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get which companies can be asked for a course, and their answers */
+        get: operations["getOwnCourseRequests"];
+        put?: never;
+        /**
+         * Ask one’s company for a course
+         * @description Those who may give it are told.
+         */
+        post: operations["askForCourse"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1984,6 +2022,10 @@ export interface components {
         } | {
             text: string;
         };
+        AskedCompany: {
+            id: number;
+            name: string;
+        };
         Attempt: {
             deadline_at: string | null;
             deadline_reason: ("time_limit" | "closing") | null;
@@ -2441,6 +2483,11 @@ export interface components {
             rating_count: number;
             title: string;
         };
+        CourseRequestOrder: {
+            company_id: number;
+            /** @description What they want it for. */
+            reason?: string;
+        };
         EmailBody: {
             /** Format: email */
             email: string;
@@ -2788,7 +2835,7 @@ export interface components {
         };
         NotificationChoice: {
             /** @enum {string} */
-            kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assigning_done" | "export_ready" | "people_invited" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply";
+            kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assigning_done" | "export_ready" | "people_invited" | "course_asked" | "request_declined" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply";
             mail: boolean;
             push: boolean;
             site: boolean;
@@ -2870,6 +2917,23 @@ export interface components {
             code: string;
             /** @description The opaque handle of the pending step. */
             otp: string;
+        };
+        OwnCourseRequest: {
+            answer: string | null;
+            company: components["schemas"]["AskedCompany"];
+            /** Format: date-time */
+            created_at: string;
+            decided_at: string | null;
+            id: number;
+            reason: string;
+            /** @enum {string} */
+            state: "open" | "approved" | "declined" | "withdrawn";
+        };
+        OwnCourseRequests: {
+            /** @description Those that can be asked: where the person works, and which have not given them the course. */
+            companies: components["schemas"]["AskedCompany"][];
+            /** @description The latest of each company. */
+            requests: components["schemas"]["OwnCourseRequest"][];
         };
         OwnDataPage: {
             /** Format: date-time */
@@ -2968,7 +3032,7 @@ export interface components {
             is_seen_in_lessons: boolean;
             kinds: {
                 /** @enum {string} */
-                kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assigning_done" | "export_ready" | "people_invited" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply";
+                kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assigning_done" | "export_ready" | "people_invited" | "course_asked" | "request_declined" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply";
                 mail: boolean;
                 push: boolean;
                 site: boolean;
@@ -9577,6 +9641,93 @@ export interface operations {
             };
         };
     };
+    withdrawCourseRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `conflict` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listCourses: {
         parameters: {
             query?: {
@@ -9864,6 +10015,195 @@ export interface operations {
             };
             /** @description `course_not_free` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getOwnCourseRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnCourseRequests"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    askForCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CourseRequestOrder"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                        };
+                    };
+                };
+            };
+            /** @description `malformed`, `idempotency_key_required` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `idempotency_mismatch`, `idempotency_in_progress`, `course_owned`, `request_open`, `requests_full` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -26,6 +26,8 @@ export function KindChoices({
     assigning_done: t`The courses that you assigned reached your people`,
     export_ready: t`A file you requested is ready`,
     people_invited: t`The people of your list are invited`,
+    course_asked: t`Someone asks for a course`,
+    request_declined: t`Your company declined a request`,
     order_paid: t`An order was paid`,
     payment_returned: t`A payment is returned to you`,
     refund_granted: t`A refund was granted`,

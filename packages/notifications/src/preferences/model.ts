@@ -10,6 +10,7 @@ const companyKinds = new Set([
   'assigning_done',
   'export_ready',
   'people_invited',
+  'course_asked',
   'order_paid',
   'payment_returned',
   'refund_granted',

@@ -19,6 +19,7 @@ import { members } from './members/routes.ts'
 import { Members } from './members/service.ts'
 import { learningPaths } from './paths/routes.ts'
 import { portal } from './portal/routes.ts'
+import { askForCourses, courseRequests } from './requests/routes.ts'
 import { requirements } from './requirements/routes.ts'
 import { seats } from './seats/routes.ts'
 
@@ -50,13 +51,18 @@ export function companies({ db, mails, limits, publicUrl, storage }: CompanyPart
     await app.register(seats(db))
     await app.register(learningPaths(db))
     await app.register(requirements(db))
+    await app.register(courseRequests(db))
+  }
+  /** For persons. */
+  const forPersons: FastifyPluginAsync = async app => {
+    await app.register(acceptInvitations(db))
+    await app.register(askForCourses(db))
   }
   return {
     /** For members, in the role that each call names. */
     actFor,
     /** For whoever has a link. */
     invitationPages: invitationPages(db),
-    /** For persons. */
-    acceptInvitations: acceptInvitations(db),
+    forPersons,
   }
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AppLink, LoadError } from '@masar/app-shell'
 import {
   DateText,
@@ -49,6 +49,7 @@ export function DashboardScreen() {
 
 function Loaded({ data }: { data: Dashboard }) {
   const { readsPeople } = useRights()
+  const { waiting_requests: requests } = data
   const people = data.employees.active + data.employees.invited + data.employees.deactivated
   return (
     <div className={styles.screen}>
@@ -63,6 +64,15 @@ function Loaded({ data }: { data: Dashboard }) {
             </Trans>
           </Text>
         </div>
+        {requests > 0 && (
+          <LinkButton as={AppLink} to="/requests" variant="secondary">
+            <Plural
+              value={requests}
+              one="# request waits for an answer"
+              other="# requests wait for an answer"
+            />
+          </LinkButton>
+        )}
         {readsPeople && (
           <LinkButton as={AppLink} to="/Employees">
             <Trans>See all employees</Trans>

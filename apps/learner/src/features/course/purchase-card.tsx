@@ -1,8 +1,11 @@
+import { i18n } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { isSignedIn, useChargesVat, useSession } from '@masar/app-shell'
 import { Badge, Card, DurationText, Icon, Price, ProgressBar, Skeleton, Text } from '@masar/ui'
+import type { Locale } from '@masar/site-map'
 import { useQuery } from '@tanstack/react-query'
 import { Award, BookOpen, Clock, Infinity as Forever } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Cover } from '../catalogue/cover.tsx'
 import type { CourseDetails } from '../catalogue/types.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
@@ -13,6 +16,15 @@ import styles from './purchase-card.module.css'
 import { ShareButton } from './share-button.tsx'
 import { useLineInCart } from './use-line-in-cart.ts'
 
+const AskCompany = lazy(async () => {
+  const [{ AskCompany: part }, { askCompanyMessages }] = await Promise.all([
+    import('../ask-company/ask-company.tsx'),
+    import('../ask-company/messages.ts'),
+  ])
+  await askCompanyMessages({ locale: i18n.locale as Locale })
+  return { default: part }
+})
+
 /** The course as it stands for whoever looks at it, and the one act that follows. */
 function usePurchase(course: CourseDetails) {
   const signedIn = useSession(isSignedIn)
@@ -20,12 +32,15 @@ function usePurchase(course: CourseDetails) {
   const standing = useQuery({ ...standingQuery(course.id), enabled: signedIn })
   const { inCart, isPending } = useLineInCart(course)
   const act = courseAct(course.price, { isSignedIn: signedIn, standing: standing.data?.data, inCart })
-  return { act, isCompany, isWaiting: signedIn && (standing.isPending || isPending) }
+  return { act, isCompany, isKnown: signedIn, isWaiting: signedIn && (standing.isPending || isPending) }
 }
+
+/** The acts of somebody who would have to buy it. */
+const sold = new Set<CourseAct['kind']>(['add', 'in-cart', 'waits'])
 
 /** What it costs, what is in it, and on wide screens the one act. */
 export function PurchaseCard({ course }: { course: CourseDetails }) {
-  const { act, isCompany, isWaiting } = usePurchase(course)
+  const { act, isCompany, isWaiting, isKnown } = usePurchase(course)
   return (
     <aside className={styles.side}>
       <Card isFlush className={styles.card}>
@@ -39,6 +54,11 @@ export function PurchaseCard({ course }: { course: CourseDetails }) {
               <CourseActButton course={course} act={act} isCompany={isCompany} />
             )}
           </div>
+          {isKnown && !isCompany && !isWaiting && sold.has(act.kind) && (
+            <Suspense fallback={null}>
+              <AskCompany course={course} />
+            </Suspense>
+          )}
           <div className={styles.acts}>
             <FavoriteButton course={course} />
             <ShareButton title={course.title} />

@@ -8,6 +8,7 @@ import {
   billingAddresses,
   companies,
   companyMembers,
+  courseRequests,
   courses,
   departments,
   employeeGroupMembers,
@@ -68,6 +69,24 @@ export async function work(tx: Connection, userId: number) {
         .innerJoin(courses, eq(courses.id, assignments.courseId))
         .where(eq(employees.userId, userId))
         .orderBy(asc(assignments.id)),
+    ),
+    course_requests: plain(
+      await tx
+        .select({
+          company: companies.legalName,
+          courseTitle: courses.title,
+          reason: courseRequests.reason,
+          state: courseRequests.state,
+          answer: courseRequests.answer,
+          createdAt: courseRequests.createdAt,
+          decidedAt: courseRequests.decidedAt,
+        })
+        .from(courseRequests)
+        .innerJoin(employees, ofMine(courseRequests))
+        .innerJoin(companies, eq(companies.id, courseRequests.companyId))
+        .innerJoin(courses, eq(courses.id, courseRequests.courseId))
+        .where(eq(employees.userId, userId))
+        .orderBy(asc(courseRequests.id)),
     ),
     waivers: plain(
       await tx
@@ -206,6 +225,9 @@ export async function ownCompany(tx: Connection, userId: number): Promise<Row | 
     ),
     requirements: plain(await tx.select().from(requirements).where(eq(requirements.companyId, own.id))),
     waivers: plain(await tx.select().from(waivers).where(eq(waivers.companyId, own.id))),
+    course_requests: plain(
+      await tx.select().from(courseRequests).where(eq(courseRequests.companyId, own.id)),
+    ),
     seats: plain(
       await tx
         .select({ ...getTableColumns(seatPools), courseTitle: courses.title })

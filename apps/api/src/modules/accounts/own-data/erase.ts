@@ -11,6 +11,7 @@ import {
   challenges,
   companies,
   companyMembers,
+  courseRequests,
   contactMessages,
   discussions,
   employeeInvitations,
@@ -101,6 +102,15 @@ export async function eraseAccount(
     if (erasesContributions) await eraseContributions(tx, userId)
     await eraseUnbilledBuyer(tx, userId)
     await tx.update(certificates).set({ holderName: nobody }).where(eq(certificates.userId, userId))
+    // What they asked their companies for, in their words; `employees` says whose it was until then.
+    await tx
+      .delete(courseRequests)
+      .where(
+        inArray(
+          courseRequests.employeeId,
+          tx.select({ id: employees.id }).from(employees).where(eq(employees.userId, userId)),
+        ),
+      )
     // The company's own record of its employee stays the company's; the account behind it is nobody's.
     await tx
       .update(employees)
@@ -247,5 +257,6 @@ async function eraseCompany(tx: Transaction, userId: number): Promise<EndedMembe
     .where(inArray(employees.companyId, ids))
   // Why somebody was excused is told in words.
   await tx.delete(waivers).where(inArray(waivers.companyId, ids))
+  await tx.delete(courseRequests).where(inArray(courseRequests.companyId, ids))
   return endMemberships(tx, inArray(companyMembers.companyId, ids))
 }

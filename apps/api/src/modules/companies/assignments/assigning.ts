@@ -13,6 +13,7 @@ import { openToMany } from '../../learning/opening-many.ts'
 import { waitsForTurn } from '../../learning/path-order.ts'
 import { takeSeats } from '../../commerce/seats/taking.ts'
 import { notifyOfAssigned } from '../../platform/notifications/notices.ts'
+import { settleAsked } from '../requests/settling.ts'
 import { judged } from './pairs.ts'
 
 export type Batch = typeof assignmentBatches.$inferSelect
@@ -49,9 +50,10 @@ export async function assignPart(tx: Transaction, batch: Batch): Promise<number>
     { companyId: batch.companyId, courseId },
     given.filter(row => row.needsSeat).map(row => row.employeeId),
   )
-  const { companyId, id: batchId, dueOn, dueDays } = batch
+  const { companyId, id: batchId, dueOn, dueDays, createdBy } = batch
   const made = await insertAssignments(tx, { companyId, batchId, dueOn, dueDays, rows: given })
   await openAccess(tx, batch, given, made, seats)
+  await settleAsked(tx, { companyId, decidedBy: createdBy }, courseId, [...made.keys()])
   for (const [outcome, items] of Map.groupBy(rows, row => row.outcome))
     await settle(tx, batch, items, outcome)
   return rows.length

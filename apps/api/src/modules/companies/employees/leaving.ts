@@ -9,6 +9,7 @@ import { auditMany } from '../../platform/audit/audit.ts'
 import { applyRules } from '../groups/rules.ts'
 import { auditEnded, endMemberships } from '../members/ending.ts'
 import { inReachOf, mayGiveRole } from '../policy.ts'
+import { withdrawAsked } from '../requests/settling.ts'
 
 /** What became of the people whom an act should deactivate. */
 export interface Left {
@@ -20,7 +21,7 @@ export interface Left {
 
 /**
  * Deactivates people, in the caller's transaction and under `lockStructure`: their open invitations end, their seats come back, what they had not
- * completed is withdrawn, they lead no department, and they no longer act for the company. Record and progress stay. Who has left already, or
+ * completed is withdrawn, and so is what they asked for, they lead no department, and they no longer act for the company. Record and progress stay. Who has left already, or
  * is out of the actor's sight, is passed over.
  */
 export async function endEmployment(
@@ -46,6 +47,7 @@ export async function endEmployment(
     .update(departments)
     .set({ headId: null })
     .where(and(eq(departments.companyId, companyId), inArray(departments.headId, left)))
+  await withdrawAsked(tx, companyId, left)
   await returnSeats(tx, companyId, left)
   await withdrawAssigned(tx, companyId, left)
   await applyRules(tx, companyId, { employeeIds: left })

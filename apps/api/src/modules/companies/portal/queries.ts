@@ -51,6 +51,8 @@ export function companyQueries(db: Database) {
         select json_build_object('total', count(*), 'completed', count(*) filter (where a.state = 'completed'), 'in_progress', count(*) filter (where a.state = 'in_progress'),
           'not_started', count(*) filter (where a.state = 'assigned'), 'overdue', count(*) filter (where a.state <> 'completed' and a.due_on < current_date), 'mean_score', round(avg(a.score)))
         from ${assignments} a join ${employees} e on e.id = a.employee_id and e.state <> 'deactivated' where ${reachOfE} and a.state <> 'withdrawn')`,
+        waiting: sql<number>`(select count(*) from course_requests r join ${employees} e on e.company_id = r.company_id and e.id = r.employee_id
+          where ${reachOfE} and r.state = 'open')::int`,
         seats: sql<{
           bought: number
           used: number

@@ -66,6 +66,7 @@ function presentDashboard(
     assignments: assigned,
     seats: readsSeats(member) ? totals.seats : null,
     mean_score,
+    waiting_requests: readsNames(member) ? totals.waiting : 0,
     departments: departments.map(row => ({
       id: row.id,
       name: pick(row.name, locale),

@@ -19,6 +19,7 @@ export const Dashboard = Data(
       ),
     ),
     mean_score: Nullable(Type.Integer()),
+    waiting_requests: Type.Integer({ description: 'Of employees, for an answer.' }),
     departments: Type.Array(
       Type.Object({
         id: Id,

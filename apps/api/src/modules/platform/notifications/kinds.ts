@@ -41,6 +41,14 @@ export const kinds = {
     id: 'notification.people_invited',
     message: 'The people of your list are invited: {name}.',
   },
+  course_asked: /*i18n*/ {
+    id: 'notification.course_asked',
+    message: 'One of your people asks for the course “{name}”.',
+  },
+  request_declined: /*i18n*/ {
+    id: 'notification.request_declined',
+    message: 'Your company did not approve your request for “{name}”.',
+  },
   order_paid: /*i18n*/ {
     id: 'notification.order_paid',
     message: 'Your order {name} is paid. Your invoice is ready.',

@@ -134,6 +134,32 @@ export function peopleInvited({
   }
 }
 
+/** One of a company's people asks for a course. @param userId whoever may give it */
+export function courseAsked({ userId, requestId, course }: AskedCourse): Notice {
+  return {
+    userId,
+    kind: 'course_asked',
+    link: '/requests?company',
+    data: { name: course.title, course_id: course.id, request_id: requestId },
+  }
+}
+
+/** A company gave somebody no course that they asked for. */
+export function requestDeclined({ userId, requestId, course }: AskedCourse): Notice {
+  return {
+    userId,
+    kind: 'request_declined',
+    link: `/Course/${course.id}`,
+    data: { name: course.title, course_id: course.id, request_id: requestId },
+  }
+}
+
+interface AskedCourse {
+  userId: number
+  requestId: number
+  course: { id: number; title: BilingualText }
+}
+
 /** An order was paid. @param bill its unguessable id, as `publicId` is the order's */
 export function orderPaid({
   userId,

@@ -1,0 +1,42 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+import { assignmentBatches, assignmentBatchItems, type AssignmentOutcome } from '../../../db/schema/index.ts'
+import type { CompanyActor } from '../../platform/audit/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { assignPart } from './assigning.ts'
+import { dueOf } from './due.ts'
+
+/**
+ * Assigns one course to one person in the caller's transaction, as an act that can be undone for a day like any other.
+ * @returns what became of it; what was not assigned changed nothing else
+ */
+export async function assignOne(
+  tx: Transaction,
+  actor: CompanyActor,
+  { employeeId, courseId, dueOn }: { employeeId: number; courseId: number; dueOn: string | null },
+): Promise<AssignmentOutcome | null> {
+  const { companyId, branchId } = actor.member
+  const due = dueOf({ due_on: dueOn })
+  const [batch] = await tx
+    .insert(assignmentBatches)
+    .values({ companyId, createdBy: actor.userId, branchId, ...due, total: 1 })
+    .returning()
+  if (!batch) throw new Error('A batch of assignments was not made.')
+  const item = { companyId, batchId: batch.id, employeeId, courseId }
+  await tx.insert(assignmentBatchItems).values(item)
+  await assignPart(tx, batch)
+  await tx
+    .update(assignmentBatches)
+    .set({ state: 'done', done: 1, finishedAt: sql`now()` })
+    .where(eq(assignmentBatches.id, batch.id))
+  await audit(tx, actor, {
+    action: 'assignments.make',
+    subject: { type: 'assignment_batch', id: batch.id },
+    after: { course_ids: [courseId], employee_ids: [employeeId], due_on: due.dueOn, total: 1 },
+  })
+  const [done] = await tx
+    .select({ outcome: assignmentBatchItems.outcome })
+    .from(assignmentBatchItems)
+    .where(and(eq(assignmentBatchItems.batchId, batch.id), eq(assignmentBatchItems.employeeId, employeeId)))
+  return done?.outcome ?? null
+}

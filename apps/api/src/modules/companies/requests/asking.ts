@@ -1,0 +1,106 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../db/client.ts'
+import { companies, courseRequests, courses, employees } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import { pick, type Locale } from '../../../locale.ts'
+import { cleanParagraphs } from '../../accounts/fields/name.ts'
+import { hasAccess } from '../../learning/access.ts'
+import { courseAsked } from '../../platform/notifications/notices.ts'
+import { notify } from '../../platform/notifications/notify.ts'
+import { inBranchAbove } from './deciders.ts'
+
+/** How many answers one person may wait for in a company. */
+export const mostOpen = 20
+
+/** The companies that a person can ask for a course, and the latest that they asked of each. */
+export async function ownRequests(db: Database, userId: number, courseId: number, locale: Locale) {
+  const works = and(eq(employees.userId, userId), eq(employees.state, 'active'))
+  const isLearning = hasAccess(userId, sql`${courseId}::bigint`)
+  const rows = await db
+    .select({ id: companies.id, name: companies.legalName })
+    .from(employees)
+    .innerJoin(companies, eq(companies.id, employees.companyId))
+    .innerJoin(courses, eq(courses.id, courseId))
+    .where(and(works, eq(courses.state, 'published'), sql`${courses.price} > 0`, sql`not ${isLearning}`))
+    .orderBy(companies.id)
+  const asked = await db
+    .selectDistinctOn([courseRequests.companyId], { request: courseRequests, name: companies.legalName })
+    .from(courseRequests)
+    .innerJoin(
+      employees,
+      and(eq(employees.companyId, courseRequests.companyId), eq(employees.id, courseRequests.employeeId)),
+    )
+    .innerJoin(companies, eq(companies.id, courseRequests.companyId))
+    .where(and(works, eq(courseRequests.courseId, courseId)))
+    .orderBy(courseRequests.companyId, desc(courseRequests.id))
+  return {
+    companies: rows.map(({ id, name }) => ({ id, name: pick(name, locale) })),
+    requests: asked.map(({ request, name }) => ({
+      id: request.id,
+      company: { id: request.companyId, name: pick(name, locale) },
+      reason: request.reason,
+      state: request.state,
+      created_at: request.createdAt.toISOString(),
+      decided_at: request.decidedAt?.toISOString() ?? null,
+      answer: request.answer,
+    })),
+  }
+}
+
+/**
+ * Asks a company for a course, and tells those who may give it.
+ * @returns the request's id
+ * @throws AppError `not_found` where the person does not work there or the course is not sold; `course_owned`; `request_open`, `requests_full`
+ */
+export async function askForCourse(
+  tx: Transaction,
+  userId: number,
+  { companyId, courseId, reason }: { companyId: number; courseId: number; reason: string },
+): Promise<number> {
+  const [person] = await tx
+    .select({ id: employees.id, departmentId: employees.departmentId })
+    .from(employees)
+    .where(
+      and(eq(employees.companyId, companyId), eq(employees.userId, userId), eq(employees.state, 'active')),
+    )
+    .for('no key update')
+  const [course] = await tx
+    .select({ id: courses.id, title: courses.title, isOwned: hasAccess(userId, courses.id) })
+    .from(courses)
+    .where(and(eq(courses.id, courseId), eq(courses.state, 'published'), sql`${courses.price} > 0`))
+  if (!person || !course) throw new AppError('not_found')
+  if (course.isOwned) throw new AppError('course_owned')
+  const open = await tx
+    .select({ courseId: courseRequests.courseId })
+    .from(courseRequests)
+    .where(and(eq(courseRequests.employeeId, person.id), eq(courseRequests.state, 'open')))
+  if (open.some(row => row.courseId === courseId)) throw new AppError('request_open')
+  if (open.length >= mostOpen) throw new AppError('requests_full')
+  const [made] = await tx
+    .insert(courseRequests)
+    .values({ companyId, employeeId: person.id, courseId, reason: cleanParagraphs(reason) })
+    .returning({ id: courseRequests.id })
+  if (!made) throw new Error('A request was not made.')
+  for (const deciderId of await inBranchAbove(tx, companyId, person.departmentId))
+    if (deciderId !== userId) await notify(tx, courseAsked({ userId: deciderId, requestId: made.id, course }))
+  return made.id
+}
+
+/** The person takes a request back. @throws AppError `not_found` where it is not theirs; `conflict` where it was answered */
+export async function withdrawRequest(tx: Transaction, userId: number, id: number): Promise<void> {
+  const [row] = await tx
+    .select({ state: courseRequests.state })
+    .from(courseRequests)
+    .innerJoin(
+      employees,
+      and(eq(employees.companyId, courseRequests.companyId), eq(employees.id, courseRequests.employeeId)),
+    )
+    .where(and(eq(courseRequests.id, id), eq(employees.userId, userId)))
+    .for('no key update', { of: courseRequests })
+  if (!row) throw new AppError('not_found')
+  if (row.state !== 'open') throw new AppError('conflict')
+  await tx
+    .update(courseRequests)
+    .set({ state: 'withdrawn', decidedAt: sql`clock_timestamp()` })
+    .where(eq(courseRequests.id, id))
+}

@@ -1,0 +1,99 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+import { courseRequests, courses, employees } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import { cleanParagraphs } from '../../accounts/fields/name.ts'
+import type { CompanyActor } from '../../platform/audit/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { requestDeclined } from '../../platform/notifications/notices.ts'
+import { notify } from '../../platform/notifications/notify.ts'
+import { assignOne } from '../assignments/at-once.ts'
+import { inReachOf } from '../policy.ts'
+import { companyToday } from '../requirements/as-of.ts'
+
+/**
+ * Gives somebody the course that they asked for: it is assigned to them at once, and they are told. A seat is taken where one is needed.
+ * @param dueOn by when, ISO; null for no day
+ * @throws AppError `not_found`; `conflict` where it was answered; `no_free_seat`, `course_retired`; `validation` for a day that has passed
+ */
+export async function approveRequest(
+  tx: Transaction,
+  actor: CompanyActor,
+  id: number,
+  dueOn: string | null,
+): Promise<void> {
+  if (dueOn !== null && dueOn < companyToday())
+    throw new AppError('validation', { fields: { due_on: [{ code: 'day_past' }] } })
+  const { employeeId, courseId } = await lockRequest(tx, actor, id)
+  const outcome = await assignOne(tx, actor, { employeeId, courseId, dueOn })
+  if (outcome === 'no_seat') throw new AppError('no_free_seat')
+  if (outcome === 'course_withdrawn') throw new AppError('course_retired')
+  await tx
+    .update(courseRequests)
+    .set({ state: 'approved', decidedBy: actor.userId, decidedAt: sql`clock_timestamp()` })
+    .where(eq(courseRequests.id, id))
+  await auditDecision(tx, actor, id, 'approve', { employeeId, courseId })
+}
+
+/** Refuses a request; the person is told. @param answer why, in the member's words @throws AppError `not_found`, `conflict` */
+export async function declineRequest(
+  tx: Transaction,
+  actor: CompanyActor,
+  id: number,
+  answer: string,
+): Promise<void> {
+  const { employeeId, courseId, userId } = await lockRequest(tx, actor, id)
+  await tx
+    .update(courseRequests)
+    .set({
+      state: 'declined',
+      decidedBy: actor.userId,
+      decidedAt: sql`clock_timestamp()`,
+      answer: cleanParagraphs(answer) || null,
+    })
+    .where(eq(courseRequests.id, id))
+  await auditDecision(tx, actor, id, 'decline', { employeeId, courseId })
+  const [course] = await tx
+    .select({ id: courses.id, title: courses.title })
+    .from(courses)
+    .where(eq(courses.id, courseId))
+  if (userId !== null && course) await notify(tx, requestDeclined({ userId, requestId: id, course }))
+}
+
+/** What was said stays with the request: the log, which nobody can delete from, has it not. */
+function auditDecision(
+  tx: Transaction,
+  actor: CompanyActor,
+  id: number,
+  decision: 'approve' | 'decline',
+  { employeeId, courseId }: { employeeId: number; courseId: number },
+): Promise<void> {
+  return audit(tx, actor, {
+    action: `course_request.${decision}`,
+    subject: { type: 'course_request', id },
+    after: { employee_id: employeeId, course_id: courseId },
+  })
+}
+
+/** Holds a request that waits, and its person before it: as all acts on people do. */
+async function lockRequest(tx: Transaction, actor: CompanyActor, id: number) {
+  const { member } = actor
+  const [person] = await tx
+    .select({ id: employees.id, userId: employees.userId })
+    .from(employees)
+    .where(
+      and(
+        inReachOf(member, employees.companyId, employees.departmentId),
+        sql`${employees.id} = (select r.employee_id from course_requests r where r.id = ${id} and r.company_id = ${member.companyId})`,
+      ),
+    )
+    .for('no key update')
+  const [row] = await tx
+    .select({ courseId: courseRequests.courseId, state: courseRequests.state })
+    .from(courseRequests)
+    .where(and(eq(courseRequests.id, id), eq(courseRequests.companyId, member.companyId)))
+    .for('no key update')
+  if (!person || !row) throw new AppError('not_found')
+  if (row.state !== 'open') throw new AppError('conflict')
+  return { employeeId: person.id, userId: person.userId, courseId: row.courseId }
+}

@@ -1,0 +1,160 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Database } from '../../../db/client.ts'
+import { memberOf, viewerOf } from '../../../plugins/caller.ts'
+import { once, onceErrors } from '../../../plugins/idempotency.ts'
+import { Empty, IdParams } from '../../contract.ts'
+import { companyActorOf } from '../../platform/audit/actor.ts'
+import { assignCourses, readPeople } from '../policy.ts'
+import { askForCourse, ownRequests, withdrawRequest } from './asking.ts'
+import { approveRequest, declineRequest } from './deciding.ts'
+import { listRequests } from './list.ts'
+import {
+  Approval,
+  CourseRequestList,
+  CourseRequestMade,
+  CourseRequestOrder,
+  CourseRequestQuery,
+  OwnCourseRequests,
+  Refusal,
+} from './schema.ts'
+
+const tags = ['requests']
+
+/** What a company's people ask for, and what becomes of it; a manager answers those of the own branch. */
+// long: a list of routes, each short by itself
+export function courseRequests(db: Database): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.get(
+      '/requests',
+      {
+        config: { policy: readPeople },
+        schema: {
+          operationId: 'listCourseRequests',
+          summary: 'List what employees ask for',
+          errorCodes: [],
+          description:
+            'Those that wait, unless another state is asked for. A manager of a branch sees the people of that branch.',
+          tags,
+          querystring: CourseRequestQuery,
+          response: { 200: CourseRequestList },
+        },
+      },
+      request => listRequests(db, memberOf(request), request.query, request.locale),
+    )
+
+    app.post(
+      '/requests/:id/approve',
+      {
+        config: { policy: assignCourses },
+        schema: {
+          operationId: 'approveCourseRequest',
+          summary: 'Give an employee the course',
+          errorCodes: [...onceErrors, 'not_found', 'conflict', 'no_free_seat', 'course_retired'],
+          description: 'Assigned at once; a seat is taken where the person does not have the course already.',
+          tags,
+          params: IdParams,
+          body: Approval,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        const actor = companyActorOf(request)
+        const { params, body } = request
+        return {
+          data: await once(db, request, async tx => {
+            await approveRequest(tx, actor, params.id, body.due_on ?? null)
+            return null
+          }),
+        }
+      },
+    )
+
+    app.post(
+      '/requests/:id/decline',
+      {
+        config: { policy: assignCourses },
+        schema: {
+          operationId: 'declineCourseRequest',
+          summary: 'Decline what an employee asks for',
+          errorCodes: ['not_found', 'conflict'],
+          description: 'The person is told, with the answer.',
+          tags,
+          params: IdParams,
+          body: Refusal,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        const actor = companyActorOf(request)
+        await db.transaction(tx => declineRequest(tx, actor, request.params.id, request.body.answer ?? ''))
+        return { data: null }
+      },
+    )
+  }
+}
+
+/** A person asks the company that they work for. */
+// long: a list of routes, each short by itself
+export function askForCourses(db: Database): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.get(
+      '/courses/:id/requests',
+      {
+        schema: {
+          operationId: 'getOwnCourseRequests',
+          summary: 'Get which companies can be asked for a course, and their answers',
+          errorCodes: [],
+          tags,
+          params: IdParams,
+          response: { 200: OwnCourseRequests },
+        },
+      },
+      async request => ({
+        data: await ownRequests(db, viewerOf(request).id, request.params.id, request.locale),
+      }),
+    )
+
+    app.post(
+      '/courses/:id/requests',
+      {
+        schema: {
+          operationId: 'askForCourse',
+          summary: 'Ask one’s company for a course',
+          errorCodes: [...onceErrors, 'not_found', 'course_owned', 'request_open', 'requests_full'],
+          description: 'Those who may give it are told.',
+          tags,
+          params: IdParams,
+          body: CourseRequestOrder,
+          response: { 200: CourseRequestMade },
+        },
+      },
+      async request => {
+        const { company_id: companyId, reason = '' } = request.body
+        const order = { companyId, courseId: request.params.id, reason }
+        return {
+          data: await once(db, request, async tx => ({
+            id: await askForCourse(tx, viewerOf(request).id, order),
+          })),
+        }
+      },
+    )
+
+    app.delete(
+      '/course-requests/:id',
+      {
+        schema: {
+          operationId: 'withdrawCourseRequest',
+          summary: 'Take back what one asked for',
+          errorCodes: ['not_found', 'conflict'],
+          tags,
+          params: IdParams,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        await db.transaction(tx => withdrawRequest(tx, viewerOf(request).id, request.params.id))
+        return { data: null }
+      },
+    )
+  }
+}

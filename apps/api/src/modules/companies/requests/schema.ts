@@ -1,0 +1,85 @@
+import { Type, type Static } from 'typebox'
+import { courseRequestStates } from '../../../db/schema/index.ts'
+import {
+  Choice,
+  Cursor,
+  CursorPage,
+  Data,
+  Id,
+  Moment,
+  Money,
+  Nullable,
+  body,
+  named,
+  strict,
+} from '../../contract.ts'
+
+export const longestReason = 500
+const State = Choice(courseRequestStates)
+
+export const CourseRequestOrder = body('CourseRequestOrder', {
+  company_id: Id,
+  reason: Type.Optional(Type.String({ maxLength: longestReason, description: 'What they want it for.' })),
+})
+export type CourseRequestOrder = Static<typeof CourseRequestOrder>
+
+const OwnCourseRequest = named('OwnCourseRequest', {
+  id: Id,
+  company: named('AskedCompany', { id: Id, name: Type.String() }),
+  reason: Type.String(),
+  state: State,
+  created_at: Moment,
+  decided_at: Nullable(Moment),
+  answer: Nullable(Type.String()),
+})
+export const OwnCourseRequests = Data(
+  named('OwnCourseRequests', {
+    companies: Type.Array(named('AskedCompany', { id: Id, name: Type.String() }), {
+      description:
+        'Those that can be asked: where the person works, and which have not given them the course.',
+    }),
+    requests: Type.Array(OwnCourseRequest, { description: 'The latest of each company.' }),
+  }),
+)
+export const CourseRequestMade = Data(strict({ id: Id }))
+
+export const CourseRequestQuery = strict({
+  state: Type.Optional(Choice(courseRequestStates)),
+  cursor: Cursor,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+})
+export type CourseRequestQuery = Static<typeof CourseRequestQuery>
+
+export const CourseRequestList = CursorPage(
+  named('CourseRequest', {
+    id: Id,
+    employee: named('AskingEmployee', {
+      id: Id,
+      name: Type.String(),
+      department: Nullable(Type.String()),
+    }),
+    course: named('AskedCourse', {
+      id: Id,
+      title: Type.String(),
+      category_slug: Type.String(),
+      price: Money,
+      is_withdrawn: Type.Boolean({ description: 'It is not offered any more.' }),
+    }),
+    reason: Type.String(),
+    state: State,
+    free_seats: Type.Integer({ description: 'That the company has of the course now.' }),
+    created_at: Moment,
+    decided_at: Nullable(Moment),
+    decided_by: Nullable(Type.String()),
+    answer: Nullable(Type.String()),
+  }),
+)
+
+export const Approval = body('CourseRequestApproval', {
+  due_on: Type.Optional(
+    Nullable(Type.String({ format: 'date', description: 'By when; none, if left out.' })),
+  ),
+})
+export const Refusal = body('CourseRequestRefusal', {
+  answer: Type.Optional(Type.String({ maxLength: longestReason, description: 'What the person is told.' })),
+})

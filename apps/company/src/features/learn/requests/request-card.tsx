@@ -1,0 +1,109 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { AppLink } from '@masar/app-shell'
+import { Button, Card, DateText, Heading, Isolate, linkClass, Price, Text } from '@masar/ui'
+import { useState } from 'react'
+import styles from '../learn.module.css'
+import { useLearnRights } from '../rights.ts'
+import type { CourseRequest } from './api.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
+
+/** Who asks for what, why, since when; and what became of it. */
+export function RequestCard({ request }: { request: CourseRequest }) {
+  const { assigns } = useLearnRights()
+  const [act, setAct] = useState<'approve' | 'decline' | null>(null)
+  const { course, employee, reason, state } = request
+  const close = () => setAct(null)
+  return (
+    <Card as="li" className={styles.card}>
+      <div>
+        <Heading level={2} size="sm">
+          <Isolate>{course.title}</Isolate>
+        </Heading>
+        <Text size="sm" className={styles.facts}>
+          <AppLink to={`/Employees/${employee.id}`} className={linkClass()}>
+            <Isolate>{employee.name}</Isolate>
+          </AppLink>
+          {employee.department !== null && (
+            <span>
+              <Isolate>{employee.department}</Isolate>
+            </span>
+          )}
+          <span>
+            <Trans>
+              Asked on <DateText value={request.created_at} />
+            </Trans>
+          </span>
+          {state === 'open' && <Seats request={request} />}
+        </Text>
+        {reason !== '' && (
+          <Text className={styles.words}>
+            <Isolate>{reason}</Isolate>
+          </Text>
+        )}
+        {state !== 'open' && <Decision request={request} />}
+      </div>
+      {state === 'open' && assigns && (
+        <div className={styles.acts}>
+          <Button size="sm" variant="secondary" onPress={() => setAct('decline')}>
+            <Trans>Decline</Trans>
+          </Button>
+          <Button size="sm" onPress={() => setAct('approve')}>
+            <Trans>Approve</Trans>
+          </Button>
+        </div>
+      )}
+      {act === 'approve' && <ApproveDialog request={request} onClose={close} />}
+      {act === 'decline' && <DeclineDialog request={request} onClose={close} />}
+    </Card>
+  )
+}
+
+function Seats({ request: { course, free_seats } }: { request: CourseRequest }) {
+  if (course.is_withdrawn)
+    return (
+      <span>
+        <Trans>This course is not offered any more</Trans>
+      </span>
+    )
+  if (course.price === 0) return null
+  return (
+    <span>
+      {free_seats > 0 ? (
+        <Plural value={free_seats} one="# free seat" other="# free seats" />
+      ) : (
+        <Trans>
+          No free seat; one costs <Price amount={course.price} />
+        </Trans>
+      )}
+    </span>
+  )
+}
+
+function Decision({ request: { decided_at, decided_by, answer } }: { request: CourseRequest }) {
+  return (
+    <>
+      <Text size="sm" soft className={styles.facts}>
+        {decided_at !== null && (
+          <span>
+            <DateText value={decided_at} format="time" />
+          </span>
+        )}
+        {decided_by !== null && (
+          <span>
+            <Trans>
+              By <Isolate>{decided_by}</Isolate>
+            </Trans>
+          </span>
+        )}
+      </Text>
+      {answer !== null && (
+        <Text size="sm" className={styles.words}>
+          <Trans>
+            Your reply: <Isolate>{answer}</Isolate>
+          </Trans>
+        </Text>
+      )}
+    </>
+  )
+}

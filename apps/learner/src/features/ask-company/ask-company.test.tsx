@@ -1,0 +1,93 @@
+import { clearSession, refreshSession } from '@masar/app-shell'
+import { signInAs } from '@masar/app-shell/testing'
+import { toasts } from '@masar/ui'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../testing/render-page.tsx'
+import type { OwnRequests } from './api.ts'
+import { AskCompany } from './ask-company.tsx'
+
+const course = { id: 9, title: 'الكتابة الواضحة' }
+const company = { id: 3, name: 'شركة النور' }
+const request: OwnRequests['requests'][number] = {
+  id: 5,
+  company,
+  reason: '',
+  state: 'open',
+  created_at: '2026-11-20T09:00:00Z',
+  decided_at: null,
+  answer: null,
+}
+let sent: string[]
+
+/** A service that knows what stands, and answers acts with a status. */
+function serve(standing: OwnRequests, status = 200) {
+  sent = []
+  vi.stubGlobal('fetch', async (call: Request) => {
+    if (call.method === 'GET') return Response.json({ data: standing })
+    sent.push(
+      `${call.method} ${new URL(call.url).pathname.replace('/client-api/v1', '')} ${await call.text()}`,
+    )
+    return Response.json({ data: null, message: 'سبق أن طلبتها', code: 'request_open' }, { status })
+  })
+}
+
+beforeEach(() => {
+  signInAs(document, 'student')
+  refreshSession()
+})
+afterEach(() => {
+  act(() => toasts.clear())
+  clearSession(document)
+  refreshSession()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['ar', 'اطلبها من شركة النور', 'إرسال الطلب'],
+  ['en', 'Ask شركة النور for it', 'Send the request'],
+] as const)(
+  '%s: an employee asks the company, with a reason; what was typed stays where it fails',
+  async (locale, ask, send) => {
+    serve({ companies: [company], requests: [] }, 409)
+    renderPage(<AskCompany course={course} />, locale)
+    const plain = (_: string, element: Element | null) =>
+      element?.tagName === 'BUTTON' && element.textContent.replaceAll(/[\u2066-\u2069]/g, '') === ask
+    await userEvent.click(await screen.findByText(plain))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('textbox'))
+    await userEvent.paste('للمشروع')
+    await userEvent.click(dialog.getByRole('button', { name: send }))
+    expect(await dialog.findByText('سبق أن طلبتها')).toBeVisible()
+    expect(dialog.getByRole('textbox')).toHaveValue('للمشروع')
+    expect(sent).toEqual(['POST /courses/9/requests {"company_id":3,"reason":"للمشروع"}'])
+  },
+)
+
+test.each([
+  ['ar', 'لم يصل الرد بعد', 'سحب الطلب', 'اعتذرت'],
+  ['en', 'It has not answered yet', 'Take it back', 'declined your request'],
+] as const)(
+  '%s: a request that waits is taken back; a refusal is said with its reason',
+  async (locale, waits, takeBack, declined) => {
+    serve({ companies: [company], requests: [request] })
+    const { unmount } = renderPage(<AskCompany course={course} />, locale)
+    expect(await screen.findByText(text => text.includes(waits), { selector: 'p' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: takeBack }))
+    await waitFor(() => expect(sent).toEqual(['DELETE /course-requests/5 ']))
+    unmount()
+    serve({ companies: [company], requests: [{ ...request, state: 'declined', answer: 'في الربع القادم' }] })
+    renderPage(<AskCompany course={course} />, locale)
+    expect(await screen.findByText(text => text.includes(declined), { selector: 'p' })).toHaveTextContent(
+      'في الربع القادم',
+    )
+    expect(screen.getByRole('button')).toBeVisible()
+  },
+)
+
+test('whoever works for no company is offered nothing', async () => {
+  serve({ companies: [], requests: [] })
+  const { container } = renderPage(<AskCompany course={course} />, 'en')
+  await waitFor(() => expect(container.querySelector('main')?.textContent ?? container.textContent).toBe(''))
+})

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, DateText, Isolate, showToast, Text } from '@masar/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ownRequestsQuery, type OwnRequest, useTakeBack } from './api.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import styles from './ask-company.module.css'
+
+interface AskCompanyProps {
+  course: { id: number; title: string }
+}
+
+/** For whoever works for a company: asks it for a course, and says what became of that. Nothing for everybody else. */
+export function AskCompany({ course }: AskCompanyProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { companies = [], requests = [] } = useQuery(ownRequestsQuery(course.id)).data?.data ?? {}
+  const waiting = new Set(requests.filter(({ state }) => state === 'open').map(({ company }) => company.id))
+  const askable = companies.filter(({ id }) => !waiting.has(id))
+  const [first] = askable
+  if (companies.length === 0) return null
+  return (
+    <div className={styles.part}>
+      {requests.map(request => (
+        <Standing key={request.id} request={request} courseId={course.id} />
+      ))}
+      {first && (
+        <Button variant="secondary" onPress={() => setAsking(true)}>
+          {askable.length === 1 ? (
+            <Trans>
+              Ask <Isolate>{first.name}</Isolate> for it
+            </Trans>
+          ) : (
+            <Trans>Ask your company for it</Trans>
+          )}
+        </Button>
+      )}
+      {isAsking && <AskDialog course={course} companies={askable} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+/** What a company said to the latest request; what was taken back is not spoken of. */
+function Standing({ request, courseId }: { request: OwnRequest; courseId: number }) {
+  const { t } = useLingui()
+  const takingBack = useTakeBack(courseId)
+  const { id, company, state, created_at, answer } = request
+  if (state === 'open')
+    return (
+      <div>
+        <Text size="sm">
+          <Trans>
+            You asked <Isolate>{company.name}</Isolate> on <DateText value={created_at} />. It has not
+            answered yet.
+          </Trans>
+        </Text>
+        <Button
+          variant="quiet"
+          size="sm"
+          isPending={takingBack.isPending}
+          onPress={() =>
+            takingBack.mutate(id, {
+              onSuccess: () => showToast({ text: t`Your request was taken back` }),
+              onError: error =>
+                showToast({
+                  tone: 'danger',
+                  text:
+                    error.kind === 'answer' ? error.message : t`Not sent: there is no connection. Try again.`,
+                }),
+            })
+          }
+        >
+          <Trans>Take it back</Trans>
+        </Button>
+      </div>
+    )
+  if (state !== 'declined') return null
+  return (
+    <Text size="sm">
+      {answer === null ? (
+        <Trans>
+          <Isolate>{company.name}</Isolate> declined your request.
+        </Trans>
+      ) : (
+        <Trans>
+          <Isolate>{company.name}</Isolate> declined your request: <Isolate>{answer}</Isolate>
+        </Trans>
+      )}
+    </Text>
+  )
+}

@@ -1,0 +1,7 @@
+import { featureMessages } from '@masar/app-shell'
+
+/** The sentences of asking one's company, fetched where somebody can. */
+export const askCompanyMessages = featureMessages({
+  ar: () => import('./locales/ar.po'),
+  en: () => import('./locales/en.po'),
+})
