@@ -62,17 +62,20 @@ function Loaded({ data }: { data: Dashboard }) {
             <Trans>
               As of <DateText value={data.as_of} format="time" />
             </Trans>
+            {requests > 0 && (
+              <>
+                {' · '}
+                <AppLink to="/requests" className={linkClass()}>
+                  <Plural
+                    value={requests}
+                    one="# request waits for an answer"
+                    other="# requests wait for an answer"
+                  />
+                </AppLink>
+              </>
+            )}
           </Text>
         </div>
-        {requests > 0 && (
-          <LinkButton as={AppLink} to="/requests" variant="secondary">
-            <Plural
-              value={requests}
-              one="# request waits for an answer"
-              other="# requests wait for an answer"
-            />
-          </LinkButton>
-        )}
         {readsPeople && (
           <LinkButton as={AppLink} to="/Employees">
             <Trans>See all employees</Trans>

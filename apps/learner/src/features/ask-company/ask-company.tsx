@@ -16,22 +16,15 @@ export function AskCompany({ course }: AskCompanyProps) {
   const { companies = [], requests = [] } = useQuery(ownRequestsQuery(course.id)).data?.data ?? {}
   const waiting = new Set(requests.filter(({ state }) => state === 'open').map(({ company }) => company.id))
   const askable = companies.filter(({ id }) => !waiting.has(id))
-  const [first] = askable
   if (companies.length === 0) return null
   return (
     <div className={styles.part}>
       {requests.map(request => (
         <Standing key={request.id} request={request} courseId={course.id} />
       ))}
-      {first && (
+      {askable.length > 0 && (
         <Button variant="secondary" onPress={() => setAsking(true)}>
-          {askable.length === 1 ? (
-            <Trans>
-              Ask <Isolate>{first.name}</Isolate> for it
-            </Trans>
-          ) : (
-            <Trans>Ask your company for it</Trans>
-          )}
+          <Trans>Ask your company for it</Trans>
         </Button>
       )}
       {isAsking && <AskDialog course={course} companies={askable} onClose={() => setAsking(false)} />}

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
-import { Button, Card, DateText, Heading, Isolate, linkClass, Price, Text } from '@masar/ui'
+import { Button, Card, cx, DateText, Heading, Isolate, linkClass, Price, Text } from '@masar/ui'
 import { useState } from 'react'
 import styles from '../learn.module.css'
 import { useLearnRights } from '../rights.ts'
@@ -15,7 +15,7 @@ export function RequestCard({ request }: { request: CourseRequest }) {
   const { course, employee, reason, state } = request
   const close = () => setAct(null)
   return (
-    <Card as="li" className={styles.card}>
+    <Card as="li" className={cx(styles.card, styles.answered)}>
       <div>
         <Heading level={2} size="sm">
           <Isolate>{course.title}</Isolate>

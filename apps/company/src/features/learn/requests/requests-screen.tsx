@@ -23,9 +23,7 @@ export function RequestsScreen({ state }: { state: RequestState }) {
             <Trans>Requests</Trans>
           </Heading>
           <Text soft>
-            <Trans>
-              Employees ask for courses here. Approve a request, and the course is theirs at once.
-            </Trans>
+            <Trans>Courses that employees ask for. What you approve is theirs at once.</Trans>
           </Text>
         </div>
         <NativeSelect
