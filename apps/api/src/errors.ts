@@ -80,6 +80,20 @@ export const errors = {
       message: 'This lesson is not finished yet: watch its video, or open its file.',
     },
   },
+  note_changed: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.note_changed',
+      message: 'This note was changed in another tab or on another device.',
+    },
+  },
+  notes_full: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.notes_full',
+      message: 'This course has 1,000 of your notes, which is as many as it can hold. Delete some first.',
+    },
+  },
   revision_stale: {
     status: 409,
     message: /*i18n*/ { id: 'error.revision_stale', message: 'A newer answer is already saved.' },

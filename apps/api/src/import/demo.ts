@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { Api } from '../api.ts'
 import { makeDemoCoupons } from './demo-coupons.ts'
+import { makeDemoNotes } from './demo-notes.ts'
 import { makeDemoOrders } from './demo-orders.ts'
 import { giveDemoRoles } from './demo-roles.ts'
 import { makeDemoSeller } from './demo-seller.ts'
@@ -27,7 +28,7 @@ export async function importDemoOnce(
 }
 
 /**
- * Brings the demo into a database: the catalogue where there are no courses, the roles of its people, and orders in every state.
+ * Brings the demo into a database: the catalogue where there are no courses, the roles of its people, orders in every state, and notes.
  * @returns the secret of the demo operator's authenticator app, in base32
  */
 export async function prepareDemo(
@@ -39,5 +40,6 @@ export async function prepareDemo(
   await makeDemoSeller(api.database.db)
   const secret = await giveDemoRoles(api.database.db, api.secrets)
   await makeDemoOrders(api.database.db, api)
+  await makeDemoNotes(api.database.db)
   return secret
 }

@@ -80,6 +80,7 @@ export const lessonProgress = pgTable(
   ],
 )
 
+/** What a learner notes at a lesson, for nobody else. */
 export const notes = pgTable(
   'notes',
   {
@@ -90,12 +91,26 @@ export const notes = pgTable(
     lessonId: reference()
       .notNull()
       .references(() => lessons.id, { onDelete: 'cascade' }),
+    /** The second of the video at which it stands. */
     position: integer(),
+    /** The words of the lesson’s text at which it stands. */
+    quote: text(),
     text: text().notNull(),
+    /** Folded for search, with the quoted words. */
+    searchFolded: text().notNull().default(''),
+    /** Counts the changes: who changes an older one is refused. */
+    revision: integer().notNull().default(1),
+    /** Made by the browser, so that a note that is sent twice is one. */
+    clientKey: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  table => [index('notes_lesson').on(table.userId, table.lessonId)],
+  table => [
+    index('notes_lesson').on(table.userId, table.lessonId),
+    unique('notes_client_key').on(table.userId, table.clientKey),
+    check('notes_one_place', sql`num_nonnulls(${table.position}, ${table.quote}) <= 1`),
+    check('notes_position', sql`${table.position} >= 0`),
+  ],
 )
 
 export const certificates = pgTable(

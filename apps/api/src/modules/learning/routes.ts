@@ -8,6 +8,7 @@ import { presentCard } from '../catalogue/presenter.ts'
 import { IdParams } from '../contract.ts'
 import { closingOf, gatedOf, presentClosing } from './closing.ts'
 import { completedBy, halfReadingSeconds, neededTenths } from './completion-rule.ts'
+import { notes } from './notes/routes.ts'
 import { presentLesson } from './presenter.ts'
 import { enrolFree, recordProgress } from './progress.ts'
 import type { LearningQueries } from './queries.ts'
@@ -72,6 +73,7 @@ export function lessonPages(queries: LearningQueries, media: MediaLinks): Fastif
 // long: a list of routes, each short by itself
 export function learning(db: Database, queries: LearningQueries): FastifyPluginAsyncTypebox {
   return async app => {
+    await app.register(notes(db, queries))
     app.get(
       '/my-courses',
       {
