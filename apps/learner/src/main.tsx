@@ -4,5 +4,6 @@ import { loadMessages } from './locales/load-messages.ts'
 import { createAppRouter } from './router.tsx'
 
 onBeforeSignOut(async () => (await import('./unsent-answers.ts')).unsentAnswers)
+onBeforeSignOut(async () => (await import('./unsent-notes.ts')).unsentNotes)
 provideCartParts(async locale => (await import('./cart-parts.ts')).loadCartParts(locale))
 void startApp({ app: 'learner', loadMessages, createRouter: createAppRouter })

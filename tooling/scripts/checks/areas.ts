@@ -36,12 +36,14 @@ export const areas: Record<string, string[]> = {
     'session/endless',
   ],
   'apps/learner/src/features/lesson': [
+    'learner/notes',
     'learner/video',
     'learner/presence',
     'learner/main-job',
     'everywhere/screens',
     'everywhere/failed',
   ],
+  'apps/learner/src/features/notes': ['learner/notes', 'learner/main-job', 'everywhere/screens'],
   'apps/learner/src/features/probe': ['learner/probe', 'everywhere/screens'],
   'packages/accounts/src': [
     'company/registration',

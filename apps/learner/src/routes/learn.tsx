@@ -8,5 +8,5 @@ export const Route = createFileRoute('/learn')({
     void context.queryClient.prefetchQuery(myCoursesQuery())
     return learnMessages(context)
   },
-  component: LearnScreen,
+  component: () => <LearnScreen tab={(Route.useSearch() as { tab?: unknown }).tab} />,
 })

@@ -1,34 +1,66 @@
+import { i18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink, LoadError, useGo } from '@masar/app-shell'
+import type { Locale } from '@masar/site-map'
 import { EmptyState, Heading, LinkButton, Skeleton } from '@masar/ui'
+import { Tabs } from '@masar/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { notesMessages } from '../notes/messages.ts'
 import { type MyCourse, myCoursesQuery, type WaitingCourse } from './api.ts'
 import { CourseRow } from './course-row.tsx'
 import styles from './learn-screen.module.css'
 import { groupCourses } from './model.ts'
 import { WaitingCourses } from './waiting-courses.tsx'
 
-/** All that a learner has: to go on with, to do by a date, done. */
-export function LearnScreen() {
+const MyNotes = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../notes/my-notes.tsx'),
+    notesMessages({ locale: i18n.locale as Locale }),
+  ])
+  return { default: module.MyNotes }
+})
+
+/** All that a learner has: to go on with, to do by a date, done; and what they have noted. */
+export function LearnScreen({ tab }: { tab: unknown }) {
+  const { t } = useLingui()
   const go = useGo()
   const { data, error, refetch, isFetching } = useQuery(myCoursesQuery())
   const isForbidden = error?.status === 403
   useEffect(() => {
     if (isForbidden) go('/not-allowed-error', { replace: true })
   })
+  const courses = data ? (
+    <MyCourses courses={data.data.my_courses} waiting={data.data.waiting} />
+  ) : error && !isForbidden ? (
+    <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  ) : (
+    <LearnSkeleton />
+  )
+  const notes = (
+    <Suspense fallback={<LearnSkeleton />}>
+      <MyNotes />
+    </Suspense>
+  )
   return (
     <div className={styles.screen}>
       <Heading level={1}>
         <Trans>My courses</Trans>
       </Heading>
-      {data ? (
-        <MyCourses courses={data.data.my_courses} waiting={data.data.waiting} />
-      ) : error && !isForbidden ? (
-        <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : (
-        <LearnSkeleton />
-      )}
+      <Tabs
+        label={t`My courses`}
+        tabs={[
+          {
+            id: 'courses',
+            label: <Trans>Courses</Trans>,
+            content: <div className={styles.courses}>{courses}</div>,
+          },
+          { id: 'notes', label: <Trans>Notes</Trans>, content: notes },
+        ]}
+        selected={tab === 'notes' ? 'notes' : 'courses'}
+        onChange={id => go(id === 'notes' ? '/learn?tab=notes' : '/learn', { replace: true })}
+        className={styles.tabs}
+      />
     </div>
   )
 }

@@ -2,22 +2,26 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Banner, Card, Icon, LinkButton, Text } from '@masar/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { Markdown } from '../markdown/markdown.tsx'
 import { showSeen } from './api.ts'
 import type { Lesson } from './lesson.ts'
 import styles from './lesson.module.css'
 import type { LessonProgress } from './progress/use-progress.ts'
+import type { VideoClock } from './video-clock.ts'
 import { VideoPlayer } from './video-player.tsx'
 
 interface LessonContentProps {
   lesson: Lesson
   onRenew: () => Promise<Lesson | undefined>
   progress: LessonProgress | null
+  clock: VideoClock
+  /** Holds the text, for what stands at its words. */
+  textRef: RefObject<HTMLDivElement | null>
 }
 
-/** What a lesson holds, by its kind; every kind may bring a text. */
-export function LessonContent({ lesson, onRenew, progress }: LessonContentProps) {
+/** What a lesson holds, by its kind; every kind may bring a text, which for a video stands in the overview below it. */
+export function LessonContent({ lesson, onRenew, progress, clock, textRef }: LessonContentProps) {
   const client = useQueryClient()
   const seen = () => {
     if (!progress || lesson.is_seen) return
@@ -27,7 +31,9 @@ export function LessonContent({ lesson, onRenew, progress }: LessonContentProps)
   }
   return (
     <>
-      {lesson.kind === 'video' && <VideoPlayer lesson={lesson} onRenew={onRenew} progress={progress} />}
+      {lesson.kind === 'video' && (
+        <VideoPlayer lesson={lesson} onRenew={onRenew} progress={progress} clock={clock} />
+      )}
       {lesson.kind === 'file' && lesson.media !== null && (
         <FileCard media={lesson.media} title={lesson.title} onOpen={seen} />
       )}
@@ -36,10 +42,12 @@ export function LessonContent({ lesson, onRenew, progress }: LessonContentProps)
           <Trans>This is a live lesson. The time and place are in the text.</Trans>
         </Banner>
       )}
-      {lesson.body !== '' && (
-        <Markdown topHeading={2} className={styles.text}>
-          {lesson.body}
-        </Markdown>
+      {lesson.kind !== 'video' && lesson.body !== '' && (
+        <div ref={textRef}>
+          <Markdown topHeading={2} className={styles.text}>
+            {lesson.body}
+          </Markdown>
+        </div>
       )}
       {lesson.completed_by === 'reading' && <TextEnd onReach={seen} />}
     </>

@@ -4,17 +4,27 @@ import { AppLink, isSignedIn, PageLoadError, usePageTitle, useSession } from '@m
 import { EmptyState, LinkButton, Skeleton } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ClosedLesson } from './closed-lesson.tsx'
+import { type LessonPlace, lessonPlace } from './lesson-place.ts'
 import { lessonQuery } from './queries.ts'
 import { LessonView } from './lesson-view.tsx'
 import curriculumStyles from './curriculum.module.css'
 import styles from './lesson.module.css'
 
+const anyPlace = lessonPlace({})
+
 /** The player: a lesson and the course around it. */
-export function LessonScreen({ id }: { id: number }) {
+export function LessonScreen({ id, place = anyPlace }: { id: number; place?: LessonPlace }) {
   const { data, error, refetch, isFetching } = useQuery(lessonQuery(id))
   usePageTitle(data?.data.title)
   if (data)
-    return <LessonView key={id} lesson={data.data} onRenew={async () => (await refetch()).data?.data} />
+    return (
+      <LessonView
+        key={id}
+        lesson={data.data}
+        place={place}
+        onRenew={async () => (await refetch()).data?.data}
+      />
+    )
   if (error?.code === 'not_enrolled') return <NotEnrolled error={error} lessonId={id} />
   if (error?.code === 'lesson_closed') return <ClosedLesson error={error} />
   if (error)

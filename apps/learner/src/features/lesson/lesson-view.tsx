@@ -1,28 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink, isSignedIn, useSession } from '@masar/app-shell'
 import { ListTree } from 'lucide-react'
-import { Banner, Button, Heading, Isolate, LinkButton, showToast, Text, useUi } from '@masar/ui'
+import { Banner, Button, Heading, Isolate, LinkButton, showToast, Skeleton, Text, useUi } from '@masar/ui'
 import { formatNumber } from '@masar/ui/date-time'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useLeftDrafts } from '../notes/use-left-drafts.ts'
 import { useDone } from './api.ts'
 import type { Lesson } from './lesson.ts'
 import { Curriculum } from './curriculum.tsx'
 import { LessonBar } from './lesson-bar.tsx'
 import { LessonContent } from './lesson-content.tsx'
 import { LessonPresence } from './lesson-presence.tsx'
+import type { LessonPlace } from './lesson-place.ts'
 import styles from './lesson.module.css'
 import { mayMark, placeOf } from './model.ts'
+import { NoteOnWords } from './note-on-words.tsx'
 import { useProgress } from './progress/use-progress.ts'
+import { useLessonPlace } from './use-lesson-place.ts'
 
+const LessonTabs = lazy(() => import('./lesson-tabs.tsx').then(module => ({ default: module.LessonTabs })))
 const Sheet = lazy(() => import('@masar/ui/sheet').then(module => ({ default: module.Sheet })))
 
 interface LessonViewProps {
   lesson: Lesson
+  /** What of it the address asks for. */
+  place: LessonPlace
   onRenew: () => Promise<Lesson | undefined>
 }
 
 /** A lesson with its curriculum: beside it where there is room, else in a sheet. */
-export function LessonView({ lesson, onRenew }: LessonViewProps) {
+export function LessonView({ lesson, place, onRenew }: LessonViewProps) {
   const { t } = useLingui()
   const done = useDone(lesson.course.id, error =>
     showToast({
@@ -38,6 +45,10 @@ export function LessonView({ lesson, onRenew }: LessonViewProps) {
     )
   }
   const progress = useProgress(lesson)
+  useLeftDrafts()
+  const text = useRef<HTMLDivElement>(null)
+  const [quote, setQuote] = useState<string | null>(null)
+  const { clock, goTo } = useLessonPlace(place, text)
   return (
     <div className={styles.layout}>
       <div className={styles.content}>
@@ -45,9 +56,28 @@ export function LessonView({ lesson, onRenew }: LessonViewProps) {
           <LessonHead lesson={lesson} />
           {lesson.is_enrolled && <LessonPresence lessonId={lesson.id} />}
           {!lesson.is_enrolled && <PreviewNotice lesson={lesson} />}
-          <LessonContent lesson={lesson} onRenew={onRenew} progress={progress} />
-          <CourseDone lesson={lesson} />
+          <div className={styles.watch}>
+            <LessonContent
+              lesson={lesson}
+              onRenew={onRenew}
+              progress={progress}
+              clock={clock}
+              textRef={text}
+            />
+            <CourseDone lesson={lesson} />
+            <Suspense fallback={<Skeleton shape="block" className={styles.tabsWait} />}>
+              <LessonTabs
+                lesson={lesson}
+                place={place}
+                clock={clock}
+                quote={quote}
+                onQuoteTaken={() => setQuote(null)}
+                onJump={goTo}
+              />
+            </Suspense>
+          </div>
         </article>
+        {lesson.is_enrolled && lesson.kind !== 'video' && <NoteOnWords text={text} onNote={setQuote} />}
         <LessonBar lesson={lesson} onMark={mark} />
         <span role="status" className="visually-hidden">
           {lesson.is_completed && <Trans>Lesson done</Trans>}

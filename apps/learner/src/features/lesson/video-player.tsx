@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, ErrorState, Ltr, MediaPlayer, Text } from '@masar/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { captionNames } from './caption-names.ts'
 import type { Lesson } from './lesson.ts'
 import { resumeAt } from './model.ts'
 import type { LessonProgress } from './progress/use-progress.ts'
 import { useVideoProgress } from './progress/use-video-progress.ts'
+import type { VideoClock } from './video-clock.ts'
 import styles from './video-player.module.css'
 
 interface VideoPlayerProps {
@@ -12,14 +14,12 @@ interface VideoPlayerProps {
   /** Fresh addresses: those of protected media end after some hours. */
   onRenew: () => Promise<Lesson | undefined>
   progress: LessonProgress | null
+  clock: VideoClock
 }
 
-// in no catalogue: languages are named in themselves
-const captionNames = { ar: 'العربية', en: 'English' }
-
 /** A lesson's video: it goes on where it was left, and its place is kept as it plays. */
-export function VideoPlayer({ lesson, onRenew, progress }: VideoPlayerProps) {
-  const video = useRef<HTMLVideoElement>(null)
+export function VideoPlayer({ lesson, onRenew, progress, clock }: VideoPlayerProps) {
+  const { video } = clock
   // Kept while the page is refreshed: another address would start the video anew.
   const [source, setSource] = useState({
     media: lesson.media,
@@ -38,18 +38,27 @@ export function VideoPlayer({ lesson, onRenew, progress }: VideoPlayerProps) {
   if (state === 'failed')
     return <ErrorState title={<Trans>The video could not be loaded</Trans>} onRetry={() => void renew()} />
   return (
-    <div>
-      <MediaPlayer
-        ref={video}
-        src={source.media ?? undefined}
-        title={lesson.title}
-        captions={source.captions.map(each => ({ ...each, label: captionNames[each.language] }))}
-        startAt={duration => resumeAt(source.at, duration)}
-        onPlaying={() => setState('fine')}
-        onError={() => (state === 'renewed' ? setState('failed') : void renew())}
-        {...events}
-      />
-      <WatchedNote lesson={lesson} />
+    <>
+      <div className={styles.video}>
+        <MediaPlayer
+          ref={video}
+          src={source.media ?? undefined}
+          title={lesson.title}
+          captions={source.captions.map(each => ({ ...each, label: captionNames[each.language] }))}
+          startAt={duration => clock.startFrom(resumeAt(source.at, duration))}
+          onPlaying={() => setState('fine')}
+          onError={() => (state === 'renewed' ? setState('failed') : void renew())}
+          {...events}
+          onTimeUpdate={() => {
+            events.onTimeUpdate()
+            clock.tick()
+          }}
+          onSeeked={() => {
+            events.onSeeked()
+            clock.tick()
+          }}
+        />
+      </div>
       <div className={styles.videoBar}>
         <VideoKeys />
         {resumeAt(source.at, lesson.duration_seconds) > 0 && (
@@ -64,17 +73,7 @@ export function VideoPlayer({ lesson, onRenew, progress }: VideoPlayerProps) {
           </Button>
         )}
       </div>
-    </div>
-  )
-}
-
-/** What completes this video, until it is done. */
-function WatchedNote({ lesson }: { lesson: Lesson }) {
-  if (!lesson.is_enrolled || lesson.is_completed || lesson.completed_by !== 'watching') return null
-  return (
-    <Text size="sm" soft className={styles.note}>
-      <Trans>This lesson is done once you have watched the video; what you skip does not count.</Trans>
-    </Text>
+    </>
   )
 }
 

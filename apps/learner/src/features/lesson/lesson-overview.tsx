@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { DurationText, Isolate, Text } from '@masar/ui'
+import { Markdown } from '../markdown/markdown.tsx'
+import type { Lesson } from './lesson.ts'
+import styles from './lesson-tabs.module.css'
+
+/** What a lesson is: the notes of its author where it is a video, its section, its length, and what completes it. */
+export function LessonOverview({ lesson }: { lesson: Lesson }) {
+  const section = lesson.course.sections.find(({ lessons }) => lessons.some(({ id }) => id === lesson.id))
+  return (
+    <div className={styles.overview}>
+      {lesson.kind === 'video' && lesson.body !== '' && <Markdown topHeading={2}>{lesson.body}</Markdown>}
+      <dl className={styles.facts}>
+        {section && (
+          <div>
+            <dt>
+              <Trans>Section</Trans>
+            </dt>
+            <dd>
+              <Isolate>{section.title}</Isolate>
+            </dd>
+          </div>
+        )}
+        {lesson.duration_seconds > 0 && (
+          <div>
+            <dt>
+              <Trans>Length</Trans>
+            </dt>
+            <dd>
+              <DurationText seconds={lesson.duration_seconds} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {lesson.is_enrolled && !lesson.is_completed && (
+        <Text size="sm" soft>
+          <CompletedBy by={lesson.completed_by} />
+        </Text>
+      )}
+    </div>
+  )
+}
+
+function CompletedBy({ by }: { by: Lesson['completed_by'] }) {
+  switch (by) {
+    case 'watching':
+      return <Trans>This lesson is done once you have watched the video; what you skip does not count.</Trans>
+    case 'reading':
+      return <Trans>This lesson is done once you have read it to the end, or when you mark it as done.</Trans>
+    case 'opening':
+      return <Trans>Open the file, then mark this lesson as done.</Trans>
+    default:
+      return <Trans>This lesson is done when you mark it as done.</Trans>
+  }
+}

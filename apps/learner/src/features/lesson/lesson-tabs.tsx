@@ -1,0 +1,116 @@
+import { i18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Locale } from '@masar/site-map'
+import { PathLoader } from '@masar/ui'
+import { Tabs, type TabEntry } from '@masar/ui/tabs'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { notesMessages } from '../notes/messages.ts'
+import type { NotePlace } from '../notes/note-place.ts'
+import type { Lesson } from './lesson.ts'
+import { LessonOverview } from './lesson-overview.tsx'
+import { lessonTabs, type LessonPlace, type LessonTab } from './lesson-place.ts'
+import styles from './lesson-tabs.module.css'
+import type { VideoClock } from './video-clock.ts'
+
+const Transcript = lazy(() =>
+  import('./transcript/transcript.tsx').then(module => ({ default: module.Transcript })),
+)
+const LessonNotes = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../notes/lesson-notes.tsx'),
+    notesMessages({ locale: i18n.locale as Locale }),
+  ])
+  return { default: module.LessonNotes }
+})
+
+interface LessonTabsProps {
+  lesson: Lesson
+  place: LessonPlace
+  clock: VideoClock
+  /** Words of the text at which a note is to be made. */
+  quote: string | null
+  onQuoteTaken: () => void
+  /** Goes to where a note stands. */
+  onJump: (to: NotePlace) => Promise<boolean>
+}
+
+/** What stands below a lesson; which of it is open stands in the address. */
+export function LessonTabs({ lesson, place, clock, quote, onQuoteTaken, onJump }: LessonTabsProps) {
+  const { t } = useLingui()
+  const [tab, choose] = useTab(lesson, place.tab, quote)
+  const entries: Record<LessonTab, TabEntry> = {
+    overview: {
+      id: 'overview',
+      label: <Trans>Overview</Trans>,
+      content: <LessonOverview lesson={lesson} />,
+    },
+    transcript: {
+      id: 'transcript',
+      label: <Trans>Transcript</Trans>,
+      content: <Fetched>{<Transcript lesson={lesson} clock={clock} />}</Fetched>,
+    },
+    notes: {
+      id: 'notes',
+      label: <Trans>Notes</Trans>,
+      content: (
+        <Fetched>
+          <LessonNotes
+            lessonId={lesson.id}
+            now={lesson.kind === 'video' ? () => clock.now() : null}
+            shown={place.note}
+            quote={quote}
+            onQuoteTaken={onQuoteTaken}
+            onJump={onJump}
+          />
+        </Fetched>
+      ),
+    },
+  }
+  return (
+    <Tabs
+      label={t`About this lesson`}
+      tabs={tabsOf(lesson).map(id => entries[id])}
+      selected={tab}
+      onChange={id => choose(id as LessonTab)}
+      className={styles.tabs ?? ''}
+    />
+  )
+}
+
+function Fetched({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<PathLoader />}>{children}</Suspense>
+}
+
+/** A transcript is a video's; who only tries a lesson keeps no notes. */
+function tabsOf({ kind, is_enrolled }: Lesson): LessonTab[] {
+  return lessonTabs.filter(
+    tab => tab === 'overview' || (tab === 'transcript' ? kind === 'video' : is_enrolled),
+  )
+}
+
+/** The open tab: what the address asks for, until another is chosen, which then stands there; notes where words are to be noted. */
+function useTab(lesson: Lesson, asked: LessonTab | undefined, quote: string | null) {
+  const navigate = useNavigate()
+  const [tab, setTab] = useState(asked)
+  const [seen, setSeen] = useState<{ asked: LessonTab | undefined; quote: string | null }>({
+    asked,
+    quote: null,
+  })
+  if (asked !== seen.asked || quote !== seen.quote) {
+    setSeen({ asked, quote })
+    if (asked !== seen.asked) setTab(asked)
+    if (quote !== null) setTab('notes')
+  }
+  const choose = (chosen: LessonTab) => {
+    setTab(chosen)
+    void navigate({
+      to: `/lesson/${lesson.id}`,
+      search: { tab: chosen },
+      replace: true,
+      resetScroll: false,
+    } as object)
+  }
+  const isThere = tab !== undefined && tabsOf(lesson).includes(tab)
+  return [isThere ? tab : 'overview', choose] as const
+}

@@ -1,0 +1,18 @@
+import { plural } from '@lingui/core/macro'
+import type { SignOutHook } from '@masar/app-shell'
+import { noteCalls } from './features/notes/api.ts'
+import { browserDrafts } from './features/notes/drafts/draft-store.ts'
+import { sendLeftDrafts } from './features/notes/drafts/send-draft.ts'
+
+/** Signing out sends the notes that wait in this browser, or asks about them. Its sentence is said on any page, as that of answers is. */
+export const unsentNotes: SignOutHook = {
+  send: async user => (user === null ? 0 : sendLeftDrafts(browserDrafts, user, noteCalls)),
+  warning: count =>
+    plural(count, {
+      one: '# note is not saved yet and would be lost.',
+      other: '# notes are not saved yet and would be lost.',
+    }),
+  discard: async user => {
+    if (user !== null) for (const draft of browserDrafts.ofUser(user)) browserDrafts.remove(draft)
+  },
+}
