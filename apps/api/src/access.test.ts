@@ -7,6 +7,7 @@ import {
   companyRoles,
   employeeGroupMembers,
   employeeGroups,
+  joiningLinks,
   learningPaths,
   operatorRoles,
   requirements,
@@ -17,6 +18,7 @@ import { asText, rowsOf, type Row, type Verdict } from './testing/access-table.t
 import { account, company, instructor, operator } from './testing/accounts.ts'
 import { course } from './testing/catalogue.ts'
 import { department, employee, member } from './testing/portal.ts'
+import { linkRow } from './testing/tenants.ts'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 
 // Z-01: who reaches what. Every route needs a row in the table; `vitest run src/access.test.ts -u` writes a new route's row, which
@@ -40,6 +42,8 @@ interface Nakhla {
   runningBatch: number
   standing: number
   list: number
+  /** Into the first branch. */
+  joiningLink: number
   /** A published learning path. */
   path: number
   draftPath: number
@@ -102,6 +106,7 @@ async function makeAssignments(companyId: number, branchId: number, groupId: num
     batch: await insert(assignmentBatches, { companyId, branchId, state: 'done', total: 0 }),
     runningBatch: await insert(assignmentBatches, { companyId, branchId, total: 1 }),
     list: await insert(employeeImports, list),
+    joiningLink: await insert(joiningLinks, { companyId, departmentId: branchId, ...linkRow() }),
     standing: await insert(standingAssignments, { companyId, groupId, courseId }),
     path: await insert(learningPaths, { companyId, name, state: 'published' }),
     draftPath: await insert(learningPaths, { companyId, name }),
@@ -155,6 +160,7 @@ const things: [prefix: string, id: () => number][] = [
   ['/company-api/v1/members/', () => nakhla.member],
   ['/company-api/v1/departments/', () => nakhla.below],
   ['/company-api/v1/groups/', () => nakhla.group],
+  ['/company-api/v1/joining-links/', () => nakhla.joiningLink],
   ['/company-api/v1/assignment-batches/:id/cancel', () => nakhla.runningBatch],
   ['/company-api/v1/assignment-batches/', () => nakhla.batch],
   ['/company-api/v1/imports/', () => nakhla.list],
@@ -213,6 +219,10 @@ const bodies: Record<string, object> = {
   },
   'POST /company-api/v1/employees/export': { format: 'csv', columns: [] },
   'POST /company-api/v1/employees/exports': { format: 'csv', columns: [] },
+  'POST /company-api/v1/joining-links': { days: 1 },
+  '/joining-links/look': { joining_link: 'x' },
+  '/joining-links/join': { joining_link: 'x' },
+  '/employments/:id/sharing': { topic: 'certificates', is_given: true, version: 1 },
   'POST /company-api/v1/assignments': {},
   'POST /company-api/v1/assignments/preview': {},
   'POST /company-api/v1/assignments/withdraw': { ids: [999_999] },

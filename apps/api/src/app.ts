@@ -147,7 +147,7 @@ export function service({
   const profiles = new Profiles(db)
   const learningRows = learningQueries(db)
   const buying = commerce(db, payments, limits, env.refunds)
-  const company = companies({ db, mails, limits, storage, publicUrl: env.publicUrl })
+  const company = companies({ db, mails, limits, storage, secrets, publicUrl: env.publicUrl })
   const links = new MediaLinks(env.sessionSecret)
 
   const providerConfig = (api: ApiName): GoogleProviderConfig => ({

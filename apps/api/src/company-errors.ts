@@ -130,4 +130,53 @@ export const companyErrors = {
       message: 'A requirement applies to this learning path. Change the requirement first.',
     },
   },
+  joining_link_gone: {
+    status: 410,
+    message: /*i18n*/ {
+      id: 'error.joining_link_gone',
+      message: 'This link no longer works. Ask your company for a new one.',
+    },
+  },
+  joining_address: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.joining_address',
+      message: 'Only a confirmed e-mail address of your company may join by this link.',
+    },
+  },
+  employment_ended: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.employment_ended',
+      message: 'You belonged to this company before. Ask it to take you back: everything you did is kept.',
+    },
+  },
+  too_many_joining_links: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.too_many_joining_links',
+      message: 'Your company has 100 links that work. Withdraw one that is no longer needed.',
+    },
+  },
+  consent_outdated: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.consent_outdated',
+      message: 'The wording has changed since you read it. Load the page again.',
+    },
+  },
+  exam_under_way: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.exam_under_way',
+      message: 'You are taking an exam of a course that this company assigned. Hand it in first.',
+    },
+  },
+  owner_cannot_leave: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.owner_cannot_leave',
+      message: 'You are an owner of this company. Have another owner give you another role first.',
+    },
+  },
 } as const

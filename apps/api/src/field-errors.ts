@@ -16,6 +16,7 @@ export const fieldErrors = {
   day_past: /*i18n*/ { id: 'field.day_past', message: 'Choose today or a later day.' },
   day_future: /*i18n*/ { id: 'field.day_future', message: 'Choose today or an earlier day.' },
   email: /*i18n*/ { id: 'field.email', message: 'Enter an e-mail address such as name@example.com.' },
+  domain: /*i18n*/ { id: 'field.domain', message: 'Enter a domain such as example.com.' },
   code: /*i18n*/ { id: 'field.code', message: 'Enter the six digits of the code.' },
   name: /*i18n*/ { id: 'field.name', message: 'Enter the name as people read it, in letters.' },
   name_reserved: /*i18n*/ {

@@ -25,6 +25,7 @@ const tagDescriptions: Record<string, string> = {
   content: 'Texts of the site, and the contact form.',
   credentials: 'Password, e-mail address, phone number and second factors of an account.',
   departments: 'The tree of departments of a company.',
+  employment: 'For which companies a person works, what those see, and leaving them.',
   exams: 'Exams, attempts and results.',
   exports: 'Files of a company’s lists, made in the background for whoever asked.',
   groups: 'Groups of people of a company, and the rules that fill them.',

@@ -42,4 +42,14 @@ export class Secrets {
     )
     return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'))
   }
+
+  /** The same, but null for what was encrypted with another secret. */
+  decryptOrNull(text: string): unknown {
+    try {
+      return this.decrypt(text)
+    } catch (error) {
+      if (error instanceof SyntaxError) throw error
+      return null
+    }
+  }
 }

@@ -47,8 +47,10 @@ import { Route as AuthUserChooseRouteImport } from './routes/auth.user-choose'
 import { Route as CertificateCodeRouteImport } from './routes/certificate.$code'
 import { Route as ExamDetailsIdRouteImport } from './routes/exam-details.$id'
 import { Route as ExamIdRouteImport } from './routes/exam.$id'
+import { Route as JoinIdRouteImport } from './routes/join.$id'
 import { Route as LessonIdRouteImport } from './routes/lesson.$id'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index'
+import { Route as ProfileCompanyRouteImport } from './routes/profile.company'
 import { Route as ProfileEmailRouteImport } from './routes/profile.email'
 import { Route as ProfileNotificationsRouteImport } from './routes/profile.notifications'
 import { Route as ProfilePasswordRouteImport } from './routes/profile.password'
@@ -247,6 +249,11 @@ const ExamIdRoute = ExamIdRouteImport.update({
   path: '/exam/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const JoinIdRoute = JoinIdRouteImport.update({
+  id: '/join/$id',
+  path: '/join/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LessonIdRoute = LessonIdRouteImport.update({
   id: '/lesson/$id',
   path: '/lesson/$id',
@@ -255,6 +262,11 @@ const LessonIdRoute = LessonIdRouteImport.update({
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileCompanyRoute = ProfileCompanyRouteImport.update({
+  id: '/profile/company',
+  path: '/profile/company',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileEmailRoute = ProfileEmailRouteImport.update({
@@ -331,7 +343,9 @@ export interface FileRoutesByFullPath {
   '/certificate/$code': typeof CertificateCodeRoute
   '/exam-details/$id': typeof ExamDetailsIdRoute
   '/exam/$id': typeof ExamIdRoute
+  '/join/$id': typeof JoinIdRoute
   '/lesson/$id': typeof LessonIdRoute
+  '/profile/company': typeof ProfileCompanyRoute
   '/profile/email': typeof ProfileEmailRoute
   '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/password': typeof ProfilePasswordRoute
@@ -380,7 +394,9 @@ export interface FileRoutesByTo {
   '/certificate/$code': typeof CertificateCodeRoute
   '/exam-details/$id': typeof ExamDetailsIdRoute
   '/exam/$id': typeof ExamIdRoute
+  '/join/$id': typeof JoinIdRoute
   '/lesson/$id': typeof LessonIdRoute
+  '/profile/company': typeof ProfileCompanyRoute
   '/profile/email': typeof ProfileEmailRoute
   '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/password': typeof ProfilePasswordRoute
@@ -430,7 +446,9 @@ export interface FileRoutesById {
   '/certificate/$code': typeof CertificateCodeRoute
   '/exam-details/$id': typeof ExamDetailsIdRoute
   '/exam/$id': typeof ExamIdRoute
+  '/join/$id': typeof JoinIdRoute
   '/lesson/$id': typeof LessonIdRoute
+  '/profile/company': typeof ProfileCompanyRoute
   '/profile/email': typeof ProfileEmailRoute
   '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/password': typeof ProfilePasswordRoute
@@ -481,7 +499,9 @@ export interface FileRouteTypes {
     | '/certificate/$code'
     | '/exam-details/$id'
     | '/exam/$id'
+    | '/join/$id'
     | '/lesson/$id'
+    | '/profile/company'
     | '/profile/email'
     | '/profile/notifications'
     | '/profile/password'
@@ -530,7 +550,9 @@ export interface FileRouteTypes {
     | '/certificate/$code'
     | '/exam-details/$id'
     | '/exam/$id'
+    | '/join/$id'
     | '/lesson/$id'
+    | '/profile/company'
     | '/profile/email'
     | '/profile/notifications'
     | '/profile/password'
@@ -579,7 +601,9 @@ export interface FileRouteTypes {
     | '/certificate/$code'
     | '/exam-details/$id'
     | '/exam/$id'
+    | '/join/$id'
     | '/lesson/$id'
+    | '/profile/company'
     | '/profile/email'
     | '/profile/notifications'
     | '/profile/password'
@@ -629,7 +653,9 @@ export interface RootRouteChildren {
   CertificateCodeRoute: typeof CertificateCodeRoute
   ExamDetailsIdRoute: typeof ExamDetailsIdRoute
   ExamIdRoute: typeof ExamIdRoute
+  JoinIdRoute: typeof JoinIdRoute
   LessonIdRoute: typeof LessonIdRoute
+  ProfileCompanyRoute: typeof ProfileCompanyRoute
   ProfileEmailRoute: typeof ProfileEmailRoute
   ProfileNotificationsRoute: typeof ProfileNotificationsRoute
   ProfilePasswordRoute: typeof ProfilePasswordRoute
@@ -909,6 +935,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExamIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/join/$id': {
+      id: '/join/$id'
+      path: '/join/$id'
+      fullPath: '/join/$id'
+      preLoaderRoute: typeof JoinIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/lesson/$id': {
       id: '/lesson/$id'
       path: '/lesson/$id'
@@ -921,6 +954,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile/'
       preLoaderRoute: typeof ProfileIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/company': {
+      id: '/profile/company'
+      path: '/profile/company'
+      fullPath: '/profile/company'
+      preLoaderRoute: typeof ProfileCompanyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile/email': {
@@ -1013,7 +1053,9 @@ const rootRouteChildren: RootRouteChildren = {
   CertificateCodeRoute: CertificateCodeRoute,
   ExamDetailsIdRoute: ExamDetailsIdRoute,
   ExamIdRoute: ExamIdRoute,
+  JoinIdRoute: JoinIdRoute,
   LessonIdRoute: LessonIdRoute,
+  ProfileCompanyRoute: ProfileCompanyRoute,
   ProfileEmailRoute: ProfileEmailRoute,
   ProfileNotificationsRoute: ProfileNotificationsRoute,
   ProfilePasswordRoute: ProfilePasswordRoute,

@@ -10,6 +10,8 @@ import {
   MailPlus,
   MessageCircle,
   ReceiptText,
+  UserMinus,
+  UserPlus,
   type LucideIcon,
 } from 'lucide-react'
 import { AppLink } from '@masar/app-shell'
@@ -29,6 +31,8 @@ const icons: Record<string, LucideIcon> = {
   people_invited: MailPlus,
   course_asked: GraduationCap,
   request_declined: GraduationCap,
+  employees_joined: UserPlus,
+  employee_left: UserMinus,
   order_paid: ReceiptText,
   discussion_reply: MessageCircle,
 }

@@ -81,6 +81,7 @@ const unlistedPages: PageTable = {
     id: 'certificate',
   },
   '/invitation': { title: /*i18n*/ { id: 'page.invitation', message: 'A company’s invitation' } },
+  '/join/$id': { title: /*i18n*/ { id: 'page.join', message: 'Join your company' }, id: 'token' },
   '/auth/google-error': {
     title: /*i18n*/ { id: 'page.google-error', message: 'Signing in with Google failed' },
   },
@@ -156,6 +157,7 @@ const signedInPages: PageTable = {
     title: /*i18n*/ { id: 'page.profile', message: 'Profile' },
     navigation: [{ place: 'learner-menu', order: 50, icon: 'user' }],
   },
+  '/profile/company': { title: /*i18n*/ { id: 'page.profile-company', message: 'My company' } },
   '/profile/email': { title: /*i18n*/ { id: 'page.profile-email', message: 'Change your e-mail' } },
   '/profile/password': {
     title: /*i18n*/ { id: 'page.profile-password', message: 'Change your password' },

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unique } from '../testing/accounts.ts'
 import { employee } from '../testing/portal.ts'
-import { employeeRow, importRow, insertRow, name, tenant, type Tenant } from '../testing/tenants.ts'
+import { employeeRow, importRow, insertRow, linkRow, name, tenant, type Tenant } from '../testing/tenants.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
 import {
   assignmentBatches,
@@ -20,10 +20,14 @@ import {
   employeeInvitations,
   employees,
   enrolmentGrants,
+  joiningLinkGroups,
+  joiningLinks,
+  joiningLinkUses,
   learningPathCourses,
   orderLines,
   requirements,
   seatLedger,
+  sharingConsents,
   standingAssignments,
   waivers,
 } from './schema/index.ts'
@@ -190,6 +194,26 @@ const rows: [constraint: string, table: PgTable, row: () => object][] = [
     'employee_import_rows_department',
     employeeImportRows,
     () => ({ ...listRow, importId: mine.importId, departmentId: theirs.departmentId }),
+  ],
+  ['joining_links_department', joiningLinks, () => ({ ...linkRow(), departmentId: theirs.departmentId })],
+  ['joining_link_groups_link', joiningLinkGroups, () => ({ linkId: theirs.linkId, groupId: mine.groupId })],
+  ['joining_link_groups_group', joiningLinkGroups, () => ({ linkId: mine.linkId, groupId: theirs.groupId })],
+  ['joining_link_uses_link', joiningLinkUses, () => ({ linkId: theirs.linkId, employeeId: mine.employeeId })],
+  [
+    'joining_link_uses_employee',
+    joiningLinkUses,
+    () => ({ linkId: mine.linkId, employeeId: theirs.employeeId }),
+  ],
+  [
+    'sharing_consents_employee',
+    sharingConsents,
+    () => ({
+      userId: mine.userId,
+      employeeId: theirs.employeeId,
+      topic: 'certificates',
+      isGiven: true,
+      version: 1,
+    }),
   ],
   ['seat_ledger_pool_fk', seatLedger, () => ({ poolId: theirs.poolId, movement: 'bought', seats: 1 })],
   [

@@ -12,6 +12,7 @@ import { deleteOldExports } from '../modules/companies/exports/exports.ts'
 import { handleImports } from '../modules/companies/imports/jobs.ts'
 import { deleteOldImports } from '../modules/companies/imports/imports.ts'
 import { Invitations } from '../modules/companies/invitations/service.ts'
+import { tellOfJoiners, workOnJoiners } from '../modules/companies/joining-links/telling.ts'
 import { handleExports } from '../modules/companies/exports/jobs.ts'
 import { remindOfDue } from '../modules/companies/assignments/reminders.ts'
 import { deleteOldQuotes } from '../modules/commerce/checkout/quotes.ts'
@@ -83,6 +84,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   handleAssigning(runner, db)
   handleExports(runner, db, storage)
   handleImports(runner, db, storage, new Invitations(db, queue, createLimits(pool), parts.publicUrl))
+  runner.handle(tellOfJoiners, workOnJoiners)
   runner.handle(rebuildAnswers, workOnAnswers)
   runner.handle(rebuildSearch, workOnSearch)
   deleteWhatIsOver(runner, db)

@@ -7,6 +7,7 @@ import {
   employeeImports,
   enrolmentGrants,
   enrolments,
+  joiningLinks,
   learningPaths,
   orderLines,
   orders,
@@ -37,6 +38,7 @@ export interface Tenant {
   batchId: number
   standingId: number
   importId: number
+  linkId: number
   orderId: number
   orderLineId: number
 }
@@ -52,6 +54,7 @@ export async function insertRow(api: TestApi, table: PgTable, row: object): Prom
 
 export const name = { ar: 'اسم' }
 export const importRow = { role: 'owner', locale: 'ar', kind: 'lines' }
+export const linkRow = () => ({ tokenHash: `h-${unique()}`, sealedToken: 'x', expiresAt: new Date() })
 const money = { subtotal: 100, total: 100, net: 87, vat: 13 }
 export const employeeRow = () => ({
   name: 'x',
@@ -104,6 +107,7 @@ export async function tenant(api: TestApi): Promise<Tenant> {
   const standingId = await insertRow(api, standingAssignments, { companyId, groupId, pathId })
   const importId = await insertRow(api, employeeImports, { companyId, ...importRow })
   await insertRow(api, courseRequests, { companyId, employeeId, courseId })
+  const linkId = await insertRow(api, joiningLinks, { companyId, ...linkRow() })
   await insertRow(api, waivers, { companyId, requirementId, employeeId, reason: 'x' })
   await insertRow(api, employeeGroupMembers, { companyId, groupId, employeeId })
   return {
@@ -121,6 +125,7 @@ export async function tenant(api: TestApi): Promise<Tenant> {
     batchId,
     standingId,
     importId,
+    linkId,
     orderId,
     orderLineId,
   }

@@ -68,6 +68,7 @@ export const employee: EmployeePage = {
   written_job: 'محاسب',
   groups: [],
   created_at: '2025-11-09T00:00:00Z',
+  shared: { certificates: null, own_courses: null },
   assignments: [
     {
       id: 1,

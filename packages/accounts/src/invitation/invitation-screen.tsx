@@ -40,6 +40,7 @@ function Invitation({ invitation }: { invitation: string }) {
       </Card>
     )
   const { company, email, expires_at: ends } = data.data
+  const token = encodeURIComponent(invitation)
   return (
     <Card className={styles.narrow}>
       <div className={styles.screen}>
@@ -57,7 +58,10 @@ function Invitation({ invitation }: { invitation: string }) {
           </Text>
         </div>
         {!signedIn ? (
-          <Enter invitation={invitation} />
+          <Enter
+            register={`/auth/student-account?invitation=${token}&next=%2Flearn`}
+            back={`/invitation?invitation=${token}`}
+          />
         ) : isCompany ? (
           <OtherKind />
         ) : (
@@ -73,20 +77,14 @@ function Invitation({ invitation }: { invitation: string }) {
   )
 }
 
-function Enter({ invitation }: { invitation: string }) {
-  const token = encodeURIComponent(invitation)
+/** The two ways in for a visitor, both of which lead on. @param register where an account is made, with its query @param back where who has one comes back to */
+export function Enter({ register, back }: { register: string; back: string }) {
   return (
     <div className={styles.screen}>
-      <LinkButton as={AppLink} to={`/auth/student-account?invitation=${token}&next=%2Flearn`} wide size="lg">
+      <LinkButton as={AppLink} to={register} wide size="lg">
         <Trans>Create an account</Trans>
       </LinkButton>
-      <LinkButton
-        as={AppLink}
-        to={withNext('/auth/login', `/invitation?invitation=${token}`)}
-        variant="secondary"
-        wide
-        size="lg"
-      >
+      <LinkButton as={AppLink} to={withNext('/auth/login', back)} variant="secondary" wide size="lg">
         <Trans>I have an account</Trans>
       </LinkButton>
     </div>
@@ -128,7 +126,8 @@ function Accept({ invitation }: { invitation: string }) {
   )
 }
 
-function OtherKind() {
+/** Somebody acts for a company, and only persons join one. */
+export function OtherKind() {
   return (
     <div className={styles.screen}>
       <Banner tone="info">

@@ -3,6 +3,7 @@ import { Card, Heading, LinkButton, Skeleton, Text } from '@masar/ui'
 import { AppLink, LoadError, useApp, useSession } from '@masar/app-shell'
 import { useProfile } from './api.ts'
 import { Details } from './details.tsx'
+import { Employments } from './employments.tsx'
 import { Leaving } from './leaving.tsx'
 import styles from './profile.module.css'
 import { Reading } from './reading.tsx'
@@ -35,6 +36,7 @@ export function ProfileScreen() {
           <Skeleton shape="block" height="18rem" />
         </Card>
       )}
+      {app === 'learner' && <Employments />}
       <Sessions />
       <Telling />
       <Reading />

@@ -28,6 +28,8 @@ export function KindChoices({
     people_invited: t`The people of your list are invited`,
     course_asked: t`Someone asks for a course`,
     request_declined: t`Your company declined a request`,
+    employees_joined: t`People joined your company by a link`,
+    employee_left: t`Someone left your company`,
     order_paid: t`An order was paid`,
     payment_returned: t`A payment is returned to you`,
     refund_granted: t`A refund was granted`,

@@ -11,6 +11,8 @@ const companyKinds = new Set([
   'export_ready',
   'people_invited',
   'course_asked',
+  'employees_joined',
+  'employee_left',
   'order_paid',
   'payment_returned',
   'refund_granted',

@@ -98,3 +98,14 @@ export function branchBelow(company: SQL, top: SQL): SQL {
       union select d.id from ${departments} d join branch b on d.parent_id = b.id
     ) select id from branch`
 }
+
+/** Selects the accounts that manage the people of a department: the company's own, owners, administrators, and managers of a branch with it. */
+export function accountsWhoManage(companyId: number, departmentId: number | null): SQL {
+  return sql`with recursive above as (
+      select d.id, d.parent_id from ${departments} d where d.company_id = ${companyId} and d.id = ${departmentId}::bigint
+      union select d.id, d.parent_id from ${departments} d join above a on d.id = a.parent_id
+    )
+    select c.user_id from companies c where c.id = ${companyId}
+    union select m.user_id from company_members m where m.company_id = ${companyId}
+      and (m.role in ('owner', 'administrator') or m.role = 'manager' and m.department_id in (select id from above))`
+}

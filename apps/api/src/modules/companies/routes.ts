@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import type { Storage } from '../../gateways/storage.ts'
 import type { Limits } from '../../plugins/limits.ts'
+import type { Secrets } from '../../secrets.ts'
 import type { MailQueue } from '../platform/mail/queue.ts'
 import { assignmentBatches } from './assignments/batch-routes.ts'
 import { assignments } from './assignments/routes.ts'
@@ -10,11 +11,14 @@ import { departments } from './departments/routes.ts'
 import { employeesInBulk } from './employees/bulk-routes.ts'
 import { employeeExports } from './employees/export-routes.ts'
 import { employees } from './employees/routes.ts'
+import { employments } from './employments/routes.ts'
 import { companyExports } from './exports/routes.ts'
 import { groups } from './groups/routes.ts'
 import { employeeImports } from './imports/routes.ts'
 import { acceptInvitations, companyInvitations, invitationPages } from './invitations/routes.ts'
 import { Invitations } from './invitations/service.ts'
+import { joiningLinks, joiningPages, joinByLinks } from './joining-links/routes.ts'
+import { JoiningLinks } from './joining-links/service.ts'
 import { members } from './members/routes.ts'
 import { Members } from './members/service.ts'
 import { learningPaths } from './paths/routes.ts'
@@ -29,14 +33,16 @@ interface CompanyParts {
   limits: Limits
   publicUrl: string
   storage: Storage
+  secrets: Secrets
 }
 
 /** The calls of companies, by who makes them. */
-export function companies({ db, mails, limits, publicUrl, storage }: CompanyParts) {
+export function companies({ db, mails, limits, publicUrl, storage, secrets }: CompanyParts) {
   const invitations = new Invitations(db, mails, limits, publicUrl)
   const actFor: FastifyPluginAsync = async app => {
     await app.register(members(new Members(db)))
     await app.register(companyInvitations(invitations))
+    await app.register(joiningLinks(new JoiningLinks(db, secrets, publicUrl)))
     await app.register(departments(db))
     await app.register(groups(db))
     await app.register(employees(db, invitations))
@@ -53,16 +59,21 @@ export function companies({ db, mails, limits, publicUrl, storage }: CompanyPart
     await app.register(requirements(db))
     await app.register(courseRequests(db))
   }
-  /** For persons. */
+  /** For persons: to join a company, to see what it sees, to ask it for courses, and to leave it. */
   const forPersons: FastifyPluginAsync = async app => {
     await app.register(acceptInvitations(db))
+    await app.register(joinByLinks(db, limits))
+    await app.register(employments(db))
     await app.register(askForCourses(db))
   }
   return {
     /** For members, in the role that each call names. */
     actFor,
     /** For whoever has a link. */
-    invitationPages: invitationPages(db),
+    invitationPages: (async app => {
+      await app.register(invitationPages(db))
+      await app.register(joiningPages(db, limits))
+    }) satisfies FastifyPluginAsync,
     forPersons,
   }
 }

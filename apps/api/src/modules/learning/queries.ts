@@ -14,6 +14,7 @@ import {
   type LessonKind,
 } from '../../db/schema/index.ts'
 import type { BilingualText } from '../../db/schema/columns.ts'
+import { pick, type Locale } from '../../locale.ts'
 import { cardFields } from '../catalogue/queries.ts'
 import { countedGrade } from '../exams/counted.ts'
 import { hasAccess } from './access.ts'
@@ -66,11 +67,31 @@ const exam = sql<{
 const isCompleted = sql<boolean>`(${enrolments.completedAt} is not null and not exists (select from ${certificates} c
   where c.user_id = ${enrolments.userId} and c.course_id = ${enrolments.courseId} and c.completed_at = ${enrolments.completedAt} and c.released_at is null))`
 
-/** The company that assigned a course, by its legal name: of several, that whose due day comes first. */
-const assignedBy = sql<BilingualText | null>`(select c.legal_name from assignments a join employees e on e.company_id = a.company_id and e.id = a.employee_id
+/** Who assigned a course, and for what: of several assignments, that whose due day comes first. */
+interface AssignedBy {
+  company: BilingualText
+  path: BilingualText | null
+  group: BilingualText | null
+  department: BilingualText | null
+}
+
+const assignedBy = sql<AssignedBy | null>`(select json_build_object('company', c.legal_name, 'path', p.name, 'group', g.name, 'department', d.name)
+  from assignments a join employees e on e.company_id = a.company_id and e.id = a.employee_id
   join companies c on c.id = a.company_id
+  left join learning_paths p on p.company_id = a.company_id and p.id = a.learning_path_id
+  left join assignment_batches b on b.company_id = a.company_id and b.id = a.batch_id
+  left join standing_assignments s on s.company_id = b.company_id and s.id = b.standing_id
+  left join employee_groups g on g.company_id = s.company_id and g.id = s.group_id
+  left join departments d on d.company_id = s.company_id and d.id = s.department_id
   where e.user_id = ${placeholder('user')} and a.course_id = ${courses.id} and a.state <> 'withdrawn' and e.state = 'active'
   order by a.due_on nulls last, a.id limit 1)`
+
+/** For what a course was assigned: a learning path it is part of, else whom it was assigned to together. */
+export function assignedFor({ path, group, department }: AssignedBy, locale: Locale) {
+  if (path) return { kind: 'path' as const, name: pick(path, locale) }
+  if (group) return { kind: 'group' as const, name: pick(group, locale) }
+  return department && { kind: 'department' as const, name: pick(department, locale) }
+}
 
 // long: a list of prepared statements, each by itself
 export function learningQueries(db: Database) {

@@ -11,7 +11,7 @@ import { completedBy, halfReadingSeconds, neededTenths } from './completion-rule
 import { notes } from './notes/routes.ts'
 import { presentLesson } from './presenter.ts'
 import { enrolFree, recordProgress } from './progress.ts'
-import type { LearningQueries } from './queries.ts'
+import { assignedFor, type LearningQueries } from './queries.ts'
 import { Enrolment, LessonPage, MyCourses, Progress, ProgressBody } from './schema.ts'
 import { readWaiting } from './waiting.ts'
 
@@ -99,7 +99,8 @@ export function learning(db: Database, queries: LearningQueries): FastifyPluginA
                   ? null
                   : { id: row.lastLessonId, title: pick(row.lastLessonTitle, request.locale) },
               due_on: row.dueOn,
-              assigned_by: row.assignedBy && pick(row.assignedBy, request.locale),
+              assigned_by: row.assignedBy && pick(row.assignedBy.company, request.locale),
+              assigned_for: row.assignedBy && assignedFor(row.assignedBy, request.locale),
               exam: row.exam && {
                 id: row.exam.id,
                 passed: row.exam.passed,

@@ -15,6 +15,15 @@ export const MyCourse = named('MyCourse', {
   last_lesson: Nullable(Type.Object({ id: Id, title: Type.String() })),
   due_on: Nullable(Type.String({ format: 'date' })),
   assigned_by: Nullable(Type.String({ description: 'The company that assigned it.' })),
+  assigned_for: Nullable(
+    Type.Object(
+      { kind: Choice(['path', 'group', 'department'] as const), name: Type.String() },
+      {
+        description:
+          'The learning path that it is part of, else the group or department to whom it was assigned.',
+      },
+    ),
+  ),
   exam: Nullable(
     Type.Object({
       id: Id,

@@ -56,6 +56,12 @@ export function CourseRow({ mine, today, isPrimary }: CourseRowProps) {
             <Trans>
               Assigned by <Isolate>{mine.assigned_by}</Isolate>
             </Trans>
+            {mine.assigned_for !== null && (
+              <>
+                {' · '}
+                <AssignedFor reason={mine.assigned_for} />
+              </>
+            )}
           </Text>
         )}
         <ProgressBar value={percent} label={t`Your progress in ${course.title}`} showValue />
@@ -69,6 +75,19 @@ export function CourseRow({ mine, today, isPrimary }: CourseRowProps) {
       </div>
     </Card>
   )
+}
+
+/** Why the company assigned it. */
+export function AssignedFor({ reason: { kind, name } }: { reason: NonNullable<MyCourse['assigned_for']> }) {
+  const named = <Isolate>{name}</Isolate>
+  switch (kind) {
+    case 'path':
+      return <Trans>Part of the learning path {named}</Trans>
+    case 'group':
+      return <Trans>For the group {named}</Trans>
+    case 'department':
+      return <Trans>For the department {named}</Trans>
+  }
 }
 
 function StepWords({ step }: { step: Step }) {

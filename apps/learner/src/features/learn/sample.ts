@@ -11,6 +11,7 @@ export function myCourse({ course, ...rest }: Part = {}): MyCourse {
     last_lesson: null,
     due_on: null,
     assigned_by: null,
+    assigned_for: null,
     exam: null,
     certificate_code: null,
     enrolled_at: '2026-10-01T00:00:00Z',

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
+import { CourseRow } from './course-row.tsx'
+import { myCourse } from './sample.ts'
 import { WaitingCourses } from './waiting-courses.tsx'
 
 const waiting = {
@@ -20,4 +22,14 @@ test.each([
   expect(item).toHaveTextContent(opens)
   expect(item).toHaveTextContent(by)
   expect(screen.getByRole('link', { name: 'الكتابة الواضحة' }).getAttribute('href')).toContain('/Course/3')
+})
+
+test.each([
+  ['path', /ضمن مسار التعلّم بداية العمل/],
+  ['group', /لمجموعة بداية العمل/],
+  ['department', /لقسم بداية العمل/],
+] as const)('an assigned course says why: by a %s', (kind, words) => {
+  const mine = myCourse({ assigned_by: 'شركة نخلة', assigned_for: { kind, name: 'بداية العمل' } })
+  renderPage(<CourseRow mine={mine} today={new Date(2026, 10, 21)} isPrimary={false} />, 'ar')
+  expect(screen.getByRole('listitem')).toHaveTextContent(words)
 })

@@ -16,12 +16,16 @@ import {
   employeeGroups,
   employeeInvitations,
   employees,
+  joiningLinkGroups,
+  joiningLinks,
+  joiningLinkUses,
   learningPathCourses,
   learningPaths,
   operators,
   requirements,
   seatLedger,
   seatPools,
+  sharingConsents,
   standingAssignments,
   users,
   waivers,
@@ -88,6 +92,20 @@ export async function work(tx: Connection, userId: number) {
         .where(eq(employees.userId, userId))
         .orderBy(asc(courseRequests.id)),
     ),
+    sharing_consents: plain(
+      await tx
+        .select({
+          company: companies.legalName,
+          topic: sharingConsents.topic,
+          isGiven: sharingConsents.isGiven,
+          version: sharingConsents.version,
+          createdAt: sharingConsents.createdAt,
+        })
+        .from(sharingConsents)
+        .innerJoin(companies, eq(companies.id, sharingConsents.companyId))
+        .where(eq(sharingConsents.userId, userId))
+        .orderBy(asc(sharingConsents.id)),
+    ),
     waivers: plain(
       await tx
         .select({
@@ -139,6 +157,7 @@ export async function ownCompany(tx: Connection, userId: number): Promise<Row | 
   const [own] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))
   if (!own) return null
   const { tokenHash: _token, ...invitation } = getTableColumns(employeeInvitations)
+  const { tokenHash: _hash, sealedToken: _sealed, ...joiningLink } = getTableColumns(joiningLinks)
   // Marks are read in reports, which ask what an exam holds back.
   const { score: _score, ...assignment } = getTableColumns(assignments)
   return {
@@ -165,6 +184,19 @@ export async function ownCompany(tx: Connection, userId: number): Promise<Row | 
         .from(employeeInvitations)
         .where(eq(employeeInvitations.companyId, own.id))
         .orderBy(asc(employeeInvitations.id)),
+    ),
+    joining_links: plain(
+      await tx
+        .select(joiningLink)
+        .from(joiningLinks)
+        .where(eq(joiningLinks.companyId, own.id))
+        .orderBy(asc(joiningLinks.id)),
+    ),
+    joining_link_groups: plain(
+      await tx.select().from(joiningLinkGroups).where(eq(joiningLinkGroups.companyId, own.id)),
+    ),
+    joining_link_uses: plain(
+      await tx.select().from(joiningLinkUses).where(eq(joiningLinkUses.companyId, own.id)),
     ),
     members: plain(
       await tx

@@ -35,6 +35,7 @@ import {
   recoveryCodes,
   reviews,
   sessions,
+  sharingConsents,
   totpSecrets,
   users,
   waivers,
@@ -95,6 +96,7 @@ export async function eraseAccount(
       lessonProgress,
       attemptAllowances,
       noticeRecipients,
+      sharingConsents,
     ]) {
       await tx.delete(table).where(eq(table.userId, userId))
     }

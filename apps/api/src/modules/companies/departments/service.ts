@@ -1,6 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { sqlStateOf, type Database, type Transaction } from '../../../db/client.ts'
-import { companyMembers, departments, employees, requirements } from '../../../db/schema/index.ts'
+import {
+  companyMembers,
+  departments,
+  employees,
+  joiningLinks,
+  requirements,
+} from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { FieldErrors } from '../../accounts/fields/person.ts'
@@ -131,6 +137,8 @@ export class Departments {
     if (!(await reachesDepartment(tx, member, moveTo)) || (await liesIn(tx, member.companyId, id, moveTo)))
       throw new AppError('validation', { fields: { move_to: [{ code: 'choice' }] } })
     await tx.update(departments).set({ parentId: moveTo }).where(below)
+    const links = and(eq(joiningLinks.companyId, member.companyId), eq(joiningLinks.departmentId, id))
+    await tx.update(joiningLinks).set({ departmentId: moveTo }).where(links)
     return (await tx.update(employees).set({ departmentId: moveTo }).where(people)).rowCount ?? 0
   }
 }

@@ -6,8 +6,9 @@ import { returnSeats } from '../../commerce/seats/returning.ts'
 import { lockAssigned, withdrawAssigned } from '../../learning/assigned.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { auditMany } from '../../platform/audit/audit.ts'
+import { endSharing } from '../employments/sharing.ts'
 import { applyRules } from '../groups/rules.ts'
-import { auditEnded, endMemberships } from '../members/ending.ts'
+import { auditEnded, endMemberships, type EndedMembership } from '../members/ending.ts'
 import { inReachOf, mayGiveRole } from '../policy.ts'
 import { withdrawAsked } from '../requests/settling.ts'
 
@@ -35,27 +36,7 @@ export async function endEmployment(
   const leaving = people.filter(person => !held.has(person.id))
   const left = leaving.map(person => person.id)
   if (left.length === 0) return { left, heldByRole: [...held] }
-  await lockAssigned(tx, companyId, left)
-  await tx
-    .delete(employeeInvitations)
-    .where(and(eq(employeeInvitations.companyId, companyId), inArray(employeeInvitations.employeeId, left)))
-  await tx
-    .update(employees)
-    .set({ state: 'deactivated', deactivatedAt: sql`now()` })
-    .where(and(eq(employees.companyId, companyId), inArray(employees.id, left)))
-  await tx
-    .update(departments)
-    .set({ headId: null })
-    .where(and(eq(departments.companyId, companyId), inArray(departments.headId, left)))
-  await withdrawAsked(tx, companyId, left)
-  await returnSeats(tx, companyId, left)
-  await withdrawAssigned(tx, companyId, left)
-  await applyRules(tx, companyId, { employeeIds: left })
-  const userIds = leaving.flatMap(({ userId }) => (userId === null ? [] : [userId]))
-  const ended = await endMemberships(
-    tx,
-    and(eq(companyMembers.companyId, companyId), inArray(companyMembers.userId, userIds)),
-  )
+  const ended = await endRecords(tx, companyId, leaving)
   await auditMany(
     tx,
     actor,
@@ -68,6 +49,46 @@ export async function endEmployment(
   )
   await auditEnded(tx, actor, ended, 'employee_deactivated')
   return { left, heldByRole: [...held] }
+}
+
+/** Someone who is about to leave. */
+export interface Leaving {
+  id: number
+  userId: number | null
+}
+
+/**
+ * What leaving means, whoever causes it. The caller holds the employees' rows under `lockStructure`, and writes the audit log last.
+ * @returns the memberships that ended with it
+ */
+export async function endRecords(
+  tx: Transaction,
+  companyId: number,
+  leaving: readonly Leaving[],
+): Promise<EndedMembership[]> {
+  const left = leaving.map(person => person.id)
+  await lockAssigned(tx, companyId, left)
+  await tx
+    .delete(employeeInvitations)
+    .where(and(eq(employeeInvitations.companyId, companyId), inArray(employeeInvitations.employeeId, left)))
+  await tx
+    .update(employees)
+    .set({ state: 'deactivated', deactivatedAt: sql`now()` })
+    .where(and(eq(employees.companyId, companyId), inArray(employees.id, left)))
+  await tx
+    .update(departments)
+    .set({ headId: null })
+    .where(and(eq(departments.companyId, companyId), inArray(departments.headId, left)))
+  await endSharing(tx, companyId, left)
+  await withdrawAsked(tx, companyId, left)
+  await returnSeats(tx, companyId, left)
+  await withdrawAssigned(tx, companyId, left)
+  await applyRules(tx, companyId, { employeeIds: left })
+  const userIds = leaving.flatMap(({ userId }) => (userId === null ? [] : [userId]))
+  return endMemberships(
+    tx,
+    and(eq(companyMembers.companyId, companyId), inArray(companyMembers.userId, userIds)),
+  )
 }
 
 /** Those who have not left and whom the member sees, held until the transaction ends. */

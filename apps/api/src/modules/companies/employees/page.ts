@@ -10,9 +10,13 @@ import {
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import { readShared } from '../employments/shared.ts'
 import { findEmployee, presentEmployee } from './list.ts'
 
-/** One employee with groups and assignments. @throws AppError `not_found` */
+/**
+ * One employee with groups, assignments, and what they share: the page of the company, and what the employee is shown as seen by it.
+ * @throws AppError `not_found`
+ */
 export async function readEmployee(db: Database, member: CompanyMembership, id: number, locale: Locale) {
   const row = await findEmployee(db, member, id)
   if (!row) throw new AppError('not_found')
@@ -32,6 +36,7 @@ export async function readEmployee(db: Database, member: CompanyMembership, id: 
     groups: groups.map(group => ({ ...group, name: pick(group.name, locale) })),
     created_at: row.createdAt.toISOString(),
     assignments: await readAssignments(db, member.companyId, id, locale),
+    shared: await readShared(db, member.companyId, id, locale),
   }
 }
 

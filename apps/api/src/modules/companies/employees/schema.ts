@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { employeeStates } from '../../../db/schema/index.ts'
+import { certificateStates } from '../../learning/certificates/certificates.ts'
 import {
   Choice,
   Cursor,
@@ -55,27 +56,53 @@ export const EmployeeQuery = strict({
 export type EmployeeQuery = Static<typeof EmployeeQuery>
 export const EmployeeList = CursorPage(Employee)
 
-export const EmployeePage = Data(
-  named('EmployeeDetails', {
-    ...Employee.properties,
-    written_job: Nullable(Type.String({ description: 'The job as the company wrote it.' })),
-    groups: Type.Array(Type.Object({ id: Id, name: Type.String(), is_by_rule: Type.Boolean() })),
-    created_at: Moment,
-    assignments: Type.Array(
-      named('Assignment', {
-        id: Id,
-        course: Type.Object({ id: Id, title: Type.String(), category_slug: Type.String() }),
-        due_on: Nullable(Type.String({ format: 'date' })),
-        state: Choice(['assigned', 'in_progress', 'completed', 'withdrawn'] as const),
-        is_overdue: Type.Boolean(),
-        percent: Type.Integer(),
-        score: Nullable(Type.Integer()),
-        assigned_at: Moment,
-        completed_at: Nullable(Moment),
-      }),
+const SharedCertificate = named('SharedCertificate', {
+  code: Type.String(),
+  course: Type.Object({ id: Id, title: Type.String() }),
+  state: Choice(certificateStates),
+  issued_at: Moment,
+  valid_until: Nullable(Moment),
+})
+const SharedCourse = named('SharedCourse', {
+  course: Type.Object({ id: Id, title: Type.String() }),
+  percent: Type.Integer(),
+  completed_on: Nullable(Type.String({ format: 'date' })),
+  exam: Nullable(
+    Type.Object(
+      { passed: Type.Boolean(), percent: Type.Number() },
+      { description: 'As far as its results are out.' },
     ),
-  }),
-)
+  ),
+})
+
+/** All that a company sees of one employee, and all that the employee is shown as seen. */
+export const EmployeeDetails = named('EmployeeDetails', {
+  ...Employee.properties,
+  written_job: Nullable(Type.String({ description: 'The job as the company wrote it.' })),
+  groups: Type.Array(Type.Object({ id: Id, name: Type.String(), is_by_rule: Type.Boolean() })),
+  created_at: Moment,
+  assignments: Type.Array(
+    named('Assignment', {
+      id: Id,
+      course: Type.Object({ id: Id, title: Type.String(), category_slug: Type.String() }),
+      due_on: Nullable(Type.String({ format: 'date' })),
+      state: Choice(['assigned', 'in_progress', 'completed', 'withdrawn'] as const),
+      is_overdue: Type.Boolean(),
+      percent: Type.Integer(),
+      score: Nullable(Type.Integer()),
+      assigned_at: Moment,
+      completed_at: Nullable(Moment),
+    }),
+  ),
+  shared: Type.Object(
+    {
+      certificates: Nullable(Type.Array(SharedCertificate)),
+      own_courses: Nullable(Type.Array(SharedCourse)),
+    },
+    { description: 'What the employee agreed to share beyond what is assigned; null where they did not.' },
+  ),
+})
+export const EmployeePage = Data(EmployeeDetails)
 
 const line = (maxLength: number) => Nullable(Type.String({ minLength: 1, maxLength, pattern: '\\S' }))
 

@@ -48,18 +48,27 @@ export async function join(tx: Connection, token: string, userId: number) {
     .where(and(eq(employeeInvitations.tokenHash, hashOf(token)), isLive))
     .returning({ employeeId: employeeInvitations.employeeId })
   if (!used) throw new AppError('invitation_gone')
-  const joined = await link(tx, used.employeeId, userId)
+  const joined = await linkInvited(tx, used.employeeId, userId)
   if (!joined) throw new AppError('invitation_gone')
   const [company] = await tx
     .select({ id: companies.id, name: companies.legalName })
     .from(companies)
     .where(eq(companies.id, joined.companyId))
   if (!company) throw new AppError('invitation_gone')
-  await applyRules(tx, joined.companyId, { employeeIds: [used.employeeId] })
-  await countDueDays(tx, joined.companyId, used.employeeId)
-  await openAssigned(tx, { companyId: joined.companyId, employeeId: used.employeeId, userId })
-  await notifyOfAssignments(tx, used.employeeId, userId)
+  await settleJoined(tx, { companyId: joined.companyId, employeeId: used.employeeId, userId })
   return company
+}
+
+/** What follows when an account has become an employee: groups by rule, due days, and what the company had assigned. Under `lockStructure`. */
+export async function settleJoined(
+  tx: Connection,
+  joined: { companyId: number; employeeId: number; userId: number },
+): Promise<void> {
+  const { companyId, employeeId, userId } = joined
+  await applyRules(tx, companyId, { employeeIds: [employeeId] })
+  await countDueDays(tx, companyId, employeeId)
+  await openAssigned(tx, joined)
+  await notifyOfAssignments(tx, employeeId, userId)
 }
 
 /** Notifies the person of what the company had assigned before they joined. */
@@ -83,7 +92,8 @@ async function notifyOfAssignments(tx: Connection, employeeId: number, userId: n
   for (const assignment of waiting) await notify(tx, assignmentMade({ userId, ...assignment }))
 }
 
-async function link(tx: Connection, employeeId: number, userId: number) {
+/** Makes an account the invited employee. @returns undefined where nobody is invited any more @throws AppError `already_employed` */
+export async function linkInvited(tx: Connection, employeeId: number, userId: number) {
   try {
     const [joined] = await tx
       .update(employees)

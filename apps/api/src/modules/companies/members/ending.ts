@@ -11,7 +11,7 @@ export type EndedMembership = Pick<
 >
 
 /** What ended memberships besides a member's own act. */
-export type EndingCause = 'employee_deactivated' | 'account_deleted' | 'company_deleted'
+export type EndingCause = 'employee_deactivated' | 'employee_left' | 'account_deleted' | 'company_deleted'
 
 /**
  * Ends memberships, and at once the sessions that act by them. Whoever calls it writes the audit log as the last of the transaction

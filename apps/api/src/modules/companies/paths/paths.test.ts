@@ -157,7 +157,10 @@ test('in an enforced order each course opens after the one before it, with its s
   expect(await toldOf(person.userId)).toBe(2)
   expect((await api.as(person.token)('GET', '/client-api/v1/my-courses')).json()).toMatchObject({
     data: {
-      my_courses: [{ assigned_by: expect.any(String) }, { assigned_by: expect.any(String) }],
+      my_courses: [
+        { assigned_by: expect.any(String), assigned_for: { kind: 'path', name: expect.any(String) } },
+        { assigned_by: expect.any(String) },
+      ],
       waiting: [
         {
           course: { id: last.courseId },

@@ -4,6 +4,11 @@ import { certificates } from '../../../db/schema/index.ts'
 
 const { placeholder } = sql
 
+export const certificateStates = ['valid', 'expired', 'withdrawn'] as const
+
+/** Whether it is over by the clock at this very moment. */
+export const certificateExpired = sql<boolean>`coalesce(${certificates.validUntil} <= clock_timestamp(), false)`
+
 /** Certificates as anybody may check them by their code, which nobody knows before they are handed out. */
 export function certificateQueries(db: Database) {
   return {
@@ -16,12 +21,21 @@ export function certificateQueries(db: Database) {
         issuedAt: certificates.issuedAt,
         validUntil: certificates.validUntil,
         revokedAt: certificates.revokedAt,
-        isExpired: sql<boolean>`coalesce(${certificates.validUntil} <= clock_timestamp(), false)`,
+        isExpired: certificateExpired,
       })
       .from(certificates)
       .where(and(eq(certificates.code, placeholder('code')), isNotNull(certificates.releasedAt)))
       .prepare('certificate_by_code'),
   }
+}
+
+/** How a certificate stands; a withdrawn one stays so when it would have expired. */
+export function certificateState(row: {
+  revokedAt: Date | null
+  isExpired: boolean
+}): (typeof certificateStates)[number] {
+  if (row.revokedAt !== null) return 'withdrawn'
+  return row.isExpired ? 'expired' : 'valid'
 }
 
 /** Withdraws a certificate, once; its page says so from now on. @returns whether there was one to withdraw */

@@ -5,7 +5,7 @@ import { AppError } from '../../../errors.ts'
 import { pick } from '../../../locale.ts'
 import type { Limits } from '../../../plugins/limits.ts'
 import { Choice, Data, Id, Moment, Nullable, named, strict } from '../../contract.ts'
-import { certificateQueries } from './certificates.ts'
+import { certificateQueries, certificateState, certificateStates } from './certificates.ts'
 
 const CertificateParams = strict({ code: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }) })
 const Certificate = Data(
@@ -13,7 +13,7 @@ const Certificate = Data(
     code: Type.String(),
     holder_name: Type.String(),
     course: Type.Object({ id: Id, title: Type.String() }),
-    state: Choice(['valid', 'expired', 'withdrawn'] as const),
+    state: Choice(certificateStates),
     issued_at: Moment,
     valid_until: Nullable(Moment),
     withdrawn_at: Nullable(Moment),
@@ -44,18 +44,12 @@ export function certificatePages(db: Database, limits: Limits): FastifyPluginAsy
           await limits.wrongCertificate.take(request.ip)
           throw new AppError('not_found')
         }
-        const state =
-          row.revokedAt !== null
-            ? ('withdrawn' as const)
-            : row.isExpired
-              ? ('expired' as const)
-              : ('valid' as const)
         return {
           data: {
             code: row.code,
             holder_name: row.holderName,
             course: { id: row.courseId, title: pick(row.courseTitle, request.locale) },
-            state,
+            state: certificateState(row),
             issued_at: row.issuedAt.toISOString(),
             valid_until: row.validUntil?.toISOString() ?? null,
             withdrawn_at: row.revokedAt?.toISOString() ?? null,

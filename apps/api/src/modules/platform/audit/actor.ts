@@ -43,6 +43,17 @@ export function companyActorOf(request: FastifyRequest): CompanyActor {
   }
 }
 
+/** The caller as a person who acts for themselves. Only for routes whose policy lets nobody else in. */
+export function personalActorOf(request: FastifyRequest): Actor & { userId: number } {
+  return {
+    userId: viewerOf(request).id,
+    capacity: 'personal',
+    role: null,
+    ip: request.ip,
+    requestId: String(request.id),
+  }
+}
+
 /** The caller as an operator. Only for routes whose policy lets operators alone in. */
 export function operatorActorOf(request: FastifyRequest): Actor {
   const viewer = viewerOf(request)

@@ -49,6 +49,14 @@ export const kinds = {
     id: 'notification.request_declined',
     message: 'Your company did not approve your request for “{name}”.',
   },
+  employees_joined: /*i18n*/ {
+    id: 'notification.employees_joined',
+    message: 'New in your company, by your link: {name}.',
+  },
+  employee_left: /*i18n*/ {
+    id: 'notification.employee_left',
+    message: '{name} left your company.',
+  },
   order_paid: /*i18n*/ {
     id: 'notification.order_paid',
     message: 'Your order {name} is paid. Your invoice is ready.',

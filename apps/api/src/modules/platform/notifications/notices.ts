@@ -160,6 +160,26 @@ interface AskedCourse {
   course: { id: number; title: BilingualText }
 }
 
+/** People joined a company by a link. @param names of the first of them @param more how many others */
+export function employeesJoined(names: readonly string[], more: number): SharedNotice {
+  const listed = (locale: string) =>
+    new Intl.ListFormat(locale, { type: 'conjunction' }).format([...names, ...(more > 0 ? [`+${more}`] : [])])
+  return {
+    kind: 'employees_joined',
+    link: '/Employees?company&sort=newest',
+    data: { name: { ar: listed('ar'), en: listed('en') }, people: names.length + more },
+  }
+}
+
+/** An employee left the company by their own act. @param name as the company wrote it */
+export function employeeLeft(employeeId: number, name: string): SharedNotice {
+  return {
+    kind: 'employee_left',
+    link: `/Employees/${employeeId}?company`,
+    data: { name: { ar: name, en: name }, employee_id: employeeId },
+  }
+}
+
 /** An order was paid. @param bill its unguessable id, as `publicId` is the order's */
 export function orderPaid({
   userId,

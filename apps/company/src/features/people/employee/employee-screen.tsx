@@ -31,6 +31,7 @@ import { AssignmentTable } from './assignment-table.tsx'
 import { EmployeeActs } from './employee-acts.tsx'
 import styles from './employee.module.css'
 import { EmployeeHistory } from './history.tsx'
+import { SharedPart } from './shared.tsx'
 
 /** One person: who they are here, and how far they are with what the company assigned. */
 export function EmployeeScreen({ id }: { id: number }) {
@@ -111,6 +112,7 @@ function Loaded({ employee }: { employee: EmployeePage }) {
           <AssignmentTable assignments={assignments} />
         )}
       </section>
+      <SharedPart shared={employee.shared} />
       <EmployeeHistory id={employee.id} />
     </>
   )

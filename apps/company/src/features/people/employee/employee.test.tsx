@@ -130,3 +130,28 @@ test('an auditor reads, and changes nothing', () => {
   show('ar')
   expect(screen.queryByRole('button', { name: 'تعديل البيانات' })).toBeNull()
 })
+
+test('what the person agreed to share stands on the page, and only that', () => {
+  const { unmount } = show('en')
+  expect(screen.queryByRole('heading', { name: 'Shared with you' })).toBeNull()
+  unmount()
+  show('en', {
+    shared: {
+      certificates: [
+        {
+          code: 'c'.repeat(22),
+          course: { id: 9, title: 'الخط العربي' },
+          state: 'valid',
+          issued_at: '2026-10-01T00:00:00Z',
+          valid_until: null,
+        },
+      ],
+      own_courses: null,
+    },
+  })
+  const link = within(screen.getByRole('table', { name: 'Certificates' })).getByRole('link', {
+    name: 'الخط العربي',
+  })
+  expect(link.getAttribute('href')).toContain(`/certificate/${'c'.repeat(22)}`)
+  expect(screen.queryByRole('table', { name: 'Own courses' })).toBeNull()
+})

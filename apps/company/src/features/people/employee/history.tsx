@@ -75,6 +75,8 @@ function useHistoryWords() {
     'employee.change': t`Details changed`,
     'employee.deactivate': t`Account deactivated`,
     'employee.reactivate': t`Taken back`,
+    'employee.join': t`Joined by a link`,
+    'employee.leave': t`Left the company`,
   }
   const fields: Record<string, string> = {
     name: t`Name`,

@@ -6,6 +6,8 @@ import { PeopleNav } from '../parts/people-nav.tsx'
 import { useRights } from '../rights.ts'
 import { ImportView } from './import-view.tsx'
 import styles from './invite.module.css'
+import { LinkForm } from './links/link-form.tsx'
+import { LinkList } from './links/link-list.tsx'
 import { FileForm, LinesForm } from './list-forms.tsx'
 import { OneForm } from './one-form.tsx'
 import type { InviteWay } from './ways.ts'
@@ -40,18 +42,23 @@ export function InviteScreen({ by, importId }: InviteScreenProps) {
           <ImportView key={importId} id={importId} onAgain={way => go(`/invite?by=${way}`)} />
         </Card>
       ) : (
-        <Card>
-          <Tabs
-            label={t`How to invite`}
-            selected={by}
-            onChange={choose}
-            tabs={[
-              { id: 'one', label: t`One person`, content: way(<OneForm />) },
-              { id: 'lines', label: t`List`, content: way(<LinesForm onUploaded={open} />) },
-              { id: 'file', label: t`File`, content: way(<FileForm onUploaded={open} />) },
-            ]}
-          />
-        </Card>
+        <>
+          <Card>
+            <Tabs
+              label={t`How to invite`}
+              className={styles.ways}
+              selected={by}
+              onChange={choose}
+              tabs={[
+                { id: 'one', label: t`One person`, content: way(<OneForm />) },
+                { id: 'lines', label: t`List`, content: way(<LinesForm onUploaded={open} />) },
+                { id: 'file', label: t`File`, content: way(<FileForm onUploaded={open} />) },
+                { id: 'link', label: t`Link`, content: way(<LinkForm />) },
+              ]}
+            />
+          </Card>
+          {by === 'link' && <LinkList />}
+        </>
       )}
     </div>
   )

@@ -1,0 +1,34 @@
+import { Type, type Static } from 'typebox'
+import { companyRoles, sharingTopics } from '../../../db/schema/index.ts'
+import { Choice, Data, Id, Moment, Nullable, body, named } from '../../contract.ts'
+import { EmployeeDetails } from '../employees/schema.ts'
+
+const Employment = {
+  id: Id,
+  company: Type.Object({ id: Id, name: Type.String() }),
+  joined_on: Nullable(Type.String({ format: 'date' })),
+}
+export const Employments = Data(Type.Array(named('Employment', Employment)))
+
+export const EmploymentPage = Data(
+  named('EmploymentDetails', {
+    ...Employment,
+    role: Nullable(Choice(companyRoles)),
+    seen: EmployeeDetails,
+    sharing: Type.Array(
+      named('Sharing', {
+        topic: Choice(sharingTopics),
+        is_given: Type.Boolean(),
+        changed_at: Nullable(Moment),
+      }),
+    ),
+    sharing_version: Type.Integer({ description: 'The wording to agree to.' }),
+  }),
+)
+
+export const SharingBody = body('SharingBody', {
+  topic: Choice(sharingTopics),
+  is_given: Type.Boolean(),
+  version: Type.Integer({ minimum: 1, maximum: 1000, description: 'Of the wording that the person read.' }),
+})
+export type SharingBody = Static<typeof SharingBody>

@@ -1,0 +1,54 @@
+import { Type, type Static } from 'typebox'
+import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
+
+/** Why a link opens nothing any more, or never did. */
+export const goneReasons = ['expired', 'withdrawn', 'full', 'unknown'] as const
+export const linkStates = ['open', 'expired', 'withdrawn', 'full'] as const
+
+const Named = Type.Object({ id: Id, name: Type.String() })
+const Domain = Type.String({ minLength: 1, maxLength: 254 })
+
+export const JoiningLink = named('JoiningLink', {
+  id: Id,
+  label: Nullable(Type.String()),
+  link: Nullable(
+    Type.String({ description: 'Whoever has it may join. Null once the service has lost the key to it.' }),
+  ),
+  department: Nullable(Named),
+  groups: Type.Array(Named),
+  domains: Type.Array(Type.String(), {
+    description: 'Of which an e-mail address may join; any, if there is none. Sub-domains are others.',
+  }),
+  state: Choice(linkStates),
+  uses: Type.Integer(),
+  max_uses: Nullable(Type.Integer()),
+  created_at: Moment,
+  expires_at: Moment,
+})
+export const JoiningLinks = Data(Type.Array(JoiningLink))
+export const MadeLink = Data(JoiningLink)
+
+export const JoiningLinkBody = body('JoiningLinkBody', {
+  label: Type.Optional(Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })),
+  department_id: Type.Optional(Id),
+  group_ids: Type.Optional(Type.Array(Id, { maxItems: 50, uniqueItems: true })),
+  domains: Type.Optional(Type.Array(Domain, { maxItems: 20 })),
+  days: Type.Integer({ minimum: 1, maximum: 365, description: 'For how long it works.' }),
+  max_uses: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+})
+export type JoiningLinkBody = Static<typeof JoiningLinkBody>
+
+/** How whoever looks at a link stands to its company. */
+export const standings = ['visitor', 'new', 'invited', 'employed', 'left', 'other_address'] as const
+
+export const TokenBody = strict({
+  joining_link: Type.String({ minLength: 1, maxLength: 64, description: 'The token of the link.' }),
+})
+export const JoiningPage = Data(
+  named('JoiningPage', {
+    company: Type.Object({ name: Type.String() }),
+    domains: Type.Array(Type.String()),
+    expires_at: Moment,
+    standing: Choice(standings),
+  }),
+)

@@ -1,0 +1,195 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { LoadError } from '@masar/app-shell'
+import {
+  Badge,
+  Button,
+  Card,
+  CodeBlock,
+  DateText,
+  EmptyState,
+  Heading,
+  Isolate,
+  Ltr,
+  Skeleton,
+  Text,
+} from '@masar/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link2Off, QrCode as QrIcon } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { type JoiningLink, linksQuery } from './api.ts'
+import styles from './links.module.css'
+
+const QrDialog = lazy(async () => ({ default: (await import('./link-dialogs.tsx')).QrDialog }))
+const WithdrawDialog = lazy(async () => ({ default: (await import('./link-dialogs.tsx')).WithdrawDialog }))
+
+/** The company's links, those that work first. */
+export function LinkList() {
+  const { t } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(linksQuery())
+  return (
+    <section className={styles.links} aria-labelledby="links">
+      <Heading level={2} id="links">
+        <Trans>Links for joining</Trans>
+      </Heading>
+      {data ? (
+        data.data.length === 0 ? (
+          <EmptyState level={3} title={<Trans>No link yet</Trans>}>
+            <Trans>Links that you make appear here, with how many people have joined by each.</Trans>
+          </EmptyState>
+        ) : (
+          <ul className={styles.list}>
+            {data.data.map(link => (
+              <LinkCard key={link.id} link={link} />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <LoadError level={3} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label={t`Loading…`}>
+          <Skeleton shape="block" height="9rem" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function LinkCard({ link }: { link: JoiningLink }) {
+  const [open, setOpen] = useState<'qr' | 'withdraw' | null>(null)
+  const { state, link: address } = link
+  const close = () => setOpen(null)
+  return (
+    <Card as="li" className={styles.link}>
+      <div className={styles.head}>
+        <Heading level={3} size="sm">
+          <LinkName link={link} />
+        </Heading>
+        <LinkState state={state} />
+      </div>
+      <LinkFacts link={link} />
+      {state === 'open' && (
+        <>
+          {address === null ? (
+            <Text soft size="sm">
+              <Trans>This link can no longer be shown. It works; to hand it out again, make a new one.</Trans>
+            </Text>
+          ) : (
+            <CodeBlock code={address} isWrapped />
+          )}
+          <div className={styles.acts}>
+            {address !== null && (
+              <Button size="sm" variant="secondary" iconStart={QrIcon} onPress={() => setOpen('qr')}>
+                <Trans>QR code</Trans>
+              </Button>
+            )}
+            <Button size="sm" variant="secondary" iconStart={Link2Off} onPress={() => setOpen('withdraw')}>
+              <Trans>Withdraw the link</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+      <Suspense>
+        {open === 'qr' && address !== null && (
+          <QrDialog address={address} name={<LinkName link={link} />} onClose={close} />
+        )}
+        {open === 'withdraw' && (
+          <WithdrawDialog id={link.id} name={<LinkName link={link} />} onClose={close} />
+        )}
+      </Suspense>
+    </Card>
+  )
+}
+
+/** As the company calls it, else by where it leads. */
+function LinkName({ link: { label, department } }: { link: JoiningLink }) {
+  const name = label ?? department?.name
+  return name === undefined ? <Trans>For the whole company</Trans> : <Isolate>{name}</Isolate>
+}
+
+function LinkState({ state }: Pick<JoiningLink, 'state'>) {
+  switch (state) {
+    case 'open':
+      return (
+        <Badge tone="success">
+          <Trans context="state of a link">Works</Trans>
+        </Badge>
+      )
+    case 'full':
+      return (
+        <Badge tone="warning">
+          <Trans context="state of a link">Used up</Trans>
+        </Badge>
+      )
+    case 'expired':
+      return (
+        <Badge>
+          <Trans context="state of a link">Expired</Trans>
+        </Badge>
+      )
+    case 'withdrawn':
+      return (
+        <Badge>
+          <Trans context="state of a link">Withdrawn</Trans>
+        </Badge>
+      )
+  }
+}
+
+function LinkFacts({ link }: { link: JoiningLink }) {
+  const { label, department, groups, domains, uses, max_uses: most, expires_at: ends, state } = link
+  return (
+    <ul className={styles.facts}>
+      <li>
+        {most === null ? (
+          <Plural
+            value={uses}
+            _0="Nobody has joined yet"
+            one="# person has joined"
+            other="# people have joined"
+          />
+        ) : (
+          <Trans>
+            {uses} of {most} have joined
+          </Trans>
+        )}
+      </li>
+      <li>
+        {state === 'expired' ? (
+          <Trans>
+            Expired on <DateText value={ends} />
+          </Trans>
+        ) : (
+          <Trans>
+            Until <DateText value={ends} />
+          </Trans>
+        )}
+      </li>
+      {department !== null && label !== null && (
+        <li>
+          <Trans>
+            Department: <Isolate>{department.name}</Isolate>
+          </Trans>
+        </li>
+      )}
+      {groups.length > 0 && (
+        <li>
+          <Trans>Groups:</Trans>{' '}
+          {groups.map(({ id, name }) => (
+            <Badge key={id}>
+              <Isolate>{name}</Isolate>
+            </Badge>
+          ))}
+        </li>
+      )}
+      <li>
+        {domains.length === 0 ? (
+          <Trans>Any confirmed e-mail address</Trans>
+        ) : (
+          <Trans>
+            Addresses of <Ltr>{domains.join(', ')}</Ltr>
+          </Trans>
+        )}
+      </li>
+    </ul>
+  )
+}

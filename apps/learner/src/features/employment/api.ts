@@ -1,0 +1,52 @@
+import { type ApiError, type ClientPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
+import { clientApi, clientQuery } from '@masar/app-shell'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+export type Employment = ReadAnswer<ClientPaths, '/employments'>['data'][number]
+export type EmploymentPage = ReadAnswer<ClientPaths, '/employments/{id}'>['data']
+export type Seen = EmploymentPage['seen']
+export type Topic = EmploymentPage['sharing'][number]['topic']
+
+/** What a link says. Asked by POST, so that the token stands in no log of addresses. @param as whoever is signed in: how they stand to the company is part of it */
+export const joiningQuery = (token: string, as: string | null) =>
+  queryOptions({
+    queryKey: ['client', 'joining-link', token, as],
+    queryFn: ({ signal }) =>
+      unwrap(clientApi().POST('/joining-links/look', { body: { joining_link: token }, signal })),
+  })
+
+/** Joins with the account that is signed in; its courses are other ones then. */
+export function useJoin(token: string) {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError>({
+    mutationFn: () => unwrap(clientApi().POST('/joining-links/join', { body: { joining_link: token } })),
+    onSuccess: () => client.invalidateQueries({ refetchType: 'none' }),
+  })
+}
+
+export const employmentsQuery = () => clientQuery('/employments')
+export const employmentQuery = (id: number) => clientQuery('/employments/{id}', { path: { id } })
+
+/** Shares something with the company, or no longer; what the company sees is then asked for again. */
+export function useSharing({ id, sharing_version: version }: Pick<EmploymentPage, 'id' | 'sharing_version'>) {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError, { topic: Topic; is_given: boolean }>({
+    mutationFn: said =>
+      unwrap(
+        clientApi().POST('/employments/{id}/sharing', {
+          params: { path: { id } },
+          body: { ...said, version },
+        }),
+      ),
+    onSettled: () => client.invalidateQueries(employmentQuery(id)),
+  })
+}
+
+/** Leaves the company; what it had given is gone from every list, once the person is on another page. */
+export function useLeaveCompany(id: number) {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError>({
+    mutationFn: () => unwrap(clientApi().POST('/employments/{id}/leave', { params: { path: { id } } })),
+    onSuccess: () => client.invalidateQueries({ refetchType: 'none' }),
+  })
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import styles from './employment.module.css'
+
+/** In plain words, what a company sees of its people; the same before joining and after. */
+export function WhatItSees() {
+  return (
+    <ul className={styles.points}>
+      <li>
+        <Trans>
+          Your name, your e-mail, when you joined, and what it writes down itself: number, job, department,
+          and when that changed.
+        </Trans>
+      </li>
+      <li>
+        <Trans>Courses that it assigns to you: your progress, when you finish, and your exam score.</Trans>
+      </li>
+      <li>
+        <Trans>Whether you meet what it requires, also by such a course that you took yourself.</Trans>
+      </li>
+    </ul>
+  )
+}
+
+/** What it does not. */
+export function WhatItDoesNotSee() {
+  return (
+    <ul className={styles.points}>
+      <li>
+        <Trans>Other courses that you take yourself, and their results, unless you share them.</Trans>
+      </li>
+      <li>
+        <Trans>Your notes, your answers in exams, your orders and your favourites.</Trans>
+      </li>
+    </ul>
+  )
+}
