@@ -22,7 +22,9 @@ import { Route as NotifcationsRouteImport } from './routes/notifcations'
 import { Route as ReportsRouteImport } from './routes/reports'
 import { Route as RequestsRouteImport } from './routes/requests'
 import { Route as RequirementsRouteImport } from './routes/requirements'
+import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as ShopHistoryRouteImport } from './routes/shop-history'
+import { Route as TeamRouteImport } from './routes/team'
 import { Route as EmployeesIndexRouteImport } from './routes/Employees.index'
 import { Route as EmployeesIdRouteImport } from './routes/Employees.$id'
 import { Route as AuthActAsRouteImport } from './routes/auth.act-as'
@@ -106,9 +108,19 @@ const RequirementsRoute = RequirementsRouteImport.update({
   path: '/requirements',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShopHistoryRoute = ShopHistoryRouteImport.update({
   id: '/shop-history',
   path: '/shop-history',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeamRoute = TeamRouteImport.update({
+  id: '/team',
+  path: '/team',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EmployeesIndexRoute = EmployeesIndexRouteImport.update({
@@ -211,7 +223,9 @@ export interface FileRoutesByFullPath {
   '/reports': typeof ReportsRoute
   '/requests': typeof RequestsRoute
   '/requirements': typeof RequirementsRoute
+  '/settings': typeof SettingsRoute
   '/shop-history': typeof ShopHistoryRoute
+  '/team': typeof TeamRoute
   '/Employees/$id': typeof EmployeesIdRoute
   '/auth/act-as': typeof AuthActAsRoute
   '/auth/company-account': typeof AuthCompanyAccountRoute
@@ -244,7 +258,9 @@ export interface FileRoutesByTo {
   '/reports': typeof ReportsRoute
   '/requests': typeof RequestsRoute
   '/requirements': typeof RequirementsRoute
+  '/settings': typeof SettingsRoute
   '/shop-history': typeof ShopHistoryRoute
+  '/team': typeof TeamRoute
   '/Employees/$id': typeof EmployeesIdRoute
   '/auth/act-as': typeof AuthActAsRoute
   '/auth/company-account': typeof AuthCompanyAccountRoute
@@ -278,7 +294,9 @@ export interface FileRoutesById {
   '/reports': typeof ReportsRoute
   '/requests': typeof RequestsRoute
   '/requirements': typeof RequirementsRoute
+  '/settings': typeof SettingsRoute
   '/shop-history': typeof ShopHistoryRoute
+  '/team': typeof TeamRoute
   '/Employees/$id': typeof EmployeesIdRoute
   '/auth/act-as': typeof AuthActAsRoute
   '/auth/company-account': typeof AuthCompanyAccountRoute
@@ -313,7 +331,9 @@ export interface FileRouteTypes {
     | '/reports'
     | '/requests'
     | '/requirements'
+    | '/settings'
     | '/shop-history'
+    | '/team'
     | '/Employees/$id'
     | '/auth/act-as'
     | '/auth/company-account'
@@ -346,7 +366,9 @@ export interface FileRouteTypes {
     | '/reports'
     | '/requests'
     | '/requirements'
+    | '/settings'
     | '/shop-history'
+    | '/team'
     | '/Employees/$id'
     | '/auth/act-as'
     | '/auth/company-account'
@@ -379,7 +401,9 @@ export interface FileRouteTypes {
     | '/reports'
     | '/requests'
     | '/requirements'
+    | '/settings'
     | '/shop-history'
+    | '/team'
     | '/Employees/$id'
     | '/auth/act-as'
     | '/auth/company-account'
@@ -413,7 +437,9 @@ export interface RootRouteChildren {
   ReportsRoute: typeof ReportsRoute
   RequestsRoute: typeof RequestsRoute
   RequirementsRoute: typeof RequirementsRoute
+  SettingsRoute: typeof SettingsRoute
   ShopHistoryRoute: typeof ShopHistoryRoute
+  TeamRoute: typeof TeamRoute
   EmployeesIdRoute: typeof EmployeesIdRoute
   AuthActAsRoute: typeof AuthActAsRoute
   AuthCompanyAccountRoute: typeof AuthCompanyAccountRoute
@@ -526,11 +552,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RequirementsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings': {
+      id: '/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/shop-history': {
       id: '/shop-history'
       path: '/shop-history'
       fullPath: '/shop-history'
       preLoaderRoute: typeof ShopHistoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/team': {
+      id: '/team'
+      path: '/team'
+      fullPath: '/team'
+      preLoaderRoute: typeof TeamRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/Employees/': {
@@ -669,7 +709,9 @@ const rootRouteChildren: RootRouteChildren = {
   ReportsRoute: ReportsRoute,
   RequestsRoute: RequestsRoute,
   RequirementsRoute: RequirementsRoute,
+  SettingsRoute: SettingsRoute,
   ShopHistoryRoute: ShopHistoryRoute,
+  TeamRoute: TeamRoute,
   EmployeesIdRoute: EmployeesIdRoute,
   AuthActAsRoute: AuthActAsRoute,
   AuthCompanyAccountRoute: AuthCompanyAccountRoute,

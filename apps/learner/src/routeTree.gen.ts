@@ -24,6 +24,7 @@ import { Route as NotAllowedErrorRouteImport } from './routes/not-allowed-error'
 import { Route as NotifcationsRouteImport } from './routes/notifcations'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as ShopHistoryRouteImport } from './routes/shop-history'
+import { Route as TeamInvitationRouteImport } from './routes/team-invitation'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TestRouteImport } from './routes/test'
 import { Route as Test2RouteImport } from './routes/test2'
@@ -132,6 +133,11 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
 const ShopHistoryRoute = ShopHistoryRouteImport.update({
   id: '/shop-history',
   path: '/shop-history',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeamInvitationRoute = TeamInvitationRouteImport.update({
+  id: '/team-invitation',
+  path: '/team-invitation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermsRoute = TermsRouteImport.update({
@@ -321,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/notifcations': typeof NotifcationsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/shop-history': typeof ShopHistoryRoute
+  '/team-invitation': typeof TeamInvitationRoute
   '/terms': typeof TermsRoute
   '/test': typeof TestRoute
   '/test2': typeof Test2Route
@@ -372,6 +379,7 @@ export interface FileRoutesByTo {
   '/notifcations': typeof NotifcationsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/shop-history': typeof ShopHistoryRoute
+  '/team-invitation': typeof TeamInvitationRoute
   '/terms': typeof TermsRoute
   '/test': typeof TestRoute
   '/test2': typeof Test2Route
@@ -424,6 +432,7 @@ export interface FileRoutesById {
   '/notifcations': typeof NotifcationsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/shop-history': typeof ShopHistoryRoute
+  '/team-invitation': typeof TeamInvitationRoute
   '/terms': typeof TermsRoute
   '/test': typeof TestRoute
   '/test2': typeof Test2Route
@@ -477,6 +486,7 @@ export interface FileRouteTypes {
     | '/notifcations'
     | '/privacy-policy'
     | '/shop-history'
+    | '/team-invitation'
     | '/terms'
     | '/test'
     | '/test2'
@@ -528,6 +538,7 @@ export interface FileRouteTypes {
     | '/notifcations'
     | '/privacy-policy'
     | '/shop-history'
+    | '/team-invitation'
     | '/terms'
     | '/test'
     | '/test2'
@@ -579,6 +590,7 @@ export interface FileRouteTypes {
     | '/notifcations'
     | '/privacy-policy'
     | '/shop-history'
+    | '/team-invitation'
     | '/terms'
     | '/test'
     | '/test2'
@@ -631,6 +643,7 @@ export interface RootRouteChildren {
   NotifcationsRoute: typeof NotifcationsRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   ShopHistoryRoute: typeof ShopHistoryRoute
+  TeamInvitationRoute: typeof TeamInvitationRoute
   TermsRoute: typeof TermsRoute
   TestRoute: typeof TestRoute
   Test2Route: typeof Test2Route
@@ -772,6 +785,13 @@ declare module '@tanstack/react-router' {
       path: '/shop-history'
       fullPath: '/shop-history'
       preLoaderRoute: typeof ShopHistoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/team-invitation': {
+      id: '/team-invitation'
+      path: '/team-invitation'
+      fullPath: '/team-invitation'
+      preLoaderRoute: typeof TeamInvitationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms': {
@@ -1031,6 +1051,7 @@ const rootRouteChildren: RootRouteChildren = {
   NotifcationsRoute: NotifcationsRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ShopHistoryRoute: ShopHistoryRoute,
+  TeamInvitationRoute: TeamInvitationRoute,
   TermsRoute: TermsRoute,
   TestRoute: TestRoute,
   Test2Route: Test2Route,

@@ -1,3 +1,5 @@
+export { addressesQuery } from './addresses/api.ts'
+export { BillingAddresses } from './addresses/billing-addresses.tsx'
 export { billQuery } from './bill/api.ts'
 export { BillScreen } from './bill/bill-screen.tsx'
 export { billMessages } from './bill/both-languages.ts'

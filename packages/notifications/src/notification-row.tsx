@@ -12,6 +12,7 @@ import {
   ReceiptText,
   UserMinus,
   UserPlus,
+  UserRoundPlus,
   type LucideIcon,
 } from 'lucide-react'
 import { AppLink } from '@masar/app-shell'
@@ -33,6 +34,7 @@ const icons: Record<string, LucideIcon> = {
   request_declined: GraduationCap,
   employees_joined: UserPlus,
   employee_left: UserMinus,
+  member_joined: UserRoundPlus,
   order_paid: ReceiptText,
   discussion_reply: MessageCircle,
 }

@@ -1,4 +1,4 @@
-import { allButFinance, type Page, pagesOf, type PageTable } from './page.ts'
+import { allButFinance, companyLeads, type Page, pagesOf, type PageTable } from './page.ts'
 
 const portalPages: PageTable = {
   '/auth/act-as': {
@@ -12,7 +12,7 @@ const portalPages: PageTable = {
         place: 'learner-header',
         order: 30,
         label: /*i18n*/ { id: 'link.company.portal', message: 'Company portal' },
-        viewers: ['company'],
+        viewers: ['company', 'company-lead'],
       },
       {
         place: 'portal-header',
@@ -100,6 +100,24 @@ const portalPages: PageTable = {
     navigation: [
       { place: 'portal-menu', order: 30, icon: 'chart' },
       { place: 'portal-footer', order: 30 },
+    ],
+  },
+  '/team': {
+    title: /*i18n*/ { id: 'page.company.team', message: 'Who acts for the company' },
+    navigation: [
+      {
+        place: 'portal-menu',
+        order: 36,
+        label: /*i18n*/ { id: 'link.company.team', message: 'Roles and access' },
+        icon: 'shield',
+        viewers: companyLeads,
+      },
+    ],
+  },
+  '/settings': {
+    title: /*i18n*/ { id: 'page.company.settings', message: 'Company settings' },
+    navigation: [
+      { place: 'portal-menu', order: 38, icon: 'settings', viewers: [...companyLeads, 'company-finance'] },
     ],
   },
   '/cart': { title: /*i18n*/ { id: 'page.cart', message: 'Cart' } },

@@ -82,6 +82,9 @@ const unlistedPages: PageTable = {
   },
   '/invitation': { title: /*i18n*/ { id: 'page.invitation', message: 'A company’s invitation' } },
   '/join/$id': { title: /*i18n*/ { id: 'page.join', message: 'Join your company' }, id: 'token' },
+  '/team-invitation': {
+    title: /*i18n*/ { id: 'page.team-invitation', message: 'Invitation to act for a company' },
+  },
   '/auth/google-error': {
     title: /*i18n*/ { id: 'page.google-error', message: 'Signing in with Google failed' },
   },

@@ -27,10 +27,21 @@ export type NavigationPlace =
   | 'learn-footer'
   | 'portal-footer'
   | 'site-footer'
-/** Who sees a link: somebody signed out, an account by its kind, or somebody who acts for a company, where the role matters. */
-export type Viewer = 'visitor' | 'student' | 'instructor' | 'company' | 'company-finance'
+/**
+ * Who sees a link: somebody signed out, an account by its kind, or somebody who acts for a company, where the role matters.
+ * `company-lead`: owner, administrator or auditor, who see the whole of it; `company`: a manager.
+ */
+export type Viewer = 'visitor' | 'student' | 'instructor' | 'company' | 'company-lead' | 'company-finance'
+/** For links to who acts for a company and to its settings, which finance and managers do not see. */
+export const companyLeads: readonly Viewer[] = ['company-lead']
 /** For links to the people of a company: finance counts them, but does not see who learns what. */
-export const allButFinance: readonly Viewer[] = ['visitor', 'student', 'instructor', 'company']
+export const allButFinance: readonly Viewer[] = [
+  'visitor',
+  'student',
+  'instructor',
+  'company',
+  'company-lead',
+]
 /** Pictures of the links in account menus; the account menu knows the component of each. */
 export type NavigationIcon =
   | 'award'
@@ -39,6 +50,8 @@ export type NavigationIcon =
   | 'graduation-cap'
   | 'heart'
   | 'receipt'
+  | 'settings'
+  | 'shield'
   | 'user'
   | 'users'
 

@@ -22,7 +22,10 @@ window.matchMedia ??= media =>
 // Nor does it scroll. New browsers answer with a promise, which an effect must not return.
 Element.prototype.scrollIntoView ??= async () => {}
 
-const features = import.meta.glob<{ messages: Messages }>('../features/*/locales/*.po', { eager: true })
+const features = import.meta.glob<{ messages: Messages }>(
+  ['../features/*/locales/*.po', '../../../../packages/{accounts,checkout}/src/locales/*.po'],
+  { eager: true },
+)
 
 /** Renders a part of a page as the app does: sentences, direction, router and a fresh query client, which `prepare` may fill. */
 export function renderPage(

@@ -1,5 +1,6 @@
 import type { ApiError } from '@masar/api-sdk'
 import type { Locale } from '@masar/site-map'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { renderPage } from './render-page.tsx'
 
@@ -32,15 +33,19 @@ export function served(call: string): unknown[] {
   return bodies[call] ?? []
 }
 
-/** Renders a screen whose first answer has come already. */
+/** Renders a screen whose first answer has come already; `more` may give it others. */
 export function given(
   element: ReactElement,
   key: readonly unknown[],
   data: unknown,
   locale: Locale,
   at: string,
+  more: (queryClient: QueryClient) => void = () => {},
 ) {
-  return renderPage(element, locale, at, queryClient => queryClient.setQueryData(key, data))
+  return renderPage(element, locale, at, queryClient => {
+    queryClient.setQueryData(key, data)
+    more(queryClient)
+  })
 }
 
 /** Renders a screen whose first call has failed. */

@@ -12,6 +12,7 @@ import {
   Skeleton,
   Text,
 } from '@masar/ui'
+import type { ApiError } from '@masar/api-sdk'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink, isSignedIn, leave, LoadError, useGo, useSession } from '@masar/app-shell'
 import { Address } from '../address.tsx'
@@ -77,7 +78,7 @@ function Invitation({ invitation }: { invitation: string }) {
   )
 }
 
-/** The two ways in for a visitor, both of which lead on. @param register where an account is made, with its query @param back where who has one comes back to */
+/** The ways in for a visitor: a new account, or the own one and back. Paths without the language. */
 export function Enter({ register, back }: { register: string; back: string }) {
   return (
     <div className={styles.screen}>
@@ -95,7 +96,6 @@ function Accept({ invitation }: { invitation: string }) {
   const { t } = useLingui()
   const go = useGo()
   const accept = useAccept(invitation)
-  const name = useSession(session => session.name ?? '')
   const join = () =>
     accept.mutate(undefined, {
       onSuccess: () => {
@@ -103,21 +103,35 @@ function Accept({ invitation }: { invitation: string }) {
         go('/learn', { replace: true })
       },
     })
+  return <JoinAs error={accept.error} isPending={accept.isPending || accept.isSuccess} onJoin={join} />
+}
+
+interface JoinAsProps {
+  error: ApiError | null
+  isPending: boolean
+  onJoin: () => void
+}
+
+/** Accepts with the account that is signed in, or leaves it for another. */
+export function JoinAs({ error, isPending, onJoin }: JoinAsProps) {
+  const name = useSession(session => session.name ?? '')
   return (
     <div className={styles.screen}>
-      {accept.error && (
+      {error && (
         <Banner tone="danger" role="alert">
-          {accept.error.kind === 'answer' ? (
-            accept.error.message
+          {error.kind === 'answer' ? (
+            error.message
           ) : (
             <Trans>No connection. Try again once you are connected.</Trans>
           )}
         </Banner>
       )}
-      <Button wide size="lg" isPending={accept.isPending || accept.isSuccess} onPress={join}>
-        <Trans>
-          Join as <Isolate>{name}</Isolate>
-        </Trans>
+      <Button wide size="lg" isPending={isPending} onPress={onJoin}>
+        <span>
+          <Trans>
+            Join as <Isolate>{name}</Isolate>
+          </Trans>
+        </span>
       </Button>
       <Button variant="quiet" onPress={() => void leave()}>
         <Trans>Not you? Sign out</Trans>
@@ -126,7 +140,7 @@ function Accept({ invitation }: { invitation: string }) {
   )
 }
 
-/** Somebody acts for a company, and only persons join one. */
+/** A company's own account accepts nothing. */
 export function OtherKind() {
   return (
     <div className={styles.screen}>
@@ -144,7 +158,7 @@ export function OtherKind() {
 }
 
 /** The link was used, replaced by a newer one, or is too old. */
-function Gone() {
+export function Gone() {
   return (
     <EmptyState
       level={1}

@@ -1,30 +1,17 @@
 import { type FieldErrorsOf, errorsIn, needed } from '../forms/checks.ts'
-import { companyBody, companyErrors, type TypedCompany } from '../register/company-fields.tsx'
 import type { TypedTeaching } from '../register/instructor-screen.tsx'
 import { cityBody, cityError, expertiseOf, type TypedPlace } from '../register/model.ts'
 import type { Profile } from './api.ts'
 
 /** What stands in the form of one's details; the parts that a kind of account does not have stay empty and are not sent. */
-export interface TypedDetails extends TypedPlace, TypedTeaching, TypedCompany {
+export interface TypedDetails extends TypedPlace, TypedTeaching {
   name: string
   job_name_id: number
   locale: Profile['locale']
 }
 
-export function detailsOf({
-  name,
-  country,
-  city,
-  job_name: job,
-  locale,
-  instructor,
-  company,
-}: Profile): TypedDetails {
+export function detailsOf({ name, country, city, job_name: job, locale, instructor }: Profile): TypedDetails {
   return {
-    legal_name: company?.legal_name ?? '',
-    registration_number: company?.registration_number ?? '',
-    vat_number: company?.vat_number ?? '',
-    address: company?.address ?? '',
     name,
     country_id: country?.id ?? 0,
     city_id: city?.id ?? 0,
@@ -40,16 +27,13 @@ export function detailsOf({
 /** A country that was chosen wants its city; accounts from before may have neither. */
 export function detailsErrors(
   typed: TypedDetails,
-  { company, instructor }: Pick<Profile, 'company' | 'instructor'>,
+  { instructor }: Pick<Profile, 'instructor'>,
 ): FieldErrorsOf<TypedDetails> {
-  return {
-    ...(company && companyErrors(typed)),
-    ...errorsIn<TypedDetails>({
-      name: needed(typed.name),
-      city_id: typed.country_id === 0 ? undefined : cityError(typed),
-      title: instructor ? needed(typed.title) : undefined,
-    }),
-  }
+  return errorsIn<TypedDetails>({
+    name: needed(typed.name),
+    city_id: typed.country_id === 0 ? undefined : cityError(typed),
+    title: instructor ? needed(typed.title) : undefined,
+  })
 }
 
 function ownBody({ name, country_id, city_id, city, job_name_id, locale }: TypedDetails) {
@@ -72,6 +56,7 @@ export function personChange(typed: TypedDetails, isInstructor: boolean) {
   }
 }
 
+/** A company's account; what the company says of itself is in its settings. */
 export function companyChange(typed: TypedDetails) {
-  return { ...ownBody(typed), ...companyBody(typed) }
+  return ownBody(typed)
 }

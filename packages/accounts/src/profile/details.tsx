@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Card, Heading, RadioGroup, showToast, TextField } from '@masar/ui'
 import { AccountForm } from '../forms/account-form.tsx'
 import { useForm } from '../forms/use-form.ts'
-import { CompanyFields } from '../register/company-fields.tsx'
 import { TeachingFields } from '../register/instructor-screen.tsx'
 import { JobField, PlaceFields } from '../register/place-fields.tsx'
 import type { Profile } from './api.ts'
@@ -38,7 +37,6 @@ export function Details({ profile }: { profile: Profile }) {
         <Trans>Details</Trans>
       </Heading>
       <AccountForm form={form} act={<Trans>Save</Trans>}>
-        {profile.company && <CompanyFields form={form} />}
         <TextField
           {...form.field('name')}
           label={profile.company ? t`Person responsible for the account` : t`Full name`}

@@ -25,6 +25,7 @@ export function ProfileScreen() {
       {profile ? (
         <>
           <Who profile={profile} />
+          {profile.company && <CompanyPages />}
           {(profile.isOwn || changesCompany) && <Details key={profile.id} profile={profile} />}
           {profile.isOwn ? <WaysIn profile={profile} /> : <MemberAccount />}
         </>
@@ -44,6 +45,32 @@ export function ProfileScreen() {
         <Leaving email={profile?.email} isInstructor={profile?.instructor != null} />
       )}
     </div>
+  )
+}
+
+/** The way to what belongs to the company and not to its account; a manager's matter is the own branch. */
+function CompanyPages() {
+  const role = useSession(session => session.role)
+  if (role === 'manager') return null
+  return (
+    <Card as="section" className={styles.part} aria-labelledby="company-pages">
+      <Heading level={2} size="md" id="company-pages">
+        <Trans>The company</Trans>
+      </Heading>
+      <Text soft size="sm">
+        <Trans>Its name, logo, numbers, addresses and security are in its settings.</Trans>
+      </Text>
+      <div className={styles.acts}>
+        <LinkButton as={AppLink} to="/settings" variant="secondary">
+          <Trans>Company settings</Trans>
+        </LinkButton>
+        {role !== 'finance' && (
+          <LinkButton as={AppLink} to="/team" variant="secondary">
+            <Trans>Roles and access</Trans>
+          </LinkButton>
+        )}
+      </div>
+    </Card>
   )
 }
 

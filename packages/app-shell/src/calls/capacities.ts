@@ -24,7 +24,10 @@ export function homeOfCapacity({ capacity }: Pick<AccountCapacity, 'capacity'>):
  * Opens a session in another capacity beside the present one, and keeps it for its area.
  * @throws ApiError when the account has the capacity no more
  */
-export async function switchCapacity({ capacity, company }: AccountCapacity): Promise<void> {
+export async function switchCapacity({
+  capacity,
+  company,
+}: Pick<AccountCapacity, 'capacity' | 'company'>): Promise<void> {
   const body = { capacity, ...(company && { company_id: company.id }) }
   keepSignIn((await unwrap(clientApi().POST('/auth/switch', { body }))).data)
 }

@@ -13,6 +13,7 @@ import {
   type LucideIcon,
   Moon,
   ReceiptText,
+  Settings,
   ShieldCheck,
   Sun,
   UserRound,
@@ -36,6 +37,8 @@ const icons: Record<NavigationIcon, LucideIcon> = {
   'graduation-cap': GraduationCap,
   heart: Heart,
   receipt: ReceiptText,
+  settings: Settings,
+  shield: ShieldCheck,
   user: UserRound,
   users: UsersRound,
 }

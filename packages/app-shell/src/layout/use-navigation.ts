@@ -6,7 +6,12 @@ import { useSession } from '../session/session-store.ts'
 
 function viewerOf(session: Session): Viewer {
   if (!isSignedIn(session)) return 'visitor'
-  if (session.capacity === 'company') return session.role === 'finance' ? 'company-finance' : 'company'
+  if (session.capacity === 'company')
+    return session.role === 'finance'
+      ? 'company-finance'
+      : session.role === 'manager'
+        ? 'company'
+        : 'company-lead'
   return session.info?.kind ?? 'student'
 }
 

@@ -6,18 +6,28 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { AddressFields } from './address-fields.tsx'
 import styles from './addresses.module.css'
-import { changeAddress } from './api.ts'
+import { addAddress, changeAddress } from './api.ts'
 import { useAddressForm } from './use-address-form.ts'
 
-/** Changes one of the company's addresses. */
-export function AddressDialog({ address, onClose }: { address: CompanyAddress; onClose: () => void }) {
+interface AddressDialogProps {
+  /** The one to change; null for another. */
+  address: CompanyAddress | null
+  onClose: () => void
+}
+
+/** Changes one of the company's addresses, or keeps another. */
+// long: one form in a dialog, its parts one below the other
+export function AddressDialog({ address, onClose }: AddressDialogProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const form = useAddressForm(address)
-  const [isDefault, setDefault] = useState(address.is_default)
+  const [isDefault, setDefault] = useState(address?.is_default === true)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const saving = useMutation<CompanyAddress, ApiError>({
-    mutationFn: () => changeAddress(client, address.id, { ...form.body(), is_default: isDefault }),
+    mutationFn: () => {
+      const body = { ...form.body(), is_default: isDefault }
+      return address === null ? addAddress(client, body) : changeAddress(client, address.id, body)
+    },
     onSuccess: onClose,
     onError: error => setFailure(form.refuse(error) ? null : error),
   })
@@ -31,7 +41,7 @@ export function AddressDialog({ address, onClose }: { address: CompanyAddress; o
   }
   return (
     <Dialog
-      title={<Trans>Edit the billing address</Trans>}
+      title={address ? <Trans>Edit the billing address</Trans> : <Trans>Add a billing address</Trans>}
       isOpen
       onOpenChange={isOpen => !isOpen && !saving.isPending && onClose()}
       actions={close => (
@@ -64,7 +74,7 @@ export function AddressDialog({ address, onClose }: { address: CompanyAddress; o
           maxLength={40}
           autoComplete="off"
         />
-        <Checkbox checked={isDefault} disabled={address.is_default} onChange={setDefault}>
+        <Checkbox checked={isDefault} disabled={address?.is_default === true} onChange={setDefault}>
           <Trans>Begin each checkout with this address</Trans>
         </Checkbox>
         <div role="alert">

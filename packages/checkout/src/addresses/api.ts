@@ -5,6 +5,13 @@ import type { QueryClient } from '@tanstack/react-query'
 /** The addresses that the company's bills may be made out to, the default first. */
 export const addressesQuery = () => companyQuery('/billing-addresses')
 
+/** Keeps another address; the first one is the default. @throws ApiError */
+export async function addAddress(client: QueryClient, body: CompanyAddressBody): Promise<CompanyAddress> {
+  const { data } = await unwrap(companyApi().POST('/billing-addresses', { body }))
+  await client.invalidateQueries({ queryKey: addressesQuery().queryKey })
+  return data
+}
+
 /** Replaces an address, and shows the list as it is then. @throws ApiError */
 export async function changeAddress(
   client: QueryClient,

@@ -39,18 +39,19 @@ export function KeptAddresses({ id, addresses, chosen, error, onChoose }: KeptAd
         options={[
           ...addresses.map(each => ({
             value: String(each.id),
-            label: <Label of={each} />,
-            hint: <Line of={each} />,
+            label: <AddressLabel of={each} />,
+            hint: <AddressLine of={each} />,
           })),
           { value: another, label: t`Another address` },
         ]}
       />
-      {address && <Acts address={address} />}
+      {address && <AddressActs address={address} />}
     </div>
   )
 }
 
-function Label({ of: { label, is_default: isDefault } }: { of: CompanyAddress }) {
+/** How its people call an address, and whether it is the default. */
+export function AddressLabel({ of: { label, is_default: isDefault } }: { of: CompanyAddress }) {
   return (
     <>
       <Isolate>{label}</Isolate>{' '}
@@ -63,7 +64,8 @@ function Label({ of: { label, is_default: isDefault } }: { of: CompanyAddress })
   )
 }
 
-function Line({ of: { address } }: { of: CompanyAddress }) {
+/** The address itself, in a line. */
+export function AddressLine({ of: { address } }: { of: CompanyAddress }) {
   const { i18n } = useLingui()
   return (
     <>
@@ -72,7 +74,8 @@ function Line({ of: { address } }: { of: CompanyAddress }) {
   )
 }
 
-function Acts({ address }: { address: CompanyAddress }) {
+/** The ways to change a kept address. */
+export function AddressActs({ address }: { address: CompanyAddress }) {
   const { t } = useLingui()
   const client = useQueryClient()
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null)

@@ -9,12 +9,14 @@ const fields = ['label', ...addressFields, 'vat_number'] as const
 type Field = (typeof fields)[number]
 type Texts = Partial<Record<Field, string>>
 
-/** An address as it is changed; what is wrong shows at its field until that changes, and the focus goes to the first. */
+/** An address as it is typed, from one that is kept or from nothing; what is wrong shows at its field until that changes, and the focus goes to the first. */
 // long: the state of a form and the acts on it, which share it
-export function useAddressForm({ label, address, vat_number: vatNumber }: CompanyAddress) {
+export function useAddressForm(kept: CompanyAddress | null) {
   const id = useId()
   const { t } = useLingui()
-  const [typed, setTyped] = useState<Texts>({ label, ...address, vat_number: vatNumber ?? '' })
+  const [typed, setTyped] = useState<Texts>(
+    kept ? { label: kept.label, ...kept.address, vat_number: kept.vat_number ?? '' } : { country: 'SA' },
+  )
   const [errors, setErrors] = useState<Texts>({})
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {

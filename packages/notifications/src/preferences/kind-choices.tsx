@@ -30,6 +30,7 @@ export function KindChoices({
     request_declined: t`Your company declined a request`,
     employees_joined: t`People joined your company by a link`,
     employee_left: t`Someone left your company`,
+    member_joined: t`Somebody accepted your invitation to act for the company`,
     order_paid: t`An order was paid`,
     payment_returned: t`A payment is returned to you`,
     refund_granted: t`A refund was granted`,

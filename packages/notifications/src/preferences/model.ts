@@ -13,6 +13,7 @@ const companyKinds = new Set([
   'course_asked',
   'employees_joined',
   'employee_left',
+  'member_joined',
   'order_paid',
   'payment_returned',
   'refund_granted',

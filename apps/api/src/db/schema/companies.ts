@@ -5,6 +5,7 @@ import {
   date,
   foreignKey,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -33,6 +34,8 @@ export const companies = pgTable(
     logo: text(),
     /** Whether its members act for it only after a second factor. */
     demandsSecondFactor: boolean().notNull().default(false),
+    /** Counts changes of the details above, so that nobody overwrites what they have not seen. */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
   table => [

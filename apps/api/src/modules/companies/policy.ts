@@ -34,6 +34,8 @@ export const changeMembers = membersWho(...administrators)
 /** The company's cart, orders and bills. */
 export const buyingRoles: readonly CompanyRole[] = [...administrators, 'finance']
 export const buyForCompany = membersWho(...buyingRoles)
+/** The company's details and settings; a manager's matter is the own branch. */
+export const readSettings = membersWho('owner', 'administrator', 'finance', 'auditor')
 export const changeCompany = membersWho(...administrators)
 /** Whether the company demands a second factor concerns everyone who acts for it. */
 export const changeSecurity = membersWho('owner')

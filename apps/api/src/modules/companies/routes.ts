@@ -19,6 +19,12 @@ import { acceptInvitations, companyInvitations, invitationPages } from './invita
 import { Invitations } from './invitations/service.ts'
 import { joiningLinks, joiningPages, joinByLinks } from './joining-links/routes.ts'
 import { JoiningLinks } from './joining-links/service.ts'
+import {
+  acceptMemberInvitations,
+  memberInvitationPages,
+  memberInvitations,
+} from './members/invitation-routes.ts'
+import { MemberInvitations } from './members/invitations.ts'
 import { members } from './members/routes.ts'
 import { Members } from './members/service.ts'
 import { learningPaths } from './paths/routes.ts'
@@ -26,6 +32,7 @@ import { portal } from './portal/routes.ts'
 import { askForCourses, courseRequests } from './requests/routes.ts'
 import { requirements } from './requirements/routes.ts'
 import { seats } from './seats/routes.ts'
+import { companySettings } from './settings/routes.ts'
 
 interface CompanyParts {
   db: Database
@@ -40,7 +47,8 @@ interface CompanyParts {
 export function companies({ db, mails, limits, publicUrl, storage, secrets }: CompanyParts) {
   const invitations = new Invitations(db, mails, limits, publicUrl)
   const actFor: FastifyPluginAsync = async app => {
-    await app.register(members(new Members(db)))
+    await app.register(members(new Members(db, mails)))
+    await app.register(memberInvitations(new MemberInvitations(db, mails, invitations, publicUrl)))
     await app.register(companyInvitations(invitations))
     await app.register(joiningLinks(new JoiningLinks(db, secrets, publicUrl)))
     await app.register(departments(db))
@@ -58,22 +66,27 @@ export function companies({ db, mails, limits, publicUrl, storage, secrets }: Co
     await app.register(learningPaths(db))
     await app.register(requirements(db))
     await app.register(courseRequests(db))
+    await app.register(companySettings(db, storage))
+  }
+  /** For whoever has a link: of an employee's invitation, a member's, or one by which many join. */
+  const pages: FastifyPluginAsync = async app => {
+    await app.register(invitationPages(db))
+    await app.register(memberInvitationPages(db))
+    await app.register(joiningPages(db, limits))
   }
   /** For persons: to join a company, to see what it sees, to ask it for courses, and to leave it. */
   const forPersons: FastifyPluginAsync = async app => {
     await app.register(acceptInvitations(db))
     await app.register(joinByLinks(db, limits))
     await app.register(employments(db))
+    await app.register(acceptMemberInvitations(db))
     await app.register(askForCourses(db))
   }
   return {
     /** For members, in the role that each call names. */
     actFor,
     /** For whoever has a link. */
-    invitationPages: (async app => {
-      await app.register(invitationPages(db))
-      await app.register(joiningPages(db, limits))
-    }) satisfies FastifyPluginAsync,
+    invitationPages: pages,
     forPersons,
   }
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AppLink, LoadError } from '@masar/app-shell'
 import {
+  Avatar,
   DateText,
   EmptyState,
   formatNumber,
@@ -54,7 +55,8 @@ function Loaded({ data }: { data: Dashboard }) {
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <div>
+        {data.company.logo !== null && <Avatar name={data.company.name} src={data.company.logo} size={56} />}
+        <div className={styles.name}>
           <Heading level={1}>
             <Isolate>{data.company.name}</Isolate>
           </Heading>

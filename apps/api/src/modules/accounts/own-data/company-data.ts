@@ -21,6 +21,7 @@ import {
   joiningLinkUses,
   learningPathCourses,
   learningPaths,
+  memberInvitations,
   operators,
   requirements,
   seatLedger,
@@ -158,6 +159,7 @@ export async function ownCompany(tx: Connection, userId: number): Promise<Row | 
   if (!own) return null
   const { tokenHash: _token, ...invitation } = getTableColumns(employeeInvitations)
   const { tokenHash: _hash, sealedToken: _sealed, ...joiningLink } = getTableColumns(joiningLinks)
+  const { tokenHash: _link, ...memberInvitation } = getTableColumns(memberInvitations)
   // Marks are read in reports, which ask what an exam holds back.
   const { score: _score, ...assignment } = getTableColumns(assignments)
   return {
@@ -210,6 +212,13 @@ export async function ownCompany(tx: Connection, userId: number): Promise<Row | 
         .innerJoin(users, eq(users.id, companyMembers.userId))
         .where(eq(companyMembers.companyId, own.id))
         .orderBy(asc(companyMembers.createdAt)),
+    ),
+    member_invitations: plain(
+      await tx
+        .select(memberInvitation)
+        .from(memberInvitations)
+        .where(eq(memberInvitations.companyId, own.id))
+        .orderBy(asc(memberInvitations.id)),
     ),
     billing_addresses: plain(
       await tx

@@ -22,6 +22,7 @@ import {
   instructors,
   lessonProgress,
   noticeRecipients,
+  memberInvitations,
   notes,
   notificationCounters,
   notificationPreferences,
@@ -235,6 +236,7 @@ async function eraseCompany(tx: Transaction, userId: number): Promise<EndedMembe
   const ids = ended.map(company => company.id)
   if (ids.length === 0) return []
   await tx.delete(billingAddresses).where(inArray(billingAddresses.companyId, ids))
+  await tx.delete(memberInvitations).where(inArray(memberInvitations.companyId, ids))
   await tx
     .delete(employeeInvitations)
     .where(

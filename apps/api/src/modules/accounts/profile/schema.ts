@@ -90,11 +90,5 @@ export const ProfilePatch = body('ProfilePatch', {
   expertise: Type.Optional(Type.Array(line(60), { maxItems: 12 })),
 })
 export type ProfilePatch = Static<typeof ProfilePatch>
-export const CompanyPatch = body('CompanyPatch', {
-  ...accountPatch,
-  legal_name: Type.Optional(line(200)),
-  registration_number: Type.Optional(Type.String({ minLength: 4, maxLength: 30 })),
-  vat_number: Type.Optional(Type.String({ maxLength: 30, description: 'Empty: the company has none.' })),
-  address: Type.Optional(line(300)),
-})
+export const CompanyPatch = body('CompanyPatch', accountPatch)
 export type CompanyPatch = Static<typeof CompanyPatch>

@@ -2,19 +2,10 @@ import { fold, sortKey } from '@masar/text'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Connection, Database } from '../../../db/client.ts'
-import { companies, instructors, users } from '../../../db/schema/index.ts'
+import { instructors, users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
-import {
-  FieldErrors,
-  readCompanyNumbers,
-  readInstructor,
-  readLegalName,
-  readLine,
-  readName,
-  readPlaces,
-  type City,
-} from '../fields/person.ts'
+import { FieldErrors, readInstructor, readName, readPlaces, type City } from '../fields/person.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit, changesOf } from '../../platform/audit/audit.ts'
@@ -65,38 +56,22 @@ export class Profiles {
     return this.person(viewer, locale)
   }
 
+  /** Details of the company's account; the company's own are in its settings. */
   async changeCompany(viewer: Viewer, actor: CompanyActor, patch: CompanyPatch, locale: Locale) {
     const errors = new FieldErrors()
     const [known] = await this.#queries.company.execute({ company: actor.member.companyId })
     if (!known) throw new AppError('not_found')
     const account = await this.#readAccount(known.user.id, patch, errors)
-    const given = {
-      registration_number: patch.registration_number ?? known.company.registrationNumber,
-      vat_number: patch.vat_number === undefined ? known.company.vatNumber : patch.vat_number || null,
-    }
-    const areGiven = patch.registration_number !== undefined || patch.vat_number !== undefined
-    const numbers = areGiven ? readCompanyNumbers(given, known.countryCode ?? undefined, errors) : {}
-    const legalName = patch.legal_name === undefined ? undefined : readLegalName(patch.legal_name, errors)
-    const address = patch.address === undefined ? undefined : readLine(patch.address, errors, 'address', 300)
     errors.throwIfAny()
     await this.#db.transaction(async tx => {
       await changeAccount(tx, known.user.id, account)
-      await tx
-        .update(companies)
-        .set({
-          ...numbers,
-          legalName: inLanguage(companies.legalName, locale, legalName),
-          address: inLanguage(companies.address, locale, address),
-        })
-        .where(eq(companies.id, actor.member.companyId))
       const before = presentCompany(known, locale, viewer)
       await audit(tx, actor, {
-        action: 'company.change',
+        action: 'company.change_account',
         subject: { type: 'company', id: actor.member.companyId },
         ...changesOf(
           {
             ...before,
-            ...before.company,
             country_id: before.country?.id,
             city_id: before.city?.id,
             city: before.city?.name,

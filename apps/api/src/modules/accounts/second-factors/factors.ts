@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { passkeys, recoveryCodes, sessions, totpSecrets, users } from '../../../db/schema/index.ts'
 
@@ -28,6 +28,12 @@ export async function countFactors(connection: Connection, userId: number): Prom
 export async function hasSecondFactors(connection: Connection, userId: number): Promise<boolean> {
   const { passkeys: keys, totp } = await countFactors(connection, userId)
   return keys + totp > 0
+}
+
+/** The condition that says the same of rows. @param user the account's id */
+export function withSecondFactors(user: SQL): SQL<boolean> {
+  return sql<boolean>`(exists (select 1 from passkeys p where p.user_id = ${user})
+    or exists (select 1 from totp_secrets t where t.user_id = ${user}))`
 }
 
 /** By what the second step of a sign-in can be taken; empty for an account without a factor. */

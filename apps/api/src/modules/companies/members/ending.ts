@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { companyMembers, sessions } from '../../../db/schema/index.ts'
+import { companyMembers, memberInvitations, sessions } from '../../../db/schema/index.ts'
 import { endSessions } from '../../accounts/auth/session-ending.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -14,7 +14,7 @@ export type EndedMembership = Pick<
 export type EndingCause = 'employee_deactivated' | 'employee_left' | 'account_deleted' | 'company_deleted'
 
 /**
- * Ends memberships, and at once the sessions that act by them. Whoever calls it writes the audit log as the last of the transaction
+ * Ends memberships, and at once the sessions that act by them and the invitations to others that nobody has accepted. Whoever calls it writes the audit log as the last of the transaction
  * ({@link auditEnded}).
  * @returns those that ended
  */
@@ -23,6 +23,11 @@ export async function endMemberships(tx: Transaction, which: SQL | undefined): P
   if (ended.length === 0) return ended
   const pairs = ended.map(({ userId, companyId }) => sql`(${userId}::bigint, ${companyId}::bigint)`)
   await endSessions(tx, sql`(${sessions.userId}, ${sessions.companyId}) in (${sql.join(pairs, sql`, `)})`)
+  await tx
+    .delete(memberInvitations)
+    .where(
+      sql`(${memberInvitations.invitedBy}, ${memberInvitations.companyId}) in (${sql.join(pairs, sql`, `)})`,
+    )
   return ended
 }
 

@@ -172,7 +172,7 @@ test('every change is in the company’s audit log, with what was before and aft
   await act('PATCH', `/members/${clerk.id}`, { role: 'auditor' })
   await act('DELETE', `/members/${clerk.id}`)
   await act('POST', '/invitations', { name: 'سارة', email: 'sara@example.com' })
-  await act('PATCH', '/auth/profile', { address: 'جدة' })
+  await act('PATCH', '/auth/profile', { name: 'سارة العلي' })
   const rows = await api.db
     .select()
     .from(auditLog)
@@ -183,6 +183,6 @@ test('every change is in the company’s audit log, with what was before and aft
     { action: 'member.change_role', before: { role: 'finance' }, after: { role: 'auditor' } },
     { action: 'member.remove', before: { role: 'auditor' }, after: null },
     { action: 'employee.invite', after: { email: 'sara@example.com' }, actorRole: 'owner' },
-    { action: 'company.change', before: { address: 'Riyadh' }, after: { address: 'جدة' } },
+    { action: 'company.change_account', before: { name: owner.name }, after: { name: 'سارة العلي' } },
   ])
 })

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { pick } from '../../../locale.ts'
+import type { BilingualText } from '../../../db/schema/columns.ts'
+import { pick, type Locale } from '../../../locale.ts'
 import { memberOf } from '../../../plugins/caller.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
@@ -33,11 +34,9 @@ export function members(service: Members): FastifyPluginAsyncTypebox {
             name: row.name,
             email: row.email ?? '',
             role: row.role,
-            department:
-              row.departmentId === null || row.departmentName === null
-                ? null
-                : { id: row.departmentId, name: pick(row.departmentName, request.locale) },
+            department: presentDepartment(row, request.locale),
             employee_id: row.employeeId,
+            has_second_factor: row.hasSecondFactor,
             is_company_account: row.isCompanyAccount,
             since: row.since.toISOString(),
           })),
@@ -117,9 +116,7 @@ export function members(service: Members): FastifyPluginAsyncTypebox {
           response: { 200: Security },
         },
       },
-      async request => ({
-        data: { demands_second_factor: await service.demandsSecondFactor(memberOf(request).companyId) },
-      }),
+      async request => ({ data: presentSecurity(await service.security(memberOf(request).companyId)) }),
     )
 
     app.patch(
@@ -136,9 +133,23 @@ export function members(service: Members): FastifyPluginAsyncTypebox {
         },
       },
       async request => {
-        await service.demandSecondFactor(companyActorOf(request), request.body.demands_second_factor)
-        return { data: request.body }
+        const actor = companyActorOf(request)
+        await service.demandSecondFactor(actor, request.body.demands_second_factor)
+        return { data: presentSecurity(await service.security(actor.member.companyId)) }
       },
     )
   }
+}
+
+/** The branch that a manager sees. */
+export function presentDepartment(
+  row: { departmentId: number | null; departmentName: BilingualText | null },
+  locale: Locale,
+) {
+  if (row.departmentId === null || row.departmentName === null) return null
+  return { id: row.departmentId, name: pick(row.departmentName, locale) }
+}
+
+function presentSecurity({ demands, without }: { demands: boolean; without: number }) {
+  return { demands_second_factor: demands, members_without: without }
 }

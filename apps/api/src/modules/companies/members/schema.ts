@@ -11,6 +11,7 @@ export const Members = Data(
       role: Choice(companyRoles),
       department: Nullable(Type.Object({ id: Id, name: Type.String() })),
       employee_id: Nullable(Id),
+      has_second_factor: Type.Boolean(),
       is_company_account: Type.Boolean({ description: 'The company’s own account: always an owner.' }),
       since: Moment,
     }),
@@ -24,5 +25,45 @@ export type MemberBody = Static<typeof MemberBody>
 export const RoleBody = strict(role)
 export type RoleBody = Static<typeof RoleBody>
 
-export const Security = Data(named('CompanySecurity', { demands_second_factor: Type.Boolean() }))
+const email = Type.String({ minLength: 1, maxLength: 254, format: 'email' })
+export const MemberInvitationBody = body('MemberInvitationBody', { email, ...role })
+export type MemberInvitationBody = Static<typeof MemberInvitationBody>
+export const MemberInvitations = Data(
+  Type.Array(
+    named('MemberInvitation', {
+      id: Id,
+      email: Type.String(),
+      role: Choice(companyRoles),
+      department: Nullable(Type.Object({ id: Id, name: Type.String() })),
+      invited_by: Nullable(Type.String({ description: 'The name of who sent it.' })),
+      sent_at: Moment,
+      expires_at: Moment,
+      is_expired: Type.Boolean(),
+    }),
+  ),
+)
+
+const Company = Type.Object({ id: Id, name: Type.String() })
+export const InvitationToken = body('MemberInvitationToken', {
+  invitation: Type.String({ minLength: 1, maxLength: 64, description: 'The token of the link.' }),
+})
+export const MemberInvitationPage = Data(
+  named('MemberInvitationPage', {
+    company: Company,
+    role: Choice(companyRoles),
+    email: Type.String({ description: 'Masked.' }),
+    expires_at: Moment,
+    demands_second_factor: Type.Boolean(),
+  }),
+)
+export const Membership = Data(Type.Object({ company: Company, role: Choice(companyRoles) }))
+
+export const Security = Data(
+  named('CompanySecurity', {
+    demands_second_factor: Type.Boolean(),
+    members_without: Type.Integer({
+      description: 'Those who act for the company and have no second factor.',
+    }),
+  }),
+)
 export const SecurityBody = body('SecurityBody', { demands_second_factor: Type.Boolean() })

@@ -5,32 +5,40 @@ import {
   companyMembers,
   departments,
   employees,
+  memberInvitations,
+  sessions,
   users,
-  type CompanyRole,
 } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
+import { withSecondFactors } from '../../accounts/second-factors/factors.ts'
+import { endSessions } from '../../accounts/auth/session-ending.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import type { MailQueue } from '../../platform/mail/queue.ts'
 import { mayGiveRole } from '../policy.ts'
 import { auditEnded, endMemberships } from './ending.ts'
+import { mailMember } from './mails.ts'
+import { lockMembers, membership, readRole, stored, type Role } from './roles.ts'
 import type { MemberBody, RoleBody } from './schema.ts'
 
-interface Role {
-  role: CompanyRole
-  departmentId: number | null
-}
-
-/** Who acts for a company, and in which role. Each change is in its audit log. */
+/** Who acts for a company, and in which role. Each change is in its audit log, and its person is told by e-mail. */
 export class Members {
   readonly #db: Database
+  readonly #mails: MailQueue
 
-  constructor(db: Database) {
+  constructor(db: Database, mails: MailQueue) {
     this.#db = db
+    this.#mails = mails
   }
 
   /** The company's own account first, then by the age of the membership. */
   async list(companyId: number) {
-    const fields = { id: users.id, name: users.name, email: users.email }
+    const fields = {
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      hasSecondFactor: withSecondFactors(sql`users.id`),
+    }
     const [account] = await this.#db
       .select({ ...fields, since: companies.createdAt })
       .from(companies)
@@ -69,6 +77,7 @@ export class Members {
   async add(actor: CompanyActor, body: MemberBody): Promise<void> {
     const { companyId } = actor.member
     await this.#db.transaction(async tx => {
+      await lockMembers(tx, actor)
       const role = await readRole(tx, actor, body)
       const [employee] = await tx
         .select({ userId: employees.userId })
@@ -81,27 +90,40 @@ export class Members {
           ),
         )
         .for('update')
-      if (employee?.userId == null) throw new AppError('not_found')
+      const userId = employee?.userId
+      if (userId == null) throw new AppError('not_found')
       const made = await tx
         .insert(companyMembers)
-        .values({ companyId, userId: employee.userId, ...role })
+        .values({ companyId, userId, ...role })
         .onConflictDoNothing()
         .returning({ userId: companyMembers.userId })
       if (made.length === 0) throw new AppError('member_exists')
+      await mailMember(tx, this.#mails, { template: 'member_added', companyId, userId, role: role.role })
       await audit(tx, actor, {
         action: 'member.add',
-        subject: { type: 'user', id: employee.userId },
+        subject: { type: 'user', id: userId },
         after: stored(role),
       })
     })
   }
 
-  /** @throws AppError `forbidden`, `not_found`, `validation` */
+  /**
+   * Another role or branch. Sessions that act by the earlier one end: what was let in with it is asked for again (ASVS 7.2.4).
+   * @throws AppError `forbidden`, `not_found`, `validation`
+   */
   async change(actor: CompanyActor, userId: number, body: RoleBody): Promise<void> {
+    const { companyId } = actor.member
     await this.#db.transaction(async tx => {
+      await lockMembers(tx, actor)
       const role = await readRole(tx, actor, body)
       const before = await lockMember(tx, actor, userId)
+      if (before.role === role.role && before.departmentId === role.departmentId) return
       await tx.update(companyMembers).set(role).where(membership(actor, userId))
+      await endSessions(tx, and(eq(sessions.userId, userId), eq(sessions.companyId, companyId)))
+      await tx
+        .delete(memberInvitations)
+        .where(and(eq(memberInvitations.companyId, companyId), eq(memberInvitations.invitedBy, userId)))
+      await mailMember(tx, this.#mails, { template: 'member_changed', companyId, userId, role: role.role })
       await audit(tx, actor, {
         action: 'member.change_role',
         subject: { type: 'user', id: userId },
@@ -113,18 +135,27 @@ export class Members {
 
   /** Ends a membership, one's own too, and the sessions that act by it. @throws AppError `forbidden`, `not_found` */
   async remove(actor: CompanyActor, userId: number): Promise<void> {
+    const { companyId } = actor.member
     await this.#db.transaction(async tx => {
-      await lockMember(tx, actor, userId)
-      await auditEnded(tx, actor, await endMemberships(tx, membership(actor, userId)))
+      await lockMembers(tx, actor)
+      const { role } = await lockMember(tx, actor, userId)
+      const ended = await endMemberships(tx, membership(actor, userId))
+      await mailMember(tx, this.#mails, { template: 'member_removed', companyId, userId, role })
+      await auditEnded(tx, actor, ended)
     })
   }
 
-  async demandsSecondFactor(companyId: number): Promise<boolean> {
+  /** Whether the company demands a second factor, and how many of those who act for it have none. */
+  async security(companyId: number): Promise<{ demands: boolean; without: number }> {
     const [row] = await this.#db
-      .select({ demands: companies.demandsSecondFactor })
+      .select({
+        demands: companies.demandsSecondFactor,
+        without: sql<number>`(select count(*)::int from users u where not ${withSecondFactors(sql`u.id`)} and (u.id = companies.user_id
+          or u.id in (select m.user_id from company_members m where m.company_id = companies.id)))`,
+      })
       .from(companies)
       .where(eq(companies.id, companyId))
-    return row?.demands === true
+    return row ?? { demands: false, without: 0 }
   }
 
   /**
@@ -152,27 +183,6 @@ export class Members {
   }
 }
 
-function membership(actor: CompanyActor, userId: number) {
-  return and(eq(companyMembers.companyId, actor.member.companyId), eq(companyMembers.userId, userId))
-}
-
-/** A manager needs a department of the company; other roles have none. */
-async function readRole(tx: Transaction, actor: CompanyActor, body: RoleBody): Promise<Role> {
-  if (!mayGiveRole(actor.member, body.role)) throw new AppError('forbidden')
-  if (body.role !== 'manager') return { role: body.role, departmentId: null }
-  const departmentId = body.department_id ?? null
-  const [known] =
-    departmentId === null
-      ? []
-      : await tx
-          .select({ id: departments.id })
-          .from(departments)
-          .where(and(eq(departments.id, departmentId), eq(departments.companyId, actor.member.companyId)))
-          .for('share')
-  if (!known) throw new AppError('validation', { fields: { department_id: [{ code: 'choice' }] } })
-  return { role: 'manager', departmentId: known.id }
-}
-
 /** The member whom the actor may change, held until the transaction ends. */
 async function lockMember(tx: Transaction, actor: CompanyActor, userId: number): Promise<Role> {
   const [found] = await tx
@@ -183,8 +193,4 @@ async function lockMember(tx: Transaction, actor: CompanyActor, userId: number):
   if (!found) throw new AppError('not_found')
   if (!mayGiveRole(actor.member, found.role)) throw new AppError('forbidden')
   return found
-}
-
-function stored({ role, departmentId }: Role) {
-  return { role, department_id: departmentId }
 }

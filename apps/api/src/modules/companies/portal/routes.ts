@@ -61,7 +61,7 @@ function presentDashboard(
 ) {
   const { mean_score, ...assigned } = totals.assigned
   return {
-    company: { id: totals.id, name: pick(totals.name, locale) },
+    company: { id: totals.id, name: pick(totals.name, locale), logo: totals.logo },
     employees: { active: totals.active, invited: totals.invited, deactivated: totals.deactivated },
     assignments: assigned,
     seats: readsSeats(member) ? totals.seats : null,

@@ -3,7 +3,7 @@ import { Data, Id, Moment, Nullable, named } from '../../contract.ts'
 
 export const Dashboard = Data(
   named('Dashboard', {
-    company: Type.Object({ id: Id, name: Type.String() }),
+    company: Type.Object({ id: Id, name: Type.String(), logo: Nullable(Type.String()) }),
     employees: Type.Object({ active: Type.Integer(), invited: Type.Integer(), deactivated: Type.Integer() }),
     assignments: Type.Object({
       total: Type.Integer(),

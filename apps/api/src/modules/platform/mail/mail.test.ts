@@ -115,6 +115,17 @@ const every: EmailTemplate[] = [
   { template: 'money_came_back', ...about },
   { template: 'money_transferred', ...about },
   { template: 'invitation', company: 'شركة <b>الأفق</b>', url: 'https://masar.example/x?a=1&b=2' },
+  {
+    template: 'member_invitation',
+    company: 'شركة <b>الأفق</b>',
+    role: 'manager',
+    url: 'https://masar.example/x?a=1&b=2',
+  },
+  ...(['member_added', 'member_changed', 'member_removed'] as const).map(template => ({
+    template,
+    company: 'شركة <b>الأفق</b>',
+    role: 'finance' as const,
+  })),
 ]
 
 describe.each(['ar', 'en'] as const)('A-14: every e-mail template in %s', locale => {

@@ -4,6 +4,7 @@ import { buyingItems, buyingValues, buyingWordings, type BuyingEmail } from './b
 import { factsOf, type Fact, type MailOrigin } from './origin.ts'
 import { type SecondFactorTemplate, secondFactorWordings } from './second-factor-wordings.ts'
 import { securityWordings, type SecurityTemplate } from './security-wordings.ts'
+import { type MemberEmail, memberValues, memberWordings } from './member-wordings.ts'
 import { ignore, resetAction, signIn, tenMinutes, type Wording } from './wording.ts'
 
 /** Every e-mail template with the data that it needs. Nothing that a stranger typed goes into an e-mail to an unverified address. */
@@ -33,6 +34,7 @@ export type EmailTemplate =
       unsubscribe: string
     }
   | BuyingEmail
+  | MemberEmail
 
 /** What a person is about to do when a code is asked of them; `account` where it was not said. */
 export const confirmedChanges = [
@@ -52,6 +54,7 @@ const reasonLabel = /*i18n*/ { id: 'mail.reason', message: 'The reason, in the w
 
 const wordings: Record<TemplateName, Wording> = {
   ...buyingWordings,
+  ...memberWordings,
   register_code: {
     subject: /*i18n*/ { id: 'mail.register_code.subject', message: 'Your code to join Masar' },
     body: [
@@ -260,6 +263,7 @@ export function originOf(email: EmailTemplate): MailOrigin | undefined {
 
 function valuesOf(email: EmailTemplate, locale: Locale): Record<string, unknown> {
   if ('order' in email) return buyingValues(email, locale)
+  if ('role' in email) return memberValues(email)
   if ('company' in email) return { company: isolate(email.company) }
   if ('masked' in email) return { masked: isolate(email.masked), google: email.google }
   if (email.template === 'fresh_code') return { change: email.change }

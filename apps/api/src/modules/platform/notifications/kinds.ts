@@ -57,6 +57,10 @@ export const kinds = {
     id: 'notification.employee_left',
     message: '{name} left your company.',
   },
+  member_joined: /*i18n*/ {
+    id: 'notification.member_joined',
+    message: '{name} accepted your invitation and now acts for the company.',
+  },
   order_paid: /*i18n*/ {
     id: 'notification.order_paid',
     message: 'Your order {name} is paid. Your invoice is ready.',

@@ -180,6 +180,11 @@ export function employeeLeft(employeeId: number, name: string): SharedNotice {
   }
 }
 
+/** Somebody accepted the invitation to act for a company. @param name theirs @param userId of who had sent it */
+export function memberJoined({ userId, name }: { userId: number; name: string }): Notice {
+  return { userId, kind: 'member_joined', link: '/team?company', data: { name: { ar: name, en: name } } }
+}
+
 /** An order was paid. @param bill its unguessable id, as `publicId` is the order's */
 export function orderPaid({
   userId,

@@ -1,0 +1,38 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { auditLog, users } from '../../../db/schema/index.ts'
+import { type AuditedEvent, auditHistory } from '../../platform/audit/history.ts'
+import type { HistoryQuery } from '../employees/schema.ts'
+
+/** What concerns the company as such, not one of its people or courses. */
+const subjects = ['company', 'user', 'member_invitation', 'billing_address']
+
+/** Who changed what of the company, its roles and its addresses, the latest first; values that were changed are not told. */
+export async function companyHistory(db: Database, companyId: number, query: HistoryQuery) {
+  const ofCompany = and(eq(auditLog.chain, `company-${companyId}`), inArray(auditLog.subjectType, subjects))
+  const page = await auditHistory(db, ofCompany, query, event => event)
+  const ids = page.data.flatMap(({ subjectType, subjectId }) =>
+    subjectType === 'user' && subjectId !== null ? [subjectId] : [],
+  )
+  const people =
+    ids.length === 0
+      ? []
+      : await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  return { ...page, data: page.data.map(event => present(event, names)) }
+}
+
+function present(event: AuditedEvent, names: ReadonlyMap<number, string>) {
+  const { id, at, action, actor, changed, subjectType, subjectId } = event
+  const values = { ...event.before, ...event.after }
+  const text = (name: string) => (typeof values[name] === 'string' ? values[name] : null)
+  return {
+    id,
+    at: at.toISOString(),
+    action,
+    actor,
+    subject: subjectType === 'user' ? (names.get(subjectId ?? 0) ?? null) : (text('email') ?? text('label')),
+    role: text('role'),
+    changed: action.startsWith('company.') ? changed : [],
+  }
+}

@@ -1,0 +1,116 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Database } from '../../../db/client.ts'
+import type { Storage } from '../../../gateways/storage.ts'
+import { memberOf } from '../../../plugins/caller.ts'
+import { keepPicture, pictureBody, removePicture, takePictures } from '../../accounts/avatar/keeping.ts'
+import { largestUpload } from '../../accounts/avatar/picture.ts'
+import { Empty } from '../../contract.ts'
+import { companyActorOf } from '../../platform/audit/actor.ts'
+import { HistoryQuery } from '../employees/schema.ts'
+import { changeCompany, readMembers, readSettings } from '../policy.ts'
+import { companyHistory } from './history.ts'
+import { CompanyEvents, CompanySettings as Settings, CompanySettingsBody, Logo } from './schema.ts'
+import { CompanySettings } from './service.ts'
+
+const tags = ['company']
+
+/** What the company says of itself, and who changed it. */
+// long: a list of routes, each short by itself
+export function companySettings(db: Database, storage: Storage): FastifyPluginAsyncTypebox {
+  const service = new CompanySettings(db)
+  return async app => {
+    takePictures(app)
+
+    app.get(
+      '/company',
+      {
+        config: { policy: readSettings },
+        schema: {
+          operationId: 'getCompanySettings',
+          summary: 'Get the details of the company',
+          errorCodes: [],
+          tags,
+          response: { 200: Settings },
+        },
+      },
+      async request => ({ data: await service.read(memberOf(request).companyId) }),
+    )
+
+    app.patch(
+      '/company',
+      {
+        config: { policy: changeCompany },
+        schema: {
+          operationId: 'updateCompanySettings',
+          summary: 'Update the details of the company',
+          description:
+            'Changes what is named. Texts are given in both languages at once. 409 where somebody changed the details since `version`. Bills that were issued keep what they have.',
+          errorCodes: ['conflict'],
+          tags,
+          body: CompanySettingsBody,
+          response: { 200: Settings },
+        },
+      },
+      async request => ({ data: await service.change(companyActorOf(request), request.body) }),
+    )
+
+    app.put(
+      '/company/logo',
+      {
+        bodyLimit: largestUpload,
+        config: { policy: changeCompany },
+        schema: {
+          operationId: 'putCompanyLogo',
+          summary: 'Set the logo of the company',
+          description: 'At most 5 MB and 40 megapixels. 413 and 415 where it is more or something else.',
+          errorCodes: [],
+          tags,
+          body: pictureBody,
+          response: { 200: Logo },
+        },
+      },
+      async request => {
+        const actor = companyActorOf(request)
+        const logo = await keepPicture(storage, request.body, next => service.changeLogo(actor, next))
+        return { data: { logo } }
+      },
+    )
+
+    app.delete(
+      '/company/logo',
+      {
+        config: { policy: changeCompany },
+        schema: {
+          operationId: 'deleteCompanyLogo',
+          summary: 'Remove the logo of the company',
+          errorCodes: [],
+          tags,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        const actor = companyActorOf(request)
+        await removePicture(storage, next => service.changeLogo(actor, next))
+        return { data: null }
+      },
+    )
+
+    app.get(
+      '/company/history',
+      {
+        config: { policy: readMembers },
+        schema: {
+          operationId: 'getCompanyHistory',
+          summary: 'List what was changed about the company',
+          description:
+            'Its details, roles, security and billing addresses, from the audit log; the latest first.',
+          errorCodes: [],
+          tags,
+          querystring: HistoryQuery,
+          response: { 200: CompanyEvents },
+        },
+      },
+      request => companyHistory(db, memberOf(request).companyId, request.query),
+    )
+  }
+}

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { companies } from '../../../db/schema/index.ts'
+import { company, type Account } from '../../../testing/accounts.ts'
+import { member } from '../../../testing/portal.ts'
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { sweepAvatars } from '../../accounts/avatar/sweep.ts'
+
+let api: TestApi
+let owner: Account & { companyId: number }
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  owner = await company(api)
+})
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+const portal =
+  (token = owner.token) =>
+  (method: Method, path: string, body?: object, headers = {}) =>
+    api.as(token)(method, `/company-api/v1${path}`, body, headers)
+interface Settings {
+  names: object
+  addresses: object
+  registration_number: string
+  vat_number: string | null
+  version: number
+}
+const read = async (token?: string) =>
+  (await portal(token)('GET', '/company')).json<{ data: Settings }>().data
+const codeOf = (answer: { json<T>(): T }) => answer.json<{ code?: string }>().code
+
+test('the details change in both languages at once; the dashboard and the record follow', async () => {
+  const { version } = await read()
+  const changed = await portal()('PATCH', '/company', {
+    version,
+    names: { ar: ' شركة النخيل ', en: '' },
+    addresses: { en: 'Jeddah' },
+    registration_number: '١٠١٠٩٩٩٩٩٩',
+    vat_number: '',
+  })
+  const details = {
+    names: { ar: 'شركة النخيل' },
+    addresses: { en: 'Jeddah' },
+    registration_number: '1010999999',
+    vat_number: null,
+    time_zone: 'Asia/Riyadh',
+    version: version + 1,
+  }
+  expect(changed.json()).toMatchObject({ data: details })
+  expect((await read()).names).toEqual({ ar: 'شركة النخيل' })
+  expect((await portal()('GET', '/dashboard')).json()).toMatchObject({
+    data: { company: { name: 'شركة النخيل', logo: null } },
+  })
+  expect((await portal()('GET', '/company/history')).json()).toMatchObject({
+    data: [
+      {
+        action: 'company.change',
+        actor: owner.name,
+        changed: ['addresses', 'names', 'registration_number', 'vat_number'],
+      },
+    ],
+    meta: { total: 1, next_cursor: null },
+  })
+})
+
+test('two who change the same details at once: one is told, and nothing of the other is lost', async () => {
+  const administrator = await member(api, owner.companyId, 'administrator')
+  const { version } = await read()
+  const answers = await Promise.all([
+    portal()('PATCH', '/company', { version, names: { en: 'Palm' } }),
+    portal(administrator.token)('PATCH', '/company', { version, names: { en: 'Date' } }),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(answers.map(codeOf)).toContain('conflict')
+  expect((await read()).version).toBe(version + 1)
+})
+
+test('what is wrong stands at its field, and nothing is changed', async () => {
+  const { version, ...before } = await read()
+  const refused = await portal()('PATCH', '/company', {
+    version,
+    names: { ar: '' },
+    addresses: {},
+    vat_number: '123',
+    registration_number: '1',
+  })
+  expect(refused.statusCode).toBe(422)
+  expect(Object.keys(refused.json<{ errors: object }>().errors).toSorted()).toEqual([
+    'addresses',
+    'names',
+    'registration_number',
+    'vat_number',
+  ])
+  expect(await read()).toMatchObject({ ...before, version })
+  expect((await portal()('PATCH', '/auth/profile', { legal_name: 'x' })).statusCode).toBe(400)
+})
+
+test('a logo is drawn anew, kept by the sweep while it shows, and taken away', async () => {
+  const picture = await sharp({
+    create: { width: 900, height: 600, channels: 3, background: '#086' },
+  })
+    .png()
+    .toBuffer()
+  const put = () => portal()('PUT', '/company/logo', picture, { 'content-type': 'image/png' })
+  const { logo } = (await put()).json<{ data: { logo: string } }>().data
+  expect(logo).toMatch(/^\/media\/avatars\/[\w-]{22}\.webp$/)
+  expect(await sweepAvatars(api.db, api.storage, -1000)).toBe(0)
+  expect((await api.as()('GET', logo)).statusCode).toBe(200)
+  expect(
+    (await portal()('PUT', '/company/logo', Buffer.from('no'), { 'content-type': 'image/png' })).statusCode,
+  ).toBe(415)
+  await portal()('DELETE', '/company/logo')
+  expect((await api.as()('GET', logo)).statusCode).toBe(404)
+  const [row] = await api.db.select().from(companies).where(eq(companies.id, owner.companyId))
+  expect(row?.logo).toBeNull()
+  expect((await portal()('GET', '/company/history')).json()).toMatchObject({
+    data: [{ action: 'company.remove_logo' }, { action: 'company.change_logo' }],
+  })
+})
+
+test('the record names whom and what it concerned, page by page, and nothing of another company', async () => {
+  const stranger = await company(api)
+  await portal(stranger.token)('PATCH', '/company', { version: 1, names: { en: 'Other' } })
+  const clerk = await member(api, owner.companyId, 'finance')
+  await portal()('PATCH', `/members/${clerk.id}`, { role: 'auditor' })
+  await portal()('POST', '/member-invitations', { email: 'new@example.com', role: 'finance' })
+  await portal()('POST', '/billing-addresses', { label: 'Head office', city: 'Riyadh', country: 'SA' })
+  type Page = { data: object[]; meta: { next_cursor: string | null } }
+  const first = (await portal()('GET', '/company/history?limit=2')).json<Page>()
+  const second = (
+    await portal()('GET', `/company/history?limit=2&cursor=${first.meta.next_cursor}`)
+  ).json<Page>()
+  expect([...first.data, ...second.data]).toMatchObject([
+    { action: 'billing_address.add', subject: 'Head office' },
+    { action: 'member.invite', subject: 'new@example.com', role: 'finance' },
+    { action: 'member.change_role', subject: clerk.name, role: 'auditor' },
+  ])
+  expect(second.meta.next_cursor).toBeNull()
+})
+
+test('security says how many have no second factor', async () => {
+  await member(api, owner.companyId, 'finance')
+  expect((await portal()('GET', '/security')).json()).toEqual({
+    data: { demands_second_factor: false, members_without: 2 },
+  })
+  expect((await portal()('GET', '/members')).json()).toMatchObject({
+    data: [{ has_second_factor: false }, { has_second_factor: false }],
+  })
+})

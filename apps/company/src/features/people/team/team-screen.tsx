@@ -1,0 +1,176 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { LoadError, useSession } from '@masar/app-shell'
+import { useRoleNames } from '@masar/accounts'
+import { Banner, Button, Heading, List, Skeleton, Text } from '@masar/ui'
+import { useQuery } from '@tanstack/react-query'
+import { UserRoundPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import {
+  type Member,
+  type MemberInvitation,
+  memberInvitationsQuery,
+  memberRoles,
+  membersQuery,
+  securityQuery,
+  useGivenRoles,
+} from './api.ts'
+import { InvitationRow } from './invitation-row.tsx'
+import { MemberRow } from './member-row.tsx'
+import { useRoleHelp } from './role-words.ts'
+import styles from './team.module.css'
+
+const AddDialog = lazy(() =>
+  import('./add-dialog.tsx').then(({ AddDialog: default_ }) => ({ default: default_ })),
+)
+const ChangeDialog = lazy(() =>
+  import('./change-dialog.tsx').then(({ ChangeDialog: default_ }) => ({ default: default_ })),
+)
+const EndDialog = lazy(() =>
+  import('./end-dialog.tsx').then(({ EndDialog: default_ }) => ({ default: default_ })),
+)
+const WithdrawDialog = lazy(() =>
+  import('./end-dialog.tsx').then(({ WithdrawDialog: default_ }) => ({ default: default_ })),
+)
+
+type Open =
+  | { act: 'add' }
+  | { act: 'change' | 'end'; member: Member }
+  | { act: 'withdraw'; invitation: MemberInvitation }
+
+/** Who acts for the company, in which role, and who is invited to. */
+// long: two lists, their states, and the dialogs that they open
+export function TeamScreen() {
+  const members = useQuery(membersQuery())
+  const invitations = useQuery(memberInvitationsQuery())
+  const security = useQuery(securityQuery())
+  const own = useSession(session => session.info?.id)
+  const given = useGivenRoles()
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const isDemanded = security.data?.data.demands_second_factor === true
+  const list = members.data?.data
+  const waiting = invitations.data?.data ?? []
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <div>
+          <Heading level={1}>
+            <Trans>Who acts for the company</Trans>
+          </Heading>
+          <Text soft>
+            <Trans>They sign in with their own accounts. Employees need no role to learn.</Trans>
+          </Text>
+        </div>
+        {given.length > 0 && (
+          <Button iconStart={UserRoundPlus} onPress={() => setOpen({ act: 'add' })}>
+            <Trans>Give somebody a role</Trans>
+          </Button>
+        )}
+      </div>
+      {isDemanded && <Lacking count={security.data?.data.members_without ?? 0} />}
+      {members.isPending && <Skeleton shape="block" height="16rem" />}
+      {members.isError && !list && (
+        <LoadError
+          error={members.error}
+          isRetrying={members.isFetching}
+          onRetry={() => void members.refetch()}
+        />
+      )}
+      {list && (
+        <List isFramed>
+          {list.map(member => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              isSelf={member.id === own}
+              isMarked={isDemanded && !member.has_second_factor}
+              onAct={
+                !member.is_company_account && given.includes(member.role)
+                  ? act => setOpen({ act, member })
+                  : undefined
+              }
+            />
+          ))}
+        </List>
+      )}
+      {list?.length === 1 && waiting.length === 0 && (
+        <Text soft>
+          <Trans>
+            So far only the company’s own account acts for it. Give roles to people instead of sharing its
+            password: each then sees what concerns them, and the record says who did what.
+          </Trans>
+        </Text>
+      )}
+      {invitations.isError && !invitations.data && list && (
+        <LoadError
+          level={2}
+          error={invitations.error}
+          isRetrying={invitations.isFetching}
+          onRetry={() => void invitations.refetch()}
+        />
+      )}
+      {waiting.length > 0 && (
+        <section className={styles.part} aria-labelledby="waiting">
+          <Heading level={2} size="md" id="waiting">
+            <Trans>Invited, not yet accepted</Trans>
+          </Heading>
+          <List isFramed>
+            {waiting.map(invitation => (
+              <InvitationRow
+                key={invitation.id}
+                invitation={invitation}
+                mayAct={given.includes(invitation.role)}
+                onWithdraw={() => setOpen({ act: 'withdraw', invitation })}
+              />
+            ))}
+          </List>
+        </section>
+      )}
+      <Roles />
+      <Suspense>
+        {open?.act === 'add' && <AddDialog given={given} onClose={close} />}
+        {open?.act === 'change' && (
+          <ChangeDialog member={open.member} isSelf={open.member.id === own} given={given} onClose={close} />
+        )}
+        {open?.act === 'end' && (
+          <EndDialog member={open.member} isSelf={open.member.id === own} onClose={close} />
+        )}
+        {open?.act === 'withdraw' && <WithdrawDialog invitation={open.invitation} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** How many are kept out until they have a second factor. */
+function Lacking({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <Banner tone="warning">
+      <Plural
+        value={count}
+        one="Two-step verification is demanded here, and # person has not set it up yet. They can sign in, but open nothing of the company until they have."
+        other="Two-step verification is demanded here, and # people have not set it up yet. They can sign in, but open nothing of the company until they have."
+      />
+    </Banner>
+  )
+}
+
+function Roles() {
+  const names = useRoleNames()
+  const help = useRoleHelp()
+  return (
+    <section className={styles.part} aria-labelledby="roles">
+      <Heading level={2} size="md" id="roles">
+        <Trans>What each role may do</Trans>
+      </Heading>
+      <dl className={styles.roles}>
+        {memberRoles.map(role => (
+          <div key={role}>
+            <dt>{names[role]}</dt>
+            <dd>{help[role]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
+import { companyApi, companyPages, companyQuery } from '@masar/app-shell'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refreshCalls } from '../people/queries.ts'
+
+export type CompanySettings = ReadAnswer<CompanyPaths, '/company'>['data']
+type Change = NonNullable<CompanyPaths['/company']['patch']['requestBody']>['content']['application/json']
+
+export const settingsQuery = () => companyQuery('/company')
+export const companyHistoryQuery = () => companyPages('/company/history', { query: { limit: 10 } })
+
+/** Stores what was changed; the page then shows the details as the service has them, and the company's name anew wherever it stands. */
+export function useChangeSettings() {
+  const client = useQueryClient()
+  return useMutation<CompanySettings, ApiError, Change>({
+    mutationFn: async body => (await unwrap(companyApi().PATCH('/company', { body }))).data,
+    onSuccess: data => {
+      client.setQueryData(settingsQuery().queryKey, { data })
+      void refreshCalls(client, ['/company/history', '/dashboard', '/auth/profile'])
+    },
+  })
+}
+
+/** Another logo, or none. */
+export function useChangeLogo() {
+  const client = useQueryClient()
+  return useMutation<void, ApiError, Blob | null>({
+    mutationFn: async picture => {
+      const logo = picture === null ? await removed() : await sent(picture)
+      client.setQueryData(settingsQuery().queryKey, known => known && { data: { ...known.data, logo } })
+      void refreshCalls(client, ['/company/history', '/dashboard'])
+    },
+  })
+}
+
+async function removed(): Promise<null> {
+  await unwrap(companyApi().DELETE('/company/logo'))
+  return null
+}
+
+async function sent(picture: Blob): Promise<string> {
+  // The body is the picture itself, which no schema describes.
+  const { data } = await unwrap(
+    companyApi().PUT('/company/logo', {
+      body: picture as never,
+      bodySerializer: body => body,
+      headers: { 'content-type': picture.type },
+    }),
+  )
+  return data.logo
+}
+
+/** Whether the company demands a second factor of whoever acts for it. */
+export function useDemandSecondFactor() {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError, boolean>({
+    mutationFn: demands =>
+      unwrap(companyApi().PATCH('/security', { body: { demands_second_factor: demands } })),
+    onSuccess: () => void refreshCalls(client, ['/security', '/company/history']),
+  })
+}

@@ -1,0 +1,168 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { fieldError } from '@masar/app-shell'
+import { Banner, Button, Card, Heading, showToast, TextField } from '@masar/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { Failure } from '../people/parts/failure.tsx'
+import { type CompanySettings, settingsQuery, useChangeSettings } from './api.ts'
+import { changeOf, detailsOf, firstFault, type TypedDetails } from './details-draft.ts'
+import styles from './settings.module.css'
+
+/** What the company says of itself, in both languages. What is typed stays until it is saved, whatever else happens. */
+// long: one form, its parts one below the other
+export function DetailsForm({ settings }: { settings: CompanySettings }) {
+  const { t } = useLingui()
+  const id = useId()
+  const client = useQueryClient()
+  const saving = useChangeSettings()
+  // What the fields were filled from: what differs from it was typed here.
+  const [base, setBase] = useState(settings)
+  const [typed, setTyped] = useState(() => detailsOf(settings))
+  const [isMissing, setMissing] = useState(false)
+  const change = changeOf(base, typed)
+  const isConflict = saving.error?.code === 'conflict'
+  const field = (name: keyof TypedDetails) => ({
+    id: id + name,
+    value: typed[name],
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+  })
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const lacksName = typed.name_ar.trim() === '' && typed.name_en.trim() === ''
+    setMissing(lacksName)
+    if (lacksName) return document.getElementById(`${id}name_ar`)?.focus()
+    if (saving.isPending || change === null) return
+    saving.mutate(
+      { ...change, version: base.version },
+      {
+        onSuccess: saved => {
+          setBase(saved)
+          setTyped(detailsOf(saved))
+          showToast({ tone: 'success', text: t`The details were saved` })
+        },
+        onError: error => document.getElementById(id + firstFault(error))?.focus(),
+      },
+    )
+  }
+  /** Others' changes come into the fields that were not touched here; one's own stay and can be saved. */
+  const takeOthers = async () => {
+    const { data: now } = await client.fetchQuery({ ...settingsQuery(), staleTime: 0 })
+    const [before, theirs] = [detailsOf(base), detailsOf(now)]
+    const merged = Object.fromEntries(
+      Object.entries(typed).map(([name, value]) => [
+        name,
+        value === before[name as keyof TypedDetails] ? theirs[name as keyof TypedDetails] : value,
+      ]),
+    )
+    setTyped(merged as unknown as TypedDetails)
+    setBase(now)
+    saving.reset()
+  }
+  const nameError = isMissing
+    ? t`Write the name in one language at least.`
+    : fieldError(saving.error, 'names')
+  return (
+    <Card as="section" className={styles.part} aria-labelledby="details">
+      <Heading level={2} size="md" id="details">
+        <Trans>Details</Trans>
+      </Heading>
+      <form noValidate onSubmit={save} className={styles.form}>
+        <div className={styles.pair}>
+          <TextField
+            {...field('name_ar')}
+            label={t`Legal name in Arabic`}
+            lang="ar"
+            maxLength={200}
+            autoComplete="off"
+            error={nameError ?? fieldError(saving.error, 'names.ar')}
+          />
+          <TextField
+            {...field('name_en')}
+            label={t`Legal name in English`}
+            lang="en"
+            maxLength={200}
+            autoComplete="off"
+            error={fieldError(saving.error, 'names.en')}
+          />
+          <TextField
+            {...field('address_ar')}
+            label={t`Address in Arabic`}
+            lang="ar"
+            maxLength={300}
+            autoComplete="off"
+            error={fieldError(saving.error, 'addresses') ?? fieldError(saving.error, 'addresses.ar')}
+          />
+          <TextField
+            {...field('address_en')}
+            label={t`Address in English`}
+            lang="en"
+            maxLength={300}
+            autoComplete="off"
+            error={fieldError(saving.error, 'addresses.en')}
+          />
+          <TextField
+            {...field('registration_number')}
+            label={t`Commercial registration number`}
+            hint={t`Ten digits for a Saudi company.`}
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={30}
+            autoComplete="off"
+            error={fieldError(saving.error, 'registration_number')}
+          />
+          <TextField
+            {...field('vat_number')}
+            label={t`VAT number`}
+            hint={t`Fifteen digits. New invoices bear it; those that were issued stay as they are.`}
+            isOptional
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={30}
+            autoComplete="off"
+            error={fieldError(saving.error, 'vat_number')}
+          />
+        </div>
+        {isConflict ? (
+          <div role="alert">
+            <Banner
+              tone="warning"
+              action={
+                <Button size="sm" variant="secondary" onPress={() => void takeOthers()}>
+                  <Trans>Show their changes beside mine</Trans>
+                </Button>
+              }
+            >
+              <Trans>
+                Somebody else changed these details meanwhile, so nothing was saved. What you typed stays in
+                its fields; the others will show what they wrote.
+              </Trans>
+            </Banner>
+          </div>
+        ) : (
+          <Failure error={saving.error} />
+        )}
+        <div className={styles.acts}>
+          <Button
+            type="submit"
+            isPending={saving.isPending}
+            isDisabled={change === null && !saving.isPending}
+          >
+            <Trans>Save the details</Trans>
+          </Button>
+          {change !== null && (
+            <Button
+              variant="quiet"
+              isDisabled={saving.isPending}
+              onPress={() => {
+                setTyped(detailsOf(base))
+                saving.reset()
+              }}
+            >
+              <Trans>Discard my changes</Trans>
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRoleNames } from '@masar/accounts'
+import { LoadError } from '@masar/app-shell'
+import { Button, Card, DateText, Heading, Isolate, List, ListItem, Skeleton, Text, useUi } from '@masar/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { companyHistoryQuery } from './api.ts'
+import styles from './settings.module.css'
+
+/** Who changed what of the company, its roles and its addresses, the latest first. */
+export function HistoryPart() {
+  const history = useInfiniteQuery(companyHistoryQuery())
+  const words = useEventWords()
+  const events = history.data?.pages.flatMap(page => page.data) ?? []
+  return (
+    <Card as="section" className={styles.part} aria-labelledby="history">
+      <Heading level={2} size="md" id="history">
+        <Trans>Recent changes</Trans>
+      </Heading>
+      {history.isPending && <Skeleton shape="block" height="6rem" />}
+      {history.isError && events.length === 0 && (
+        <LoadError
+          level={3}
+          error={history.error}
+          isRetrying={history.isFetching}
+          onRetry={() => void history.refetch()}
+        />
+      )}
+      {history.isSuccess && events.length === 0 && (
+        <Text soft>
+          <Trans>Nothing has been changed yet.</Trans>
+        </Text>
+      )}
+      {events.length > 0 && (
+        <List>
+          {events.map(({ id, at, action, actor, subject, role, changed }) => (
+            <ListItem
+              key={id}
+              title={words.actions[action] ?? action}
+              note={
+                <span className={styles.notes}>
+                  {subject !== null && <Isolate>{subject}</Isolate>}
+                  {role !== null && <span>{words.roles[role] ?? role}</span>}
+                  {changed.length > 0 && action === 'company.change' && (
+                    <span>{words.list(changed.map(field => words.fields[field] ?? field))}</span>
+                  )}
+                  <span>
+                    <DateText value={at} format="time" />
+                    {actor !== null && (
+                      <>
+                        {' '}
+                        · <Isolate>{actor}</Isolate>
+                      </>
+                    )}
+                  </span>
+                </span>
+              }
+            />
+          ))}
+        </List>
+      )}
+      {history.hasNextPage && (
+        <div>
+          <Button
+            variant="secondary"
+            isPending={history.isFetchingNextPage}
+            onPress={() => void history.fetchNextPage()}
+          >
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** The words for acts and fields as the record names them. */
+function useEventWords() {
+  const { t } = useLingui()
+  const { tag } = useUi()
+  const roles: Record<string, string> = useRoleNames()
+  const actions: Record<string, string> = {
+    'company.change': t`Details changed`,
+    'company.change_account': t`Details of the company’s account changed`,
+    'company.change_logo': t`Logo changed`,
+    'company.remove_logo': t`Logo removed`,
+    'company.demand_second_factor': t`Two-step verification switched`,
+    'member.invite': t`Invited to act for the company`,
+    'member.invite_again': t`Invitation sent again`,
+    'member.withdraw_invitation': t`Invitation withdrawn`,
+    'member.join': t`Accepted the invitation`,
+    'member.add': t`Role given`,
+    'member.change_role': t`Role changed`,
+    'member.remove': t`Role ended`,
+    'billing_address.add': t`Billing address added`,
+    'billing_address.change': t`Billing address changed`,
+    'billing_address.remove': t`Billing address removed`,
+  }
+  const fields: Record<string, string> = {
+    names: t`Legal name`,
+    addresses: t`Address`,
+    registration_number: t`Commercial registration number`,
+    vat_number: t`VAT number`,
+  }
+  const list = (names: string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(names)
+  return { actions, fields, roles, list }
+}

@@ -1,0 +1,170 @@
+import { ApiError } from '@masar/api-sdk'
+import { type Role, sessionStore } from '@masar/app-shell'
+import { addressesQuery } from '@masar/checkout'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { failed, given, serve, served } from '../../testing/serve.tsx'
+import { securityQuery } from '../people/team/api.ts'
+import { companyHistoryQuery, type CompanySettings, settingsQuery } from './api.ts'
+import { SettingsScreen } from './settings-screen.tsx'
+
+const settings: CompanySettings = {
+  id: 1,
+  names: { ar: 'شركة نخلة', en: 'Palm' },
+  addresses: { ar: 'الرياض' },
+  registration_number: '1010000000',
+  vat_number: '310000000000003',
+  logo: null,
+  time_zone: 'Asia/Riyadh',
+  version: 4,
+}
+const event = {
+  id: 9,
+  at: '2026-11-01T09:00:00Z',
+  action: 'member.change_role',
+  actor: 'سارة',
+  subject: 'Grace',
+  role: 'auditor',
+  changed: [],
+}
+const address = {
+  id: 2,
+  label: 'Head office',
+  address: { city: 'Riyadh', country: 'SA' },
+  vat_number: null,
+  is_default: true,
+}
+const before = sessionStore.getState()
+
+beforeEach(() => {
+  serve({})
+  sessionStore.setState({ role: 'owner', capacity: 'company' })
+})
+afterEach(() => sessionStore.setState(before, true))
+
+function show(locale: 'ar' | 'en', role: Role = 'owner') {
+  sessionStore.setState({ role })
+  return given(
+    <SettingsScreen />,
+    settingsQuery().queryKey,
+    { data: settings },
+    locale,
+    '/settings?company',
+    client => {
+      client.setQueryData(securityQuery().queryKey, {
+        data: { demands_second_factor: false, members_without: 2 },
+      })
+      client.setQueryData(addressesQuery().queryKey, { data: [address] })
+      client.setQueryData(companyHistoryQuery().queryKey, {
+        pages: [{ data: [event], meta: { next_cursor: null, total: 1 } }],
+        pageParams: [undefined],
+      } as never)
+    },
+  )
+}
+
+describe.each(['ar', 'en'] as const)('in %s', locale => {
+  const ar = locale === 'ar'
+
+  test('every part is there; only what was changed is sent, with the version it was made from', async () => {
+    serve({ 'PATCH /company': { data: { ...settings, names: { ar: 'شركة نخلة', en: 'Date' }, version: 5 } } })
+    show(locale)
+    const save = screen.getByRole('button', { name: ar ? 'حفظ البيانات' : 'Save the details' })
+    expect(save).toBeDisabled()
+    expect(screen.getByRole('button', { name: ar ? /^تعديل/ : /^Edit/ })).toHaveTextContent('Head office')
+    expect(screen.getByText(ar ? 'تغيّر الدور' : 'Role changed').closest('li')).toHaveTextContent('Grace')
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    const name = screen.getByRole('textbox', { name: ar ? /النظامي بالإنجليزية/ : /Legal name in English/ })
+    fireEvent.change(name, { target: { value: 'Date' } })
+    await userEvent.click(save)
+    await waitFor(() =>
+      expect(served('PATCH /company')).toEqual([{ version: 4, names: { ar: 'شركة نخلة', en: 'Date' } }]),
+    )
+    await waitFor(() => expect(save).toBeDisabled())
+    expect(name).toHaveValue('Date')
+  })
+})
+
+test('what is typed outlives a conflict: the others’ changes come beside it and both are saved', async () => {
+  serve({
+    'PATCH /company': { status: 409, code: 'conflict', message: 'Changed.' },
+    'GET /company': { data: { ...settings, vat_number: '320000000000003', version: 6 } },
+  })
+  show('en')
+  const name = screen.getByRole('textbox', { name: /Legal name in English/ })
+  fireEvent.change(name, { target: { value: 'Date' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Save the details' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show their changes beside mine' }))
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /VAT number/ })).toHaveValue('320000000000003'),
+  )
+  expect(name).toHaveValue('Date')
+  serve({ 'PATCH /company': { data: { ...settings, version: 7 } } })
+  await userEvent.click(screen.getByRole('button', { name: 'Save the details' }))
+  await waitFor(() =>
+    expect(served('PATCH /company')).toEqual([{ version: 6, names: { ar: 'شركة نخلة', en: 'Date' } }]),
+  )
+})
+
+test('a refusal stands at its field and keeps what was typed', async () => {
+  serve({
+    'PATCH /company': {
+      status: 422,
+      code: 'validation',
+      message: 'x',
+      errors: { vat_number: ['Fifteen digits.'] },
+    },
+  })
+  show('en')
+  const vat = screen.getByRole('textbox', { name: /VAT number/ })
+  fireEvent.change(vat, { target: { value: '12' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Save the details' }))
+  expect(await screen.findByText('Fifteen digits.')).toBeVisible()
+  expect(vat).toHaveValue('12')
+  expect(vat).toHaveFocus()
+})
+
+test('an owner is told what a demand means, and that they need a second factor first', async () => {
+  serve({ 'PATCH /security': { status: 403, code: 'second_factor_demanded', message: 'x' } })
+  show('en')
+  await userEvent.click(screen.getByRole('switch'))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/2 people have not set it up/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Demand it' }))
+  expect(await dialog.findByRole('link', { name: 'Set it up' })).toHaveAttribute(
+    'href',
+    '/en/profile/two-factors?company',
+  )
+})
+
+test('finance sees details and addresses and changes the addresses alone; an auditor changes nothing', async () => {
+  serve({ 'POST /billing-addresses': { data: { ...address, id: 3 } } })
+  const { unmount } = show('en', 'finance')
+  expect(screen.queryByRole('button', { name: 'Save the details' })).toBeNull()
+  expect(screen.queryByRole('switch')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Add an address' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByRole('textbox', { name: /Name of the address/ }), {
+    target: { value: 'Branch' },
+  })
+  fireEvent.change(dialog.getByRole('textbox', { name: /City/ }), { target: { value: 'Jeddah' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the address' }))
+  await waitFor(() =>
+    expect(served('POST /billing-addresses')).toEqual([
+      { label: 'Branch', city: 'Jeddah', country: 'SA', is_default: false },
+    ]),
+  )
+  unmount()
+  show('en', 'auditor')
+  expect(screen.queryByRole('button', { name: /Head office/ })).toBeNull()
+  expect(screen.getByRole('switch')).toBeDisabled()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('a failure offers to try again', () => {
+  failed(<SettingsScreen />, settingsQuery().queryKey, new ApiError('answer', 500, {}), 'en')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
