@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { courses, enrolments, lessonProgress, lessons } from '../db/schema/index.ts'
+import { courses, enrolments, learningDays, lessonProgress, lessons } from '../db/schema/index.ts'
+import { companyDay } from '../modules/learning/assignment-rows.ts'
 import { recordGrants } from '../modules/learning/grants.ts'
 import { insertAll, type Writing } from './writing.ts'
 
@@ -20,7 +21,14 @@ export interface CourseFrame {
   price: number
   publishedAt: Date
   lessonIds: number[]
+  /** How long each lasts, as its author says. */
+  lessonSeconds: number[]
 }
+
+const inOrder = (column: typeof lessons.id | typeof lessons.durationSeconds) =>
+  sql<
+    number[]
+  >`coalesce(json_agg(${column} order by ${lessons.position}) filter (where ${lessons.id} is not null), '[]')`
 
 /** The courses that learners are in, by slug, with the lessons that count: optional ones don't. */
 export async function courseFrames({ tx }: Writing, slugs: string[]): Promise<Map<string, CourseFrame>> {
@@ -31,9 +39,8 @@ export async function courseFrames({ tx }: Writing, slugs: string[]): Promise<Ma
       id: courses.id,
       price: courses.price,
       publishedAt: courses.publishedAt,
-      lessonIds: sql<
-        number[]
-      >`coalesce(json_agg(${lessons.id} order by ${lessons.position}) filter (where ${lessons.id} is not null), '[]')`,
+      lessonIds: inOrder(lessons.id),
+      lessonSeconds: inOrder(lessons.durationSeconds),
     })
     .from(courses)
     .leftJoin(
@@ -78,6 +85,10 @@ export async function writeEnrolments(
     lessonProgress,
     made.flatMap(history => history.progress),
   )
+  await countTime(
+    writing,
+    made.flatMap(history => history.progress),
+  )
   // A company's grants name their seats and assignments, and are written with them.
   await recordGrants(
     tx,
@@ -110,9 +121,11 @@ function historyOf({ userId, progress, from, until }: WantedEnrolment, frame: Co
   )
   const start = between(first, last, ((userId * 7919 + frame.id * 104_729) % 1000) / 2000)
   const done = lessonsDone(progress, frame.lessonIds.length)
-  const finished = frame.lessonIds
-    .slice(0, done)
-    .map((lessonId, index) => ({ lessonId, at: between(start, last, (index + 1) / (done + 1)) }))
+  const finished = frame.lessonIds.slice(0, done).map((lessonId, index) => ({
+    lessonId,
+    secondsSeen: frame.lessonSeconds[index] ?? 0,
+    at: between(start, last, (index + 1) / (done + 1)),
+  }))
   const lastAt = finished.at(-1)?.at ?? null
   const percent = percentOf(done, frame.lessonIds.length)
   return {
@@ -125,14 +138,31 @@ function historyOf({ userId, progress, from, until }: WantedEnrolment, frame: Co
       completedAt: percent === 100 ? lastAt : null,
       createdAt: start,
     },
-    progress: finished.map(({ lessonId, at }) => ({
+    progress: finished.map(({ lessonId, secondsSeen, at }) => ({
       userId,
       lessonId,
       courseId: frame.id,
+      secondsSeen,
       completedAt: at,
       updatedAt: at,
     })),
   }
+}
+
+/** Each finished lesson took as long as it lasts, on the day on which it was finished. */
+async function countTime({ tx }: Writing, progress: (typeof lessonProgress.$inferInsert)[]): Promise<void> {
+  if (progress.length === 0) return
+  const rows = progress.map(row => ({
+    u: row.userId,
+    c: row.courseId,
+    at: row.completedAt,
+    s: row.secondsSeen,
+  }))
+  await tx.execute(sql`
+    insert into ${learningDays} (user_id, course_id, day, seconds)
+    select g.u, g.c, ${companyDay(sql`g.at`)}, least(86400, sum(g.s))
+    from json_to_recordset(${JSON.stringify(rows)}::json) as g(u bigint, c bigint, at timestamptz, s int)
+    where g.s > 0 group by 1, 2, 3`)
 }
 
 function between(first: Date, last: Date, share: number): Date {

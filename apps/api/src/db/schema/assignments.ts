@@ -73,6 +73,11 @@ export const assignments = pgTable(
       .where(sql`${table.state} <> 'withdrawn'`),
     index('assignments_newest').on(table.companyId, table.id.desc()),
     index('assignments_path').on(table.learningPathId),
+    index('assignments_of_employee').on(table.companyId, table.employeeId, table.courseId),
+    index('assignments_created').on(table.companyId, table.createdAt),
+    index('assignments_completed')
+      .on(table.companyId, table.completedAt)
+      .where(sql`${table.state} = 'completed'`),
     index('assignments_due_open')
       .on(table.dueOn)
       .where(sql`${table.state} in ('assigned', 'in_progress')`),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -77,6 +78,25 @@ export const lessonProgress = pgTable(
     primaryKey({ columns: [table.userId, table.lessonId] }),
     index('lesson_progress_course').on(table.userId, table.courseId),
     check('lesson_progress_watched', sql`${table.watchedTenths} >= 0`),
+  ],
+)
+
+/** Active time by day, in the zone of companies: what a learner reports of a lesson counts on the day on which it comes. */
+export const learningDays = pgTable(
+  'learning_days',
+  {
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+    courseId: reference()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    seconds: integer().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.courseId, table.day] }),
+    check('learning_days_seconds', sql`${table.seconds} between 1 and 86400`),
   ],
 )
 

@@ -5,6 +5,7 @@ import type { BilingualText } from '../../db/schema/columns.ts'
 import { AppError } from '../../errors.ts'
 import { notify } from '../platform/notifications/notify.ts'
 import { lockAccess } from './access.ts'
+import { today } from './assignment-rows.ts'
 import { followProgress } from './assigned.ts'
 import { completeIfDone } from './certificates/completion.ts'
 import type { CompletedBy } from './completion-rule.ts'
@@ -114,6 +115,10 @@ async function keepReport(
         seconds_seen = excluded.seconds_seen, started_at = excluded.started_at, active_at = excluded.active_at, is_seen = excluded.is_seen,
         completed_at = excluded.completed_at, updated_at = now()
       returning position, completed_at
+    ), day as (
+      insert into learning_days as d (user_id, course_id, day, seconds)
+      select ${userId}::bigint, ${lesson.courseId}::bigint, ${today}, least(86400, active) from summed where active > 0
+      on conflict (user_id, course_id, day) do update set seconds = least(86400, d.seconds + excluded.seconds)
     )
     select kept.position, summed.tenths, kept.completed_at is not null as "isCompleted", summed.completed_at is not null as "wasCompleted",
       (summed.fresh - summed.merged)::text as uncounted from kept, summed`)

@@ -13,6 +13,7 @@ import {
   enrolments,
   exams,
   favourites,
+  learningDays,
   lessonProgress,
   lessons,
   notes,
@@ -60,6 +61,17 @@ export async function learning(tx: Connection, userId: number) {
         .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
         .where(eq(lessonProgress.userId, userId))
         .orderBy(asc(lessonProgress.courseId), asc(lessons.position)),
+    ),
+    learning_days: titled(
+      await tx
+        .select({
+          row: { courseId: learningDays.courseId, day: learningDays.day, seconds: learningDays.seconds },
+          courseTitle: courses.title,
+        })
+        .from(learningDays)
+        .innerJoin(courses, eq(courses.id, learningDays.courseId))
+        .where(eq(learningDays.userId, userId))
+        .orderBy(asc(learningDays.day), asc(learningDays.courseId)),
     ),
     exam_attempts: await examAttempts(tx, userId),
     exam_allowances: titled(
