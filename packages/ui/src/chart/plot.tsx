@@ -43,7 +43,9 @@ export function Plot({ scale, categories, write, children }: PlotProps) {
         style={{ '--count': categories.length } as CSSProperties}
       >
         {categories.map((name, index) => (
-          <bdi key={index}>{index % every === 0 ? name : ''}</bdi>
+          <bdi key={index} data-second={(index / every) % 2 === 1 || undefined}>
+            {index % every === 0 ? name : ''}
+          </bdi>
         ))}
       </div>
     </div>
