@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { Api } from '../api.ts'
+import { makeDemoAttempts } from './demo-attempts.ts'
 import { makeDemoCoupons } from './demo-coupons.ts'
 import { makeDemoNotes } from './demo-notes.ts'
 import { makeDemoOrders } from './demo-orders.ts'
@@ -28,7 +29,8 @@ export async function importDemoOnce(
 }
 
 /**
- * Brings the demo into a database: the catalogue where there are no courses, the roles of its people, orders in every state, and notes.
+ * Brings the demo into a database: the catalogue where there are no courses, the roles of its people, orders in every state, notes, and
+ * results of exams.
  * @returns the secret of the demo operator's authenticator app, in base32
  */
 export async function prepareDemo(
@@ -41,5 +43,6 @@ export async function prepareDemo(
   const secret = await giveDemoRoles(api.database.db, api.secrets)
   await makeDemoOrders(api.database.db, api)
   await makeDemoNotes(api.database.db)
+  await makeDemoAttempts(api.database.db)
   return secret
 }

@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/client.ts'
+import {
+  answers,
+  assignments,
+  attemptEvents,
+  attemptQuestions,
+  attempts,
+  employees,
+  exams,
+  questionVersions,
+  users,
+  type AnswerKey,
+  type AnswerValue,
+  type QuestionKind,
+  type QuestionOption,
+} from '../db/schema/index.ts'
+import { receiptOf } from '../modules/exams/ending.ts'
+import { mark, roundMark } from '../modules/exams/marking.ts'
+import { makePaper, type PaperLine } from '../modules/exams/paper.ts'
+import { startQueries } from '../modules/exams/queries.ts'
+import { demoAccounts } from './demo-accounts.ts'
+
+/**
+ * Has the employees of the demo's companies sit the exams of what they completed, about as well as their companies know it, where none of them
+ * has: with a paper, answers and marks, but without what is sent to learners. The accounts that the host prints sit their own.
+ */
+export async function makeDemoAttempts(db: Database): Promise<void> {
+  const sat = await db
+    .select({
+      assignmentId: assignments.id,
+      userId: users.id,
+      email: users.email,
+      score: assignments.score,
+      completedAt: assignments.completedAt,
+      exam: exams,
+    })
+    .from(assignments)
+    .innerJoin(employees, eq(employees.id, assignments.employeeId))
+    .innerJoin(users, eq(users.id, employees.userId))
+    .innerJoin(exams, and(eq(exams.courseId, assignments.courseId), isNull(exams.sectionId)))
+    .where(
+      and(eq(assignments.state, 'completed'), isNotNull(assignments.score), isNotNull(exams.publishedAt)),
+    )
+    .orderBy(assignments.id)
+  const printed = new Set<string | null>(demoAccounts.map(({ email }) => email))
+  await db.transaction(async tx => {
+    for (const { email, completedAt, score, ...row } of sat) {
+      if (printed.has(email) || completedAt === null || score === null) continue
+      const own = and(eq(attempts.examId, row.exam.id), eq(attempts.userId, row.userId))
+      if ((await tx.$count(attempts, own)) > 0) continue
+      const percent = await sit(tx, { ...row, score, completedAt })
+      // What the company knows is what the exam came to.
+      await tx
+        .update(assignments)
+        .set({ score: Math.floor(percent) })
+        .where(eq(assignments.id, row.assignmentId))
+    }
+  })
+}
+
+interface Sitting {
+  userId: number
+  exam: typeof exams.$inferSelect
+  /** Percent, about. */
+  score: number
+  completedAt: Date
+}
+
+interface Question {
+  kind: QuestionKind
+  options: QuestionOption[]
+  key: AnswerKey
+}
+
+/** Writes one attempt, the same at every start of the demo. @returns the percentage that it came to */
+async function sit(tx: Transaction, sitting: Sitting): Promise<number> {
+  const { userId, exam, completedAt } = sitting
+  const seed = (userId * 7919 + exam.id * 104_729) % 2 ** 31
+  const { paper, known } = await paperOf(tx, exam, seed)
+  const maxScore = paper.reduce((sum, line) => sum + line.points, 0)
+  const given = answered(paper, known, sitting, maxScore)
+  const score = roundMark(
+    Math.max(
+      0,
+      given.reduce((sum, { points }) => sum + points, 0),
+    ),
+  )
+  const percent = maxScore > 0 ? roundMark((100 * score) / maxScore) : 0
+  const startedAt = new Date(completedAt.getTime() - 900_000)
+  const [attempt] = await tx
+    .insert(attempts)
+    .values({
+      examId: exam.id,
+      userId,
+      number: 1,
+      seed,
+      state: 'graded',
+      startedAt,
+      sessionLock: randomBytes(8).toString('hex'),
+      submittedAt: completedAt,
+      submittedBy: 'learner',
+      score,
+      maxScore,
+      percent,
+      passed: percent >= exam.passMark,
+    })
+    .returning({ id: attempts.id })
+  if (!attempt) throw new Error('An attempt was not made.')
+  await tx.insert(attemptQuestions).values(paper.map(line => ({ attemptId: attempt.id, ...line })))
+  await writeTrace(tx, attempt.id, given, [
+    { at: startedAt, kind: 'started', data: { seed, deadline_at: null } },
+    { at: completedAt, kind: 'graded', data: { score, percent } },
+  ])
+  return percent
+}
+
+interface Given {
+  questionId: number
+  value: AnswerValue | null
+  points: number
+  isRight: boolean | null
+}
+
+/** Right answers up to the score, and wrong ones. */
+function answered(
+  paper: PaperLine[],
+  known: Map<number, Question>,
+  { exam, score }: Sitting,
+  maxScore: number,
+): Given[] {
+  let reached = 0
+  return paper.map(({ questionId, points }) => {
+    const question = known.get(questionId)
+    if (!question) throw new Error('A question of the paper is not in the bank.')
+    const { kind, options, key } = question
+    const value = answerTo(question, 100 * (reached + points) <= score * maxScore)
+    const { negativeMarking } = exam
+    const marked = mark({ kind, points, optionCount: options.length, key, negativeMarking }, value)
+    reached += marked.points ?? 0
+    return { questionId, value, points: roundMark(marked.points ?? 0), isRight: marked.isRight }
+  })
+}
+
+/** The answers, their receipt, and what happened when. */
+async function writeTrace(
+  tx: Transaction,
+  attemptId: number,
+  given: Given[],
+  [started, graded]: [TraceEvent, TraceEvent],
+): Promise<void> {
+  const { at } = graded
+  const times = { madeAt: at, savedAt: at, firstMadeAt: at, firstSavedAt: at }
+  await tx.insert(answers).values(given.map(answer => ({ attemptId, revision: 1, ...times, ...answer })))
+  const receipt = receiptOf(
+    attemptId,
+    given.map(({ questionId, value }) => [questionId, 1, value]),
+  )
+  await tx.update(attempts).set({ receipt }).where(eq(attempts.id, attemptId))
+  const submitted = { at, kind: 'submitted', data: { by: 'learner', receipt } }
+  await tx.insert(attemptEvents).values([started, submitted, graded].map(event => ({ attemptId, ...event })))
+}
+
+type TraceEvent = Pick<typeof attemptEvents.$inferInsert, 'kind' | 'data'> & { at: Date }
+
+async function paperOf(
+  tx: Transaction,
+  exam: Sitting['exam'],
+  seed: number,
+): Promise<{ paper: PaperLine[]; known: Map<number, Question> }> {
+  const queries = startQueries(tx)
+  const pools = await queries.pools.execute({ exam: exam.id })
+  const bank = await queries.bank.execute({ exam: exam.id })
+  const ids = bank.map(({ id }) => id)
+  const keys = await tx
+    .select({
+      id: questionVersions.questionId,
+      version: questionVersions.version,
+      key: questionVersions.answerKey,
+    })
+    .from(questionVersions)
+    .where(sql`${questionVersions.questionId} = any(${sql.param(ids)}::bigint[])`)
+  const keyOf = (id: number, version: number) =>
+    keys.find(row => row.id === id && row.version === version)?.key ?? {}
+  const { shuffleQuestions, shuffleOptions } = exam
+  return {
+    paper: makePaper(
+      bank.map(question => ({ ...question, isFixedOrder: question.kind === 'true_false' })),
+      { seed, shuffleQuestions, shuffleOptions, pools },
+    ),
+    known: new Map(
+      bank.map(({ id, version, kind, options }) => [id, { kind, options, key: keyOf(id, version) }]),
+    ),
+  }
+}
+
+/** A right answer, or one that somebody may give in its place. */
+function answerTo({ kind, options, key }: Question, isRight: boolean): AnswerValue | null {
+  const right = key.correct ?? []
+  const wrong = options.find(option => !right.includes(option.key))?.key ?? ''
+  switch (kind) {
+    case 'single_choice':
+      return { option: isRight ? (right[0] ?? '') : wrong }
+    case 'multiple_choice':
+      return { options: isRight ? right : [wrong] }
+    case 'true_false':
+      return { truth: isRight === (key.truth ?? false) }
+    case 'number':
+      return { text: String((key.value ?? 0) + (isRight ? 0 : 7 + 2 * Math.abs(key.value ?? 0))) }
+    case 'short_text':
+      return { text: isRight ? (key.accepted?.[0] ?? '').replaceAll('*', '') : '؟' }
+    default:
+      return null
+  }
+}
