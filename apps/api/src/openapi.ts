@@ -40,6 +40,7 @@ const tagDescriptions: Record<string, string> = {
   places: 'Countries, cities and job names.',
   profile: 'The picture of an account.',
   registration: 'Registering, and steps that wait for a code.',
+  reports: 'What a company’s people completed, how long they learned, and how they did in exams.',
   requests: 'What employees ask their company for, and its answers.',
   requirements: 'What a company demands of its people, and where each one stands with it.',
   seats: 'What a company has bought of each course, and each movement behind the numbers.',

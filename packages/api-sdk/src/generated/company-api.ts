@@ -2066,6 +2066,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports/completion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count assignments by how far they are
+         * @description Of what was assigned in the period and not withdrawn, as it stands now; the months also tell what was completed in each. A manager of a branch sees that branch.
+         */
+        get: operations["getCompletionReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/completion/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List people with how far their assignments are
+         * @description Of what was assigned in the period and not withdrawn, as it stands now; the months also tell what was completed in each. A manager of a branch sees that branch.
+         */
+        get: operations["listCompletionPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a report as a file
+         * @description Up to 2000 rows; `exportReportLater` makes larger files. CSV is UTF-8 with its mark, formulas neutralised; a spreadsheet stands from right to left in Arabic.
+         */
+        post: operations["exportReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a report made into a file
+         * @description Done in the background; a notification tells when it is ready, and it is kept for a day.
+         */
+        post: operations["exportReportLater"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Average the results of exams
+         * @description Of the exams of what is assigned, one result for each person and exam, by the last day on which it was handed in; what a review policy holds back is only counted as such. A manager of a branch sees that branch.
+         */
+        get: operations["getScoresReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/scores/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List people with the results of their exams
+         * @description Of the exams of what is assigned, one result for each person and exam, by the last day on which it was handed in; what a review policy holds back is only counted as such. A manager of a branch sees that branch.
+         */
+        get: operations["listScoresPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Add up the time that people learned
+         * @description Active time by day in the company’s zone, in what the company assigned, from the day on which it did until it was withdrawn or the person left. A manager of a branch sees that branch.
+         */
+        get: operations["getTimeReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/time/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List people with the time that they learned
+         * @description Active time by day in the company’s zone, in what the company assigned, from the day on which it did until it was withdrawn or the person left. A manager of a branch sees that branch.
+         */
+        get: operations["listTimePeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/requests": {
         parameters: {
             query?: never;
@@ -2874,6 +3034,50 @@ export interface components {
             vat_number?: string;
             version: number;
         };
+        CompletionPerson: {
+            assigned: number;
+            completed: number;
+            department: string | null;
+            id: number;
+            in_progress: number;
+            name: string;
+            not_started: number;
+            number: string | null;
+            /** @description Among those not started and those in progress. */
+            overdue: number;
+        };
+        CompletionReport: {
+            /** Format: date-time */
+            as_of: string;
+            /** @description From the first that has anything to the last, none left out. */
+            months: {
+                /** @description Assigned in this month. */
+                assigned: number;
+                /** @description Completed in this month, whenever assigned. */
+                completed: number;
+                /** @description In the company’s zone. */
+                month: string;
+            }[];
+            rows: {
+                assigned: number;
+                completed: number;
+                course: string | null;
+                id: number | null;
+                in_progress: number;
+                name: string | null;
+                not_started: number;
+                /** @description Among those not started and those in progress. */
+                overdue: number;
+            }[];
+            totals: {
+                assigned: number;
+                completed: number;
+                in_progress: number;
+                not_started: number;
+                /** @description Among those not started and those in progress. */
+                overdue: number;
+            };
+        };
         ConfirmEmailBody: {
             /** @description Six digits, of any script; spaces and dashes do not matter. */
             code: string;
@@ -3611,6 +3815,28 @@ export interface components {
             /** @description Below this progress a refund may be requested. */
             percent: number;
         };
+        ReportExportBody: {
+            /** @enum {string} */
+            by: "course" | "exam" | "department" | "month" | "person";
+            course?: number;
+            /** @description With all departments below it. */
+            department?: number;
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /**
+             * Format: date
+             * @description On this day of the company’s zone, or later.
+             */
+            from?: string;
+            group?: number;
+            /** @enum {string} */
+            report: "completion" | "time" | "scores";
+            /**
+             * Format: date
+             * @description On this day of the company’s zone, or earlier.
+             */
+            to?: string;
+        };
         Requirement: {
             counts: {
                 due: number;
@@ -3723,6 +3949,52 @@ export interface components {
             is_google: boolean;
             /** @description Works once, for 30 minutes. */
             reset_token: string;
+        };
+        ScoresPerson: {
+            department: string | null;
+            /** @description Results that an exam’s review policy still holds back: counted nowhere else. */
+            hidden: number;
+            id: number;
+            mean: number | null;
+            name: string;
+            number: string | null;
+            passed: number;
+            /** @description One for each person and exam, by its grading method. */
+            results: number;
+        };
+        ScoresReport: {
+            /** Format: date-time */
+            as_of: string;
+            /** @description From the first that has anything to the last, none left out. */
+            months: {
+                /** @description Results that an exam’s review policy still holds back: counted nowhere else. */
+                hidden: number;
+                mean: number | null;
+                /** @description In the company’s zone. */
+                month: string;
+                passed: number;
+                /** @description One for each person and exam, by its grading method. */
+                results: number;
+            }[];
+            rows: {
+                course: string | null;
+                /** @description Results that an exam’s review policy still holds back: counted nowhere else. */
+                hidden: number;
+                id: number | null;
+                mean: number | null;
+                name: string | null;
+                passed: number;
+                /** @description One for each person and exam, by its grading method. */
+                results: number;
+            }[];
+            totals: {
+                /** @description Results that an exam’s review policy still holds back: counted nowhere else. */
+                hidden: number;
+                mean: number | null;
+                passed: number;
+                /** @description One for each person and exam, by its grading method. */
+                results: number;
+            };
         };
         SeatMovement: {
             /** Format: date-time */
@@ -3891,6 +4163,52 @@ export interface components {
         TicketBody: {
             /** @description Of the sign-in that waits for its second factor; works in the browser that began it. */
             ticket: string;
+        };
+        TimePerson: {
+            /** @description Days on which somebody learned, counted for each person. */
+            days: number;
+            department: string | null;
+            id: number;
+            name: string;
+            number: string | null;
+            /** @description Who learned at all. */
+            people: number;
+            /** @description Of active learning: played, or with scrolling or typing. */
+            seconds: number;
+        };
+        TimeReport: {
+            /** Format: date-time */
+            as_of: string;
+            /** @description From the first that has anything to the last, none left out. */
+            months: {
+                /** @description Days on which somebody learned, counted for each person. */
+                days: number;
+                /** @description In the company’s zone. */
+                month: string;
+                /** @description Who learned at all. */
+                people: number;
+                /** @description Of active learning: played, or with scrolling or typing. */
+                seconds: number;
+            }[];
+            rows: {
+                course: string | null;
+                /** @description Days on which somebody learned, counted for each person. */
+                days: number;
+                id: number | null;
+                name: string | null;
+                /** @description Who learned at all. */
+                people: number;
+                /** @description Of active learning: played, or with scrolling or typing. */
+                seconds: number;
+            }[];
+            totals: {
+                /** @description Days on which somebody learned, counted for each person. */
+                days: number;
+                /** @description Who learned at all. */
+                people: number;
+                /** @description Of active learning: played, or with scrolling or typing. */
+                seconds: number;
+            };
         };
         TotpBody: {
             /** @description Six digits, of any script; spaces and dashes do not matter. */
@@ -4273,12 +4591,16 @@ export interface operations {
                 /** @description With all departments below it. */
                 department?: number;
                 employee?: number;
+                /** @description On this day of the company’s zone, or later. */
+                from?: string;
                 group?: number;
                 limit?: number;
                 path?: number;
                 q?: string;
                 sort?: "due" | "newest";
                 state?: "assigned" | "in_progress" | "completed" | "withdrawn" | "overdue";
+                /** @description On this day of the company’s zone, or earlier. */
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -14907,6 +15229,674 @@ export interface operations {
             };
             /** @description `forbidden`, `second_factor_demanded` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getCompletionReport: {
+        parameters: {
+            query?: {
+                /** @description What the rows are; without it, there are none. Departments are those right below the one that is asked for, each with all below it. */
+                by?: "course" | "department" | "month";
+                course?: number;
+                /** @description With all departments below it. */
+                department?: number;
+                /** @description On this day of the company’s zone, or later. */
+                from?: string;
+                group?: number;
+                /** @description On this day of the company’s zone, or earlier. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompletionReport"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listCompletionPeople: {
+        parameters: {
+            query?: {
+                course?: number;
+                cursor?: string;
+                /** @description With all departments below it. */
+                department?: number;
+                /** @description On this day of the company’s zone, or later. */
+                from?: string;
+                group?: number;
+                limit?: number;
+                /** @description On this day of the company’s zone, or earlier. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompletionPerson"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportExportBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `list_too_long` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportReportLater: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportExportBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                        };
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `export_too_large` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getScoresReport: {
+        parameters: {
+            query?: {
+                /** @description What the rows are; without it, there are none. Departments are those right below the one that is asked for, each with all below it. */
+                by?: "course" | "exam" | "department" | "month";
+                course?: number;
+                /** @description With all departments below it. */
+                department?: number;
+                /** @description On this day of the company’s zone, or later. */
+                from?: string;
+                group?: number;
+                /** @description On this day of the company’s zone, or earlier. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ScoresReport"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listScoresPeople: {
+        parameters: {
+            query?: {
+                course?: number;
+                cursor?: string;
+                /** @description With all departments below it. */
+                department?: number;
+                /** @description On this day of the company’s zone, or later. */
+                from?: string;
+                group?: number;
+                limit?: number;
+                /** @description On this day of the company’s zone, or earlier. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ScoresPerson"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getTimeReport: {
+        parameters: {
+            query?: {
+                /** @description What the rows are; without it, there are none. Departments are those right below the one that is asked for, each with all below it. */
+                by?: "course" | "department" | "month";
+                course?: number;
+                /** @description With all departments below it. */
+                department?: number;
+                /** @description On this day of the company’s zone, or later. */
+                from?: string;
+                group?: number;
+                /** @description On this day of the company’s zone, or earlier. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TimeReport"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listTimePeople: {
+        parameters: {
+            query?: {
+                course?: number;
+                cursor?: string;
+                /** @description With all departments below it. */
+                department?: number;
+                /** @description On this day of the company’s zone, or later. */
+                from?: string;
+                group?: number;
+                limit?: number;
+                /** @description On this day of the company’s zone, or earlier. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TimePerson"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -29,6 +29,8 @@ import { members } from './members/routes.ts'
 import { Members } from './members/service.ts'
 import { learningPaths } from './paths/routes.ts'
 import { portal } from './portal/routes.ts'
+import { reportExports } from './reports/export-routes.ts'
+import { reports } from './reports/routes.ts'
 import { askForCourses, courseRequests } from './requests/routes.ts'
 import { requirements } from './requirements/routes.ts'
 import { seats } from './seats/routes.ts'
@@ -67,6 +69,8 @@ export function companies({ db, mails, limits, publicUrl, storage, secrets }: Co
     await app.register(requirements(db))
     await app.register(courseRequests(db))
     await app.register(companySettings(db, storage))
+    await app.register(reports(db))
+    await app.register(reportExports(db))
   }
   /** For whoever has a link: of an employee's invitation, a member's, or one by which many join. */
   const pages: FastifyPluginAsync = async app => {

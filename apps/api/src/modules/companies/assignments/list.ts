@@ -6,13 +6,15 @@ import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { likeText } from '../../catalogue/instructors-and-reviews.ts'
 import { countCap, decodeCursor, pageOf } from '../../cursor.ts'
 import { today } from '../../learning/assignment-rows.ts'
+import { inPeriod } from '../period.ts'
 import { branchBelow, inReachOf } from '../policy.ts'
 import type { AssignmentQuery } from './schema.ts'
 
-const isOverdue = sql<boolean>`(${assignments.state} in ('assigned', 'in_progress') and coalesce(${assignments.dueOn} < ${today}, false))`
+/** Of a row of `assignments`: still to be done, and past its day. */
+export const isOverdue = sql<boolean>`(${assignments.state} in ('assigned', 'in_progress') and coalesce(${assignments.dueOn} < ${today}, false))`
 
 function matching(member: CompanyMembership, query: AssignmentQuery): SQL | undefined {
-  const { q, course, employee, department, group, path, batch, state } = query
+  const { q, course, employee, department, group, path, batch, state, ...period } = query
   return and(
     eq(assignments.companyId, member.companyId),
     inReachOf(member, employees.companyId, employees.departmentId),
@@ -27,6 +29,7 @@ function matching(member: CompanyMembership, query: AssignmentQuery): SQL | unde
       : sql`exists (select from employee_group_members m where m.company_id = ${employees.companyId} and m.group_id = ${group} and m.employee_id = ${employees.id})`,
     path === undefined ? undefined : eq(assignments.learningPathId, path),
     batch === undefined ? undefined : eq(assignments.batchId, batch),
+    inPeriod(sql`${assignments.createdAt}`, period),
     state === 'overdue' ? isOverdue : undefined,
     state === undefined
       ? sql`${assignments.state} <> 'withdrawn'`

@@ -13,6 +13,7 @@ import {
   named,
   strict,
 } from '../../contract.ts'
+import { periodFields } from '../period.ts'
 
 const Day = Type.String({ format: 'date' })
 const Ids = (maxItems: number) => Type.Optional(Type.Array(Id, { maxItems, uniqueItems: true }))
@@ -112,6 +113,8 @@ export const AssignmentQuery = strict({
   path: Type.Optional(Id),
   batch: Type.Optional(Id),
   state: Type.Optional(Choice(listStates)),
+  /** By when it was assigned. */
+  ...periodFields,
   sort: Type.Optional(Choice(['due', 'newest'] as const)),
   cursor: Cursor,
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),

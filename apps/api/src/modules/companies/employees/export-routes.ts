@@ -1,17 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../../db/client.ts'
-import { AppError } from '../../../errors.ts'
-import { memberOf } from '../../../plugins/caller.ts'
-import { companyActorOf } from '../../platform/audit/actor.ts'
-import { auditExport, startExport } from '../exports/exports.ts'
+import { answerWithFile, mostAtOnce, startFile } from '../exports/answering.ts'
 import { FileAnswer, Started } from '../exports/schema.ts'
-import { fileName } from '../exports/source.ts'
-import { attachment, contentTypes, tableFile } from '../files/table-file.ts'
 import { readPeople } from '../policy.ts'
 import { EmployeeExportBody, employeesSource } from './export.ts'
-
-/** The most rows of a file that the call itself answers with; a larger one is made in the background. */
-export const mostAtOnce = 2000
 
 /** The list of employees as a file. */
 // long: two routes, each short by itself
@@ -33,20 +25,7 @@ export function employeeExports(db: Database): FastifyPluginAsyncTypebox {
       },
       async (request, reply) => {
         const { format, ...query } = request.body
-        const { locale } = request
-        const member = memberOf(request)
-        const total = await employeesSource.count(db, member, query)
-        if (total > mostAtOnce) throw new AppError('list_too_long')
-        await db.transaction(tx =>
-          auditExport(tx, companyActorOf(request), employeesSource.kind, { ...query, format, total }),
-        )
-        return reply
-          .type(contentTypes[format])
-          .headers({
-            'content-disposition': attachment(fileName(employeesSource, locale, format)),
-            'cache-control': 'no-store',
-          })
-          .send(tableFile(employeesSource.table(db, member, query, locale), format, locale) as never)
+        return answerWithFile(db, request, reply, employeesSource, { format, query })
       },
     )
 
@@ -67,12 +46,7 @@ export function employeeExports(db: Database): FastifyPluginAsyncTypebox {
       },
       async request => {
         const { format, ...query } = request.body
-        const actor = companyActorOf(request)
-        const { locale } = request
-        const id = await db.transaction(tx =>
-          startExport(tx, actor, employeesSource, { query, format, locale }),
-        )
-        return { data: { id } }
+        return startFile(db, request, employeesSource, { format, query })
       },
     )
   }

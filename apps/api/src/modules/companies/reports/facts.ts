@@ -1,0 +1,99 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { assignments, attempts, exams, learningDays } from '../../../db/schema/index.ts'
+import { countedColumns, isCounted } from '../../exams/counted.ts'
+import { companyDay } from '../../learning/assignment-rows.ts'
+import { isOverdue } from '../assignments/list.ts'
+import { dayInPeriod, inPeriod } from '../period.ts'
+import type { Grouping, ReportFilters, ReportKind } from './schema.ts'
+
+/** What a report adds up, and how. */
+export interface Facts {
+  /**
+   * Selects what is counted, row by row: `employee_id`, `department_id`, `course_id`, `exam_id`, `month`, and what `measures` read.
+   * @param people selects from `employees`: `id`, `user_id`, `department_id`, `deactivated_at`
+   */
+  from: (people: SQL, companyId: number, filters: ReportFilters) => SQL
+  /** Columns over those rows, `f`. */
+  measures: SQL
+  /** The measure by which rows are ordered, the largest first. */
+  order: SQL
+  groupings: readonly Grouping[]
+}
+
+/** A month as a number, `202611`: many rows are grouped by it. */
+const monthOf = (day: SQL) => sql`(extract(year from ${day})::int * 100 + extract(month from ${day})::int)`
+const count = (which: SQL) => sql`(count(*) filter (where ${which}))::int`
+const ofCourse = (column: SQL, course: number | undefined) =>
+  course === undefined ? undefined : sql`${column} = ${course}`
+
+/** What is assigned, by the day on which it was, as it stands now. */
+const completion: Facts = {
+  from: (people, companyId, filters) => sql`
+    select p.id as employee_id, p.department_id, ${assignments.courseId} as course_id, null::bigint as exam_id,
+      ${monthOf(companyDay(sql`${assignments.createdAt}`))} as month, ${assignments.state} as state, ${isOverdue} as is_overdue
+    from (${people}) p join ${assignments} on ${assignments.employeeId} = p.id and ${eq(assignments.companyId, companyId)}
+    where ${and(
+      sql`${assignments.state} <> 'withdrawn'`,
+      inPeriod(sql`${assignments.createdAt}`, filters),
+      ofCourse(sql`${assignments.courseId}`, filters.course),
+    )}`,
+  measures: sql`count(*)::int as assigned, ${count(sql`f.state = 'assigned'`)} as not_started,
+    ${count(sql`f.state = 'in_progress'`)} as in_progress, ${count(sql`f.state = 'completed'`)} as completed,
+    ${count(sql`f.is_overdue`)} as overdue`,
+  order: sql`assigned`,
+  groupings: ['course', 'department', 'month'],
+}
+
+/** What was completed, by the day on which it was, whenever it was assigned. */
+export function completions(people: SQL, companyId: number, filters: ReportFilters): SQL {
+  return sql`
+    select ${monthOf(companyDay(sql`${assignments.completedAt}`))} as month, count(*)::int as completed
+    from (${people}) p join ${assignments} on ${assignments.employeeId} = p.id and ${eq(assignments.companyId, companyId)}
+    where ${and(
+      sql`${assignments.state} = 'completed' and ${assignments.completedAt} is not null`,
+      inPeriod(sql`${assignments.completedAt}`, filters),
+      ofCourse(sql`${assignments.courseId}`, filters.course),
+    )} group by 1`
+}
+
+/** Active time in what the company assigned, from the day on which it did until it was withdrawn or the person left: the rest is private. */
+const time: Facts = {
+  from: (people, companyId, filters) => sql`
+    select p.id as employee_id, p.department_id, t.course_id, null::bigint as exam_id, ${monthOf(sql`t.day`)} as month, t.seconds,
+      p.id * 100000 + (t.day - '2000-01-01'::date) as person_day
+    from (${people}) p join ${learningDays} t on t.user_id = p.user_id
+    where ${and(
+      sql`(p.deactivated_at is null or t.day <= ${companyDay(sql`p.deactivated_at`)})`,
+      sql`exists (select from ${assignments} a where a.company_id = ${companyId} and a.employee_id = p.id and a.course_id = t.course_id
+        and t.day >= ${companyDay(sql`a.created_at`)} and (a.withdrawn_at is null or t.day <= ${companyDay(sql`a.withdrawn_at`)}))`,
+      dayInPeriod(sql`t.day`, filters),
+      ofCourse(sql`t.course_id`, filters.course),
+    )}`,
+  measures: sql`coalesce(sum(f.seconds), 0)::float8 as seconds, count(distinct f.employee_id)::int as people,
+    count(distinct f.person_day)::int as days`,
+  order: sql`seconds`,
+  groupings: ['course', 'department', 'month'],
+}
+
+/** The grade of each person in each exam of what is assigned to them, by the last day on which they handed it in. */
+const scores: Facts = {
+  from: (people, companyId, filters) => sql`
+    select g.*, ${monthOf(companyDay(sql`g.last_at`))} as month from (
+      select p.id as employee_id, p.department_id, x.course_id, x.id as exam_id, max(a.submitted_at) as last_at, ${countedColumns('x')}
+      from (${people}) p join ${attempts} a on a.user_id = p.user_id join ${exams} x on x.id = a.exam_id
+      where ${and(
+        isCounted,
+        sql`x.published_at is not null and (p.deactivated_at is null or a.submitted_at <= p.deactivated_at)`,
+        sql`exists (select from ${assignments} o where o.company_id = ${companyId} and o.employee_id = p.id
+          and o.course_id = x.course_id and o.state <> 'withdrawn')`,
+        ofCourse(sql`x.course_id`, filters.course),
+      )}
+      group by p.id, p.department_id, a.user_id, x.id
+    ) g where ${inPeriod(sql`g.last_at`, filters) ?? sql`true`}`,
+  measures: sql`${count(sql`f.is_visible`)} as results, ${count(sql`f.is_visible and f.passed`)} as passed,
+    round((avg(f.percent) filter (where f.is_visible))::numeric, 1)::float8 as mean, ${count(sql`not f.is_visible`)} as hidden`,
+  order: sql`results`,
+  groupings: ['course', 'exam', 'department', 'month'],
+}
+
+export const factsOf: Record<ReportKind, Facts> = { completion, time, scores }

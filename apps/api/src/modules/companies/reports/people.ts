@@ -1,0 +1,80 @@
+import { and, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import type { BilingualText } from '../../../db/schema/columns.ts'
+import { arabicFirst, departments, employees } from '../../../db/schema/index.ts'
+import { pick, type Locale } from '../../../locale.ts'
+import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import { decodeCursor, pageOf } from '../../cursor.ts'
+import { employeesWho } from '../employees/filter.ts'
+import { factsOf } from './facts.ts'
+import { peopleColumns } from './overview.ts'
+import type { Measures, ReportFilters, ReportKind, ReportPeopleQuery } from './schema.ts'
+
+interface PersonRow extends Record<string, unknown> {
+  id: number
+  name: string
+  number: string | null
+  department: BilingualText | null
+  sort_key: string
+  total: number
+}
+
+/** The condition for the people of whom a report tells anything. */
+export function peopleOf(member: CompanyMembership, kind: ReportKind, filters: ReportFilters) {
+  const { department, group } = filters
+  const facts = factsOf[kind].from(sql`select ${peopleColumns}`, member.companyId, filters)
+  return and(
+    employeesWho(member, { ...(department && { department }), ...(group && { group }) }),
+    sql`exists (${facts})`,
+  )
+}
+
+/** One page of the people of whom a report tells anything, by name. What is counted is counted for the page alone. */
+export async function listReportPeople<Kind extends ReportKind>(
+  db: Database,
+  member: CompanyMembership,
+  kind: Kind,
+  { cursor: after, limit = 50, ...filters }: ReportPeopleQuery,
+  locale: Locale,
+) {
+  const cursor = decodeCursor(after, 'name', 'text')
+  const facts = factsOf[kind]
+  const who = peopleOf(member, kind, filters)
+  const key = locale === 'ar' ? arabicFirst(employees.nameKey) : sql`${employees.nameKey} collate "C"`
+  const further = cursor && sql`(${key}, ${employees.id}) > (${cursor.value}::text, ${cursor.id}::bigint)`
+  const counted =
+    cursor === null ? sql`(select count(*) from ${employees} where ${who})::int` : sql`${cursor.total}::int`
+  const { rows } = await db.execute<PersonRow>(sql`
+    with page as (
+      select ${peopleColumns}, ${employees.name} as name, ${employees.number} as number, ${key} as sort_key from ${employees}
+      where ${and(who, further ?? undefined)} order by ${key}, ${employees.id} limit ${limit + 1}
+    ), sums as (
+      select f.employee_id, ${facts.measures}
+      from (${facts.from(sql`select id, user_id, department_id, deactivated_at from page`, member.companyId, filters)}) f
+      group by f.employee_id
+    )
+    select s.*, p.id::float8 as id, p.name, p.number, d.name as department, p.sort_key, ${counted} as total
+    from page p join sums s on s.employee_id = p.id left join ${departments} d on d.id = p.department_id
+    order by p.sort_key, p.id`)
+  const total = cursor?.total ?? rows[0]?.total ?? 0
+  return pageOf(
+    rows,
+    limit,
+    { total, isBounded: false },
+    row => presentPerson<Kind>(row, locale),
+    row => ({ sort: 'name', value: row.sort_key, id: row.id, total }),
+  )
+}
+
+function presentPerson<Kind extends ReportKind>(
+  { sort_key: _key, total: _total, employee_id: _id, department, ...row }: PersonRow,
+  locale: Locale,
+) {
+  return {
+    ...(row as unknown as Measures<Kind>),
+    id: row.id,
+    name: row.name,
+    number: row.number,
+    department: department && pick(department, locale),
+  }
+}

@@ -1,0 +1,130 @@
+import { Type, type Static, type TSchema } from 'typebox'
+import {
+  Choice,
+  Cursor,
+  CursorPage,
+  Data,
+  Id,
+  Moment,
+  Nullable,
+  body,
+  named,
+  strict,
+} from '../../contract.ts'
+import { Format } from '../exports/schema.ts'
+import { periodFields } from '../period.ts'
+
+export const reportKinds = ['completion', 'time', 'scores'] as const
+export type ReportKind = (typeof reportKinds)[number]
+/** What the rows of a report are. People are listed by calls of their own: not every role sees them. */
+export const groupings = ['course', 'exam', 'department', 'month'] as const
+export type Grouping = (typeof groupings)[number]
+
+const filters = {
+  ...periodFields,
+  department: Type.Optional(Type.Integer({ ...Id, description: 'With all departments below it.' })),
+  group: Type.Optional(Id),
+  course: Type.Optional(Id),
+}
+const Filters = strict(filters)
+export type ReportFilters = Static<typeof Filters>
+
+const by = <const T extends readonly Grouping[]>(choices: T) =>
+  Type.Optional(
+    Type.Unsafe<T[number]>({
+      ...Choice(choices),
+      description:
+        'What the rows are; without it, there are none. Departments are those right below the one that is asked for, each with all below it.',
+    }),
+  )
+export const ReportQuery = strict({ ...filters, by: by(['course', 'department', 'month']) })
+export const ScoresQuery = strict({ ...filters, by: by(groupings) })
+export type ReportQuery = Static<typeof ScoresQuery>
+
+export const ReportPeopleQuery = strict({
+  ...filters,
+  cursor: Cursor,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+})
+export type ReportPeopleQuery = Static<typeof ReportPeopleQuery>
+
+export const ReportExportBody = body('ReportExportBody', {
+  report: Choice(reportKinds),
+  by: Choice([...groupings, 'person'] as const),
+  format: Format,
+  ...filters,
+})
+export type ReportExportBody = Static<typeof ReportExportBody>
+
+/** What each report counts, by the names that statements and answers share. */
+export const measures = {
+  completion: {
+    assigned: Type.Integer(),
+    not_started: Type.Integer(),
+    in_progress: Type.Integer(),
+    completed: Type.Integer(),
+    overdue: Type.Integer({ description: 'Among those not started and those in progress.' }),
+  },
+  time: {
+    seconds: Type.Integer({ description: 'Of active learning: played, or with scrolling or typing.' }),
+    people: Type.Integer({ description: 'Who learned at all.' }),
+    days: Type.Integer({ description: 'Days on which somebody learned, counted for each person.' }),
+  },
+  scores: {
+    results: Type.Integer({ description: 'One for each person and exam, by its grading method.' }),
+    passed: Type.Integer(),
+    mean: Nullable(Type.Number({ description: 'Percent.' })),
+    hidden: Type.Integer({
+      description: 'Results that an exam’s review policy still holds back: counted nowhere else.',
+    }),
+  },
+}
+export type Measures<Kind extends ReportKind> = {
+  [Name in keyof (typeof measures)[Kind]]: (typeof measures)[Kind][Name] extends TSchema
+    ? Static<(typeof measures)[Kind][Name]>
+    : never
+}
+
+const Month = Type.String({ pattern: '^\\d{4}-\\d\\d$', description: 'In the company’s zone.' })
+const rowNames = {
+  id: Nullable(
+    Type.Integer({ description: 'Null for a month, and for whoever is in none of the departments.' }),
+  ),
+  name: Nullable(Type.String({ description: 'A month as `2026-11`.' })),
+  course: Nullable(Type.String({ description: 'Of an exam.' })),
+}
+
+/** A report: what it counts in all, month by month, and by rows. */
+function overview<T extends Record<string, TSchema>, M extends Record<string, TSchema>>(
+  name: string,
+  counted: T,
+  monthly: M,
+) {
+  return Data(
+    named(name, {
+      as_of: Moment,
+      totals: Type.Object(counted),
+      months: Type.Array(Type.Object({ month: Month, ...monthly }), {
+        description: 'From the first that has anything to the last, none left out.',
+      }),
+      rows: Type.Array(Type.Object({ ...rowNames, ...counted })),
+    }),
+  )
+}
+
+export const CompletionReport = overview('CompletionReport', measures.completion, {
+  assigned: Type.Integer({ description: 'Assigned in this month.' }),
+  completed: Type.Integer({ description: 'Completed in this month, whenever assigned.' }),
+})
+export const TimeReport = overview('TimeReport', measures.time, measures.time)
+export const ScoresReport = overview('ScoresReport', measures.scores, measures.scores)
+
+const person = {
+  id: Id,
+  name: Type.String(),
+  number: Nullable(Type.String()),
+  department: Nullable(Type.String()),
+}
+export const CompletionPeople = CursorPage(named('CompletionPerson', { ...person, ...measures.completion }))
+export const TimePeople = CursorPage(named('TimePerson', { ...person, ...measures.time }))
+export const ScoresPeople = CursorPage(named('ScoresPerson', { ...person, ...measures.scores }))
