@@ -13,14 +13,20 @@ export function useExport(id: number) {
   })
 }
 
+/** Saves the file that a call answers with, under the name that the service gives it. */
+export async function saveAnswer(
+  call: Promise<{ data?: Blob; error?: unknown; response: Response }>,
+  otherwise: string,
+): Promise<void> {
+  const file = await unwrap(call)
+  saveFile(fileNameOf((await call).response, otherwise), file, file.type)
+}
+
 /** Saves a file that was made. */
 export function useSaveExport({ id, name }: Pick<CompanyExport, 'id' | 'name'>) {
   return useMutation<void, ApiError>({
-    mutationFn: async () => {
-      const call = companyApi().GET('/exports/{id}/file', { params: { path: { id } }, parseAs: 'blob' })
-      const file: Blob = await unwrap(call)
-      saveFile(fileNameOf((await call).response, name), file, file.type)
-    },
+    mutationFn: () =>
+      saveAnswer(companyApi().GET('/exports/{id}/file', { params: { path: { id } }, parseAs: 'blob' }), name),
   })
 }
 

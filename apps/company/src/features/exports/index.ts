@@ -1,3 +1,2 @@
-export { type ExportFormat, ExportFormatChoice } from './export-format.tsx'
-export { ExportProgress } from './export-progress.tsx'
-export { fileNameOf } from './file-name.ts'
+export { saveAnswer } from './api.ts'
+export { ExportDialog } from './export-dialog.tsx'

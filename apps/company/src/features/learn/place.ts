@@ -1,5 +1,6 @@
 import { withQuery } from '@masar/site-map'
 import { idOf, oneOf } from '../people/employees/filters.ts'
+import { dayOf } from '../people/requirements/filters.ts'
 
 export const assignmentStates = ['assigned', 'in_progress', 'overdue', 'completed', 'withdrawn'] as const
 
@@ -12,6 +13,9 @@ export interface AssignmentFilters {
   course?: number
   path?: number
   batch?: number
+  /** The first and the last day on which they were assigned, ISO. */
+  from?: string
+  to?: string
   sort?: 'newest'
 }
 
@@ -35,6 +39,7 @@ export function placeOf(search: Record<string, unknown>): LearnPlace {
   const sort = oneOf(['newest'] as const, search['sort'])
   const view = oneOf(views, search['view'])
   const step = oneOf(steps, search['step'])
+  const [from, to] = [dayOf(search['from']), dayOf(search['to'])]
   const ids = Object.fromEntries(
     (['department', 'group', 'course', 'path', 'batch'] as const).flatMap(name => {
       const id = idOf(search[name])
@@ -45,6 +50,8 @@ export function placeOf(search: Record<string, unknown>): LearnPlace {
     ...(q !== '' && { q }),
     ...(state && { state }),
     ...ids,
+    ...(from && { from }),
+    ...(to && { to }),
     ...(sort && { sort }),
     ...(view && { view }),
     ...(step && { step }),

@@ -1,12 +1,12 @@
-import { useLingui } from '@lingui/react/macro'
-import { clientQuery, useTypedWords } from '@masar/app-shell'
-import { NativeSelect, SearchField } from '@masar/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useTypedWords } from '@masar/app-shell'
+import { Button, DateText, NativeSelect, SearchField } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { pathsOf } from '../../people/departments/tree-model.ts'
 import { departmentsQuery, groupsQuery } from '../../people/queries.ts'
 import styles from '../learn.module.css'
-import { CourseField, type CourseRef } from '../parts/course-field.tsx'
+import { CourseFilter } from '../parts/course-filter.tsx'
 import { type AssignmentFilters, assignmentStates, placeOf } from '../place.ts'
 import { pathsQuery } from '../queries.ts'
 import { useStateWords } from './state-words.ts'
@@ -49,7 +49,7 @@ export function AssignmentFilterFields({ filters, onChange }: AssignmentFilterFi
           ...assignmentStates.map(value => ({ value, label: states[value] })),
         ]}
       />
-      <CourseFilter course={filters.course} onChange={set('course')} />
+      <CourseFilter hideLabel course={filters.course} onChange={set('course')} />
       <NativeSelect
         label={t`Learning path`}
         hideLabel
@@ -90,37 +90,30 @@ export function AssignmentFilterFields({ filters, onChange }: AssignmentFilterFi
           { value: 'newest', label: t`Latest assigned first` },
         ]}
       />
+      <AssignedIn filters={filters} onChange={onChange} />
     </div>
   )
 }
 
-interface CourseFilterProps {
-  course: number | undefined
-  onChange: (course: string) => void
-}
-
-/** Which course the assignments are of. The address names it by id alone: the title is asked for. */
-function CourseFilter({ course, onChange }: CourseFilterProps) {
-  const { t } = useLingui()
-  const [picked, setPicked] = useState<CourseRef | null>(null)
-  const isPicked = picked?.id === course
-  const named = useQuery({
-    ...clientQuery('/courses', { query: { ids: String(course) } }),
-    enabled: course !== undefined && !isPicked,
-  }).data?.data[0]
-  const known = isPicked ? picked : course !== undefined && named ? { id: course, title: named.title } : null
+/** The period in which reports count, said where the address has one, and the way to leave it. */
+function AssignedIn({ filters: { from, to, ...rest }, onChange }: AssignmentFilterFieldsProps) {
+  if (from === undefined && to === undefined) return null
+  const first = from !== undefined && <DateText value={from} timeZone="UTC" />
+  const last = to !== undefined && <DateText value={to} timeZone="UTC" />
   return (
-    <CourseField
-      // Drawn anew when the address names another one, and never under the hand that chooses.
-      key={isPicked ? 'picked' : `address ${known?.id}`}
-      label={t`Course`}
-      placeholder={t`Any course`}
-      hideLabel
-      course={known}
-      onChange={next => {
-        setPicked(next)
-        onChange(next === null ? '' : String(next.id))
-      }}
-    />
+    <div className={styles.assignedIn}>
+      {first && last ? (
+        <Trans>
+          Assigned from {first} to {last}.
+        </Trans>
+      ) : first ? (
+        <Trans>Assigned on {first} or later.</Trans>
+      ) : (
+        <Trans>Assigned on {last} or earlier.</Trans>
+      )}{' '}
+      <Button size="sm" variant="quiet" onPress={() => onChange(rest)}>
+        <Trans>All time</Trans>
+      </Button>
+    </div>
   )
 }

@@ -20,8 +20,8 @@ const ColumnChoice = lazy(() =>
   import('./column-choice.tsx').then(({ ColumnChoice: default_ }) => ({ default: default_ })),
 )
 
-const ExportDialog = lazy(() =>
-  import('./export-dialog.tsx').then(({ ExportDialog: default_ }) => ({ default: default_ })),
+const EmployeesExport = lazy(() =>
+  import('./export-dialog.tsx').then(({ EmployeesExport: default_ }) => ({ default: default_ })),
 )
 
 type List = ReturnType<typeof useList>
@@ -84,7 +84,7 @@ export function EmployeesScreen({ filters, exportId }: { filters: EmployeeFilter
           <ColumnChoice columns={columns} onChange={setColumns} onClose={() => setOpen(null)} />
         )}
         {(open === 'export' || exportId !== undefined) && (
-          <ExportDialog {...{ exportId, filters, columns }} total={total ?? 0} onClose={closeExport} />
+          <EmployeesExport {...{ exportId, filters, columns }} total={total ?? 0} onClose={closeExport} />
         )}
       </Suspense>
       <People

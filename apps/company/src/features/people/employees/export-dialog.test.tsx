@@ -4,14 +4,14 @@ import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { serve, served } from '../../../testing/serve.tsx'
-import { ExportDialog } from './export-dialog.tsx'
+import { EmployeesExport } from './export-dialog.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
 const show = (locale: 'ar' | 'en', given: { total: number; exportId?: number }) => {
   const onClose = vi.fn()
   renderPage(
-    <ExportDialog filters={{ state: 'active' }} columns={['job']} onClose={onClose} {...given} />,
+    <EmployeesExport filters={{ state: 'active' }} columns={['job']} onClose={onClose} {...given} />,
     locale,
   )
   return onClose

@@ -18,8 +18,8 @@ export interface RequirementFilters {
 const idOf = (value: unknown): number | undefined =>
   /^[1-9]\d{0,8}$/.test(String(value ?? '')) ? Number(value) : undefined
 
-/** An ISO day that there is, not after today anywhere; undefined for anything else. */
-function dayOf(value: unknown): string | undefined {
+/** An ISO day that there is; undefined for anything else. */
+export function dayOf(value: unknown): string | undefined {
   const text = String(value ?? '')
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined
   const date = new Date(`${text}T00:00:00Z`)

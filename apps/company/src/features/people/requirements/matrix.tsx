@@ -1,24 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, LoadError, useReachedEnd } from '@masar/app-shell'
-import {
-  Button,
-  Card,
-  cx,
-  EmptyState,
-  Heading,
-  Isolate,
-  linkClass,
-  LoadMore,
-  Ltr,
-  showToast,
-  Skeleton,
-  Text,
-} from '@masar/ui'
+import { LoadError, useReachedEnd } from '@masar/app-shell'
+import { Button, Card, cx, EmptyState, Heading, LoadMore, showToast, Skeleton, Text } from '@masar/ui'
 import { type EndlessColumn, EndlessTable } from '@masar/ui/endless-table'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { FailureText } from '../parts/failure.tsx'
+import { PersonName } from '../parts/person-name.tsx'
 import { type Person, type Requirement, requirementPeopleQuery, type Standing, useEvidence } from './api.ts'
 import { isNarrowed, type RequirementFilters } from './filters.ts'
 import { shortTitleOf, titleOf } from './requirement-words.tsx'
@@ -159,19 +147,6 @@ function MatrixTable({ people, requirements, onOpen }: MatrixTableProps) {
       rowKey={({ id }) => id}
       rowLabel={({ name }) => name}
     />
-  )
-}
-
-function PersonName({ person: { id, name, number, department } }: { person: Person }) {
-  return (
-    <span className={styles.person}>
-      <AppLink to={`/Employees/${id}`} className={linkClass({ quiet: true })}>
-        <Isolate>{name}</Isolate>
-      </AppLink>
-      <Text as="span" size="xs" soft>
-        {number !== null && <Ltr>{number}</Ltr>} {department !== null && <Isolate>{department}</Isolate>}
-      </Text>
-    </span>
   )
 }
 

@@ -1,0 +1,34 @@
+import type { CompanyPaths, ReadAnswer } from '@masar/api-sdk'
+import { companyPages, companyQuery } from '@masar/app-shell'
+import type { QueryClient } from '@tanstack/react-query'
+import { filtersOf, type ReportPlace } from './place.ts'
+
+export type CompletionReport = ReadAnswer<CompanyPaths, '/reports/completion'>['data']
+export type TimeReport = ReadAnswer<CompanyPaths, '/reports/time'>['data']
+export type ScoresReport = ReadAnswer<CompanyPaths, '/reports/scores'>['data']
+
+/** People stand in a list of their own; what is not by person or exam is asked for by its rows. */
+function asked(place: ReportPlace) {
+  const { by } = place
+  return { query: { ...filtersOf(place), ...(by !== 'person' && by !== 'exam' && { by }) } }
+}
+
+export const completionQuery = (place: ReportPlace) => companyQuery('/reports/completion', asked(place))
+export const timeQuery = (place: ReportPlace) => companyQuery('/reports/time', asked(place))
+export const scoresQuery = (place: ReportPlace) => {
+  const { query } = asked(place)
+  return companyQuery('/reports/scores', { query: place.by === 'exam' ? { ...query, by: place.by } : query })
+}
+
+const people = (place: ReportPlace) => ({ query: { ...filtersOf(place), limit: 50 } })
+export const completionPeopleQuery = (place: ReportPlace) =>
+  companyPages('/reports/completion/people', people(place))
+export const timePeopleQuery = (place: ReportPlace) => companyPages('/reports/time/people', people(place))
+export const scoresPeopleQuery = (place: ReportPlace) => companyPages('/reports/scores/people', people(place))
+
+/** Begins what a page shows first. */
+export function prefetchReport(client: QueryClient, place: ReportPlace): void {
+  if (place.report === 'completion') void client.prefetchQuery(completionQuery(place))
+  if (place.report === 'time') void client.prefetchQuery(timeQuery(place))
+  if (place.report === 'scores') void client.prefetchQuery(scoresQuery(place))
+}

@@ -1,0 +1,168 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Card, EmptyState, formatNumber, Stat, StatList, type TableColumn, useUi } from '@masar/ui'
+import { BarChart } from '@masar/ui/chart'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ListLink } from '../dashboard/list-link.tsx'
+import { type CompletionReport, completionPeopleQuery, completionQuery } from './api.ts'
+import { PeopleRows } from './people-rows.tsx'
+import { assignmentsAddress, filtersOf, type ReportFilters, type ReportPlace } from './place.ts'
+import { ReportFrame } from './report-frame.tsx'
+import { narrowingOf, ReportTable } from './report-table.tsx'
+import styles from './reports.module.css'
+import { useMonthWords, useRowWords } from './words.ts'
+
+interface ViewProps {
+  place: ReportPlace
+  onClear: () => void
+}
+type Counts = CompletionReport['totals']
+type Count = keyof Counts
+
+/** What each number is in the list of assignments. */
+const states = {
+  assigned: undefined,
+  not_started: 'assigned',
+  in_progress: 'in_progress',
+  completed: 'completed',
+  overdue: 'overdue',
+} as const
+const counts = Object.keys(states) as Count[]
+/** More bars are too many to compare; the table has all. */
+const mostBars = 8
+
+function useCountWords(): Record<Count, string> {
+  const { t } = useLingui()
+  return {
+    assigned: t`Assigned`,
+    not_started: t`Not started`,
+    in_progress: t`In progress`,
+    completed: t({ message: 'Finished', context: 'state of an assignment' }),
+    overdue: t`Overdue`,
+  }
+}
+
+/** How far what was assigned is, and what was completed when. */
+export function CompletionView({ place, onClear }: ViewProps) {
+  const report = useQuery({ ...completionQuery(place), placeholderData: keepPreviousData })
+  return (
+    <ReportFrame
+      place={place}
+      query={report}
+      onClear={onClear}
+      isEmpty={({ totals, months }) => totals.assigned === 0 && months.length === 0}
+      empty={
+        <EmptyState title={<Trans>Nothing is assigned yet</Trans>}>
+          <Trans>Once courses are assigned, you see here how far people are with them.</Trans>
+        </EmptyState>
+      }
+    >
+      {data => (
+        <>
+          <Totals place={place} totals={data.totals} />
+          <Charts place={place} report={data} />
+          {place.by === 'person' ? <People place={place} /> : <Rows place={place} rows={data.rows} />}
+        </>
+      )}
+    </ReportFrame>
+  )
+}
+
+interface NumberProps {
+  filters: ReportFilters | undefined
+  count: Count
+  value: number
+}
+
+/** A number that opens the assignments it counts. */
+function CountLink({ filters, count, value }: NumberProps) {
+  const { tag } = useUi()
+  const number = formatNumber(tag, value)
+  if (filters === undefined || value === 0) return number
+  return <ListLink to={assignmentsAddress(filters, states[count])}>{number}</ListLink>
+}
+
+function Totals({ place, totals }: { place: ReportPlace; totals: Counts }) {
+  const { tag } = useUi()
+  const words = useCountWords()
+  const share = formatNumber(tag, totals.assigned === 0 ? 0 : totals.completed / totals.assigned, {
+    style: 'percent',
+  })
+  return (
+    <StatList className={styles.figures}>
+      {counts.map(count => (
+        <Stat
+          key={count}
+          label={words[count]}
+          value={<CountLink filters={filtersOf(place)} count={count} value={totals[count]} />}
+          note={count === 'completed' && <Trans>{share} of what was assigned</Trans>}
+        />
+      ))}
+    </StatList>
+  )
+}
+
+function Charts({ place, report }: { place: ReportPlace; report: CompletionReport }) {
+  const { t } = useLingui()
+  const { tag } = useUi()
+  const month = useMonthWords('2-digit')
+  const words = useRowWords(place)
+  const names = useCountWords()
+  const rows = report.rows.slice(0, mostBars)
+  const share = ({ completed, assigned }: Counts) => (assigned === 0 ? null : completed / assigned)
+  return (
+    <div className={styles.charts}>
+      <Card>
+        <BarChart
+          title={t`Assigned and finished, by month`}
+          summary={t`Assigned in the month, and finished in the month, whenever it was assigned.`}
+          categoryLabel={t`Month`}
+          categories={report.months.map(row => month(row.month))}
+          series={[
+            { name: names.assigned, values: report.months.map(row => row.assigned) },
+            { name: names.completed, values: report.months.map(row => row.completed) },
+          ]}
+        />
+      </Card>
+      {rows.length > 0 && place.by !== 'month' && (
+        <Card>
+          <BarChart
+            layout="rows"
+            title={t`Share that is finished`}
+            categoryLabel={t`Rows`}
+            categories={rows.map(words)}
+            series={[{ name: t`Share that is finished`, values: rows.map(share) }]}
+            format={value => formatNumber(tag, value, { style: 'percent' })}
+          />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function Rows({ place, rows }: { place: ReportPlace; rows: CompletionReport['rows'] }) {
+  const words = useCountWords()
+  const columns = counts.map((count): TableColumn<CompletionReport['rows'][number]> => ({
+    id: count,
+    header: words[count],
+    isNumeric: true,
+    cell: row => <CountLink filters={narrowingOf(place, row)} count={count} value={row[count]} />,
+  }))
+  return <ReportTable place={place} rows={rows} columns={columns} />
+}
+
+function People({ place }: { place: ReportPlace }) {
+  const { tag } = useUi()
+  const words = useCountWords()
+  const list = useInfiniteQuery({ ...completionPeopleQuery(place), placeholderData: keepPreviousData })
+  return (
+    <PeopleRows
+      list={list}
+      columns={counts.map(count => ({
+        id: count,
+        header: words[count],
+        isNumeric: true,
+        cell: (person: Counts) => formatNumber(tag, person[count]),
+      }))}
+    />
+  )
+}

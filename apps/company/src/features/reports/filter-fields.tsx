@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, DateField, NativeSelect } from '@masar/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CourseFilter } from '../learn/parts/course-filter.tsx'
+import { pathsOf } from '../people/departments/tree-model.ts'
+import { departmentsQuery, groupsQuery } from '../people/queries.ts'
+import { useRights } from '../people/rights.ts'
+import { type Grouping, groupings, placeOf, type ReportFilters, type ReportPlace } from './place.ts'
+import styles from './reports.module.css'
+
+interface FilterProps {
+  place: ReportPlace
+  onChange: (place: ReportPlace) => void
+}
+
+/** Period, department, group and course; every change lands in the address. */
+export function ReportFilterFields({ place, onChange }: FilterProps) {
+  const { t } = useLingui()
+  const { readsPeople } = useRights()
+  const departments = pathsOf(useQuery(departmentsQuery()).data?.data ?? [])
+  const groups = useQuery({ ...groupsQuery(), enabled: readsPeople }).data?.data ?? []
+  const set = (name: keyof ReportFilters) => (value: string) => onChange(placeOf({ ...place, [name]: value }))
+  return (
+    <>
+      <Period place={place} onChange={onChange} />
+      <div className={styles.filters}>
+        <NativeSelect
+          label={t`Department`}
+          hideLabel
+          value={String(place.department ?? '')}
+          onChange={set('department')}
+          options={[
+            { value: '', label: t`All departments` },
+            ...departments.map(({ id, path }) => ({ value: String(id), label: path })),
+          ]}
+        />
+        {readsPeople && (
+          <NativeSelect
+            label={t`Group`}
+            hideLabel
+            value={String(place.group ?? '')}
+            onChange={set('group')}
+            options={[
+              { value: '', label: t`All groups` },
+              ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+        )}
+        <CourseFilter hideLabel course={place.course} onChange={set('course')} />
+      </div>
+    </>
+  )
+}
+
+/** The two days of a period, and the way to leave it. */
+function Period({ place, onChange }: FilterProps) {
+  const { t } = useLingui()
+  const { from, to, ...rest } = place
+  const isTurned = from !== undefined && to !== undefined && from > to
+  return (
+    <div className={styles.period}>
+      <PeriodDay label={t`From`} day={from} onChange={day => onChange({ ...place, from: day })} />
+      <PeriodDay
+        label={t`To`}
+        day={to}
+        error={isTurned && t`The period ends before it begins.`}
+        onChange={day => onChange({ ...place, to: day })}
+      />
+      {(from !== undefined || to !== undefined) && (
+        <Button variant="quiet" onPress={() => onChange(rest)}>
+          <Trans>All time</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface PeriodDayProps {
+  label: string
+  day: string | undefined
+  error?: string | false
+  onChange: (day: string) => void
+}
+
+/** One end of a period. A year is whole with its first digit: what is typed counts once it is a day that records can have. */
+function PeriodDay({ label, day, error, onChange }: PeriodDayProps) {
+  const [typed, setTyped] = useState<string | null>(day ?? null)
+  const [known, setKnown] = useState(day)
+  if (known !== day) {
+    setKnown(day)
+    setTyped(day ?? null)
+  }
+  const type = (next: string | null) => {
+    setTyped(next)
+    if (next === null || next < '2000-01-01' || next > '2999-12-31') return
+    setKnown(next)
+    onChange(next)
+  }
+  return <DateField label={label} isOptional value={typed} error={error} onChange={type} />
+}
+
+/** What the rows of the report are. */
+export function GroupingField({ place, onChange }: FilterProps) {
+  const { t } = useLingui()
+  const { readsPeople } = useRights()
+  const words: Record<Grouping, string> = {
+    course: t`By course`,
+    exam: t`By exam`,
+    department: t`By department`,
+    person: t`By person`,
+    month: t`By month`,
+  }
+  const choices: readonly Grouping[] = groupings[place.report]
+  return (
+    <NativeSelect
+      label={t`Rows`}
+      hideLabel
+      value={place.by}
+      onChange={by => onChange(placeOf({ ...place, by }))}
+      options={choices
+        .filter(each => each !== 'person' || readsPeople)
+        .map(value => ({ value, label: words[value] }))}
+    />
+  )
+}

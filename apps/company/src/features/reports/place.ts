@@ -1,0 +1,76 @@
+import { withQuery } from '@masar/site-map'
+import { idOf, oneOf } from '../people/employees/filters.ts'
+import { dayOf } from '../people/requirements/filters.ts'
+
+export const reportKinds = ['completion', 'time', 'scores'] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+/** What the rows of each report can be; the first, unless the address says another. */
+export const groupings = {
+  completion: ['course', 'department', 'person', 'month'],
+  time: ['course', 'department', 'person', 'month'],
+  scores: ['course', 'exam', 'department', 'person', 'month'],
+} as const
+export type Grouping = (typeof groupings)[ReportKind][number]
+
+/** Whom and what a report is narrowed to; what is not there is not narrowed. Days are ISO. */
+export interface ReportFilters {
+  from?: string
+  to?: string
+  department?: number
+  group?: number
+  course?: number
+}
+
+/** What the page shows, as it stands in the address. */
+export interface ReportPlace extends ReportFilters {
+  report: ReportKind
+  by: Grouping
+}
+
+/** Reads an address forgivingly: what is not understood is as if it were not there. */
+export function placeOf(search: Record<string, unknown>): ReportPlace {
+  const report = oneOf(reportKinds, search['report']) ?? 'completion'
+  const by = oneOf<Grouping>(groupings[report], search['by']) ?? 'course'
+  const [from, to] = [dayOf(search['from']), dayOf(search['to'])]
+  const ids = Object.fromEntries(
+    (['department', 'group', 'course'] as const).flatMap(name => {
+      const id = idOf(search[name])
+      return id === undefined ? [] : [[name, id]]
+    }),
+  )
+  return { report, by, ...(from && { from }), ...(to && { to }), ...ids }
+}
+
+export function filtersOf({ report: _, by: _by, ...filters }: ReportPlace): ReportFilters {
+  return filters
+}
+
+/** The address of a place, without locale. */
+export function addressOf({ report, by, ...filters }: ReportPlace): string {
+  return withQuery('/reports', {
+    // Named, for the router marks a link whose values are all in the address.
+    report,
+    by: by === 'course' ? undefined : by,
+    ...filters,
+  })
+}
+
+/** The days of a month, `2026-11`, that lie in a period. */
+export function daysOf(month: string, { from, to }: ReportFilters): { from: string; to: string } {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+  const first = `${month}-01`
+  return {
+    from: from !== undefined && from > first ? from : first,
+    to: to !== undefined && to < last ? to : last,
+  }
+}
+
+/** The list of assignments that a number of the completion report counts. */
+export function assignmentsAddress(
+  filters: ReportFilters,
+  state?: 'assigned' | 'in_progress' | 'completed' | 'overdue',
+): string {
+  return withQuery('/learn', { state, ...filters })
+}
