@@ -241,13 +241,7 @@ const rows: [constraint: string, table: PgTable, row: () => object][] = [
   [
     'order_lines_company_order',
     orderLines,
-    () => ({
-      orderId: theirs.orderId,
-      courseId: mine.courseId,
-      title: name,
-      unitPrice: 100,
-      total: 100,
-    }),
+    () => ({ orderId: theirs.orderId, courseId: mine.courseId, title: name, unitPrice: 100, total: 100 }),
   ],
   ['enrolment_grants_seat_fk', enrolmentGrants, () => ({ ...endedGrant(), seatId: theirs.seatId })],
   [

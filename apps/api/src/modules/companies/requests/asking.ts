@@ -7,7 +7,7 @@ import { cleanParagraphs } from '../../accounts/fields/name.ts'
 import { hasAccess } from '../../learning/access.ts'
 import { courseAsked } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
-import { inBranchAbove } from './deciders.ts'
+import { accountsWhoManage } from '../policy.ts'
 
 /** How many answers one person may wait for in a company. */
 export const mostOpen = 20
@@ -81,8 +81,11 @@ export async function askForCourse(
     .values({ companyId, employeeId: person.id, courseId, reason: cleanParagraphs(reason) })
     .returning({ id: courseRequests.id })
   if (!made) throw new Error('A request was not made.')
-  for (const deciderId of await inBranchAbove(tx, companyId, person.departmentId))
-    if (deciderId !== userId) await notify(tx, courseAsked({ userId: deciderId, requestId: made.id, course }))
+  // In the order in which notifications lock people's counters.
+  const { rows: managers } = await tx.execute<{ id: number }>(sql`
+    select w.user_id::float8 as id from (${accountsWhoManage(companyId, person.departmentId)}) as w
+    where w.user_id <> ${userId} order by w.user_id`)
+  for (const { id } of managers) await notify(tx, courseAsked({ userId: id, requestId: made.id, course }))
   return made.id
 }
 
