@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { employmentsQuery } from '../features/employment/api.ts'
 import { EmploymentScreen } from '../features/employment/employment-screen.tsx'
 import { employmentMessages } from '../features/employment/messages.ts'
+import { employmentsQuery } from '../features/employment/queries.ts'
 
 export const Route = createFileRoute('/profile/company')({
   loader: ({ context }) => {

@@ -1,6 +1,7 @@
 import { type ApiError, type ClientPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
-import { clientApi, clientQuery } from '@masar/app-shell'
+import { clientApi } from '@masar/app-shell'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { employmentQuery } from './queries.ts'
 
 export type Employment = ReadAnswer<ClientPaths, '/employments'>['data'][number]
 export type EmploymentPage = ReadAnswer<ClientPaths, '/employments/{id}'>['data']
@@ -23,9 +24,6 @@ export function useJoin(token: string) {
     onSuccess: () => client.invalidateQueries({ refetchType: 'none' }),
   })
 }
-
-export const employmentsQuery = () => clientQuery('/employments')
-export const employmentQuery = (id: number) => clientQuery('/employments/{id}', { path: { id } })
 
 /** Shares something with the company, or no longer; what the company sees is then asked for again. */
 export function useSharing({ id, sharing_version: version }: Pick<EmploymentPage, 'id' | 'sharing_version'>) {

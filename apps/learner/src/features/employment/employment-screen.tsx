@@ -13,9 +13,10 @@ import {
   Text,
 } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type Employment, type EmploymentPage, employmentQuery, employmentsQuery } from './api.ts'
+import type { Employment, EmploymentPage } from './api.ts'
 import styles from './employment.module.css'
 import { LeavePart } from './leave-part.tsx'
+import { employmentQuery, employmentsQuery } from './queries.ts'
 import { SeenCourses } from './seen-courses.tsx'
 import { SharingPart } from './sharing-part.tsx'
 import { WhatItDoesNotSee, WhatItSees } from './what-it-sees.tsx'
