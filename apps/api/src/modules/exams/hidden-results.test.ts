@@ -58,7 +58,7 @@ function addressOf(url: string, of: Examinee): string {
     [/\/attempts\//, of.taken.attemptId],
     [/\/lessons\//, of.course.lessonIds[1] ?? 0],
     [/\/courses\//, of.course.courseId],
-    [/\/employees\//, of.employeeId],
+    [/\/employ(?:ee|ment)s\//, of.employeeId],
     [/\/certificates\//, of.code ?? 'x'.repeat(22)],
   ]
   const id = ids.find(([path]) => path.test(url))?.[1] ?? 1

@@ -85,6 +85,10 @@ export async function recordProgress(
   })
 }
 
+/** Up to when active time is counted: what is left of a second counts with the next report. */
+const activeUntil = sql`case when active = 0 then active_at when active_from is null then clock_timestamp()
+  else greatest(active_from + make_interval(secs => active), clock_timestamp() - interval '1 second') end`
+
 /** Merges a report into what is kept, in one statement. Whoever calls it holds the enrolment. */
 async function keepReport(
   tx: Connection,
@@ -109,7 +113,7 @@ async function keepReport(
     ), kept as (
       insert into lesson_progress (user_id, lesson_id, course_id, position, watched, watched_tenths, seconds_seen, started_at, active_at, is_seen, completed_at)
       select ${userId}::bigint, ${lesson.id}::bigint, ${lesson.courseId}::bigint, coalesce(${report.positionSeconds ?? null}::int, position, 0), merged, tenths, seconds,
-        coalesce(started_at, clock_timestamp()), case when active > 0 then clock_timestamp() else active_at end, seen_now, ${completedAt(lesson, report)}
+        coalesce(started_at, clock_timestamp()), ${activeUntil}, seen_now, ${completedAt(lesson, report)}
       from summed
       on conflict (user_id, lesson_id) do update set position = excluded.position, watched = excluded.watched, watched_tenths = excluded.watched_tenths,
         seconds_seen = excluded.seconds_seen, started_at = excluded.started_at, active_at = excluded.active_at, is_seen = excluded.is_seen,

@@ -20,6 +20,7 @@ import {
   idempotencyKeys,
   identities,
   instructors,
+  joiningLinks,
   learningDays,
   lessonProgress,
   noticeRecipients,
@@ -237,6 +238,8 @@ async function eraseCompany(tx: Transaction, userId: number): Promise<EndedMembe
     .returning({ id: companies.id })
   const ids = ended.map(company => company.id)
   if (ids.length === 0) return []
+  // Its row is held: nobody joins meanwhile, and nobody after it.
+  await tx.delete(joiningLinks).where(inArray(joiningLinks.companyId, ids))
   await tx.delete(billingAddresses).where(inArray(billingAddresses.companyId, ids))
   await tx.delete(memberInvitations).where(inArray(memberInvitations.companyId, ids))
   await tx

@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { assignments, employeeGroupMembers, employees } from '../../../db/schema/index.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { likeText } from '../../catalogue/instructors-and-reviews.ts'
+import { today } from '../../learning/assignment-rows.ts'
 import { branchBelow, inReachOf } from '../policy.ts'
 import type { EmployeeFilters } from './schema.ts'
 
@@ -15,7 +16,7 @@ const progressConditions: Record<Progress, SQL> = {
   none: sql`not ${has(sql`a.state <> 'withdrawn'`)}`,
   unfinished: has(isOpen),
   finished: sql`${has(sql`a.state = 'completed'`)} and not ${has(isOpen)}`,
-  overdue: has(sql`${isOpen} and a.due_on < current_date`),
+  overdue: has(sql`${isOpen} and a.due_on < ${today}`),
 }
 
 /** The condition for the employees whom a member sees and filters name. */

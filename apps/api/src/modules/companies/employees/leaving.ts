@@ -8,7 +8,7 @@ import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { auditMany } from '../../platform/audit/audit.ts'
 import { endSharing } from '../employments/sharing.ts'
 import { applyRules } from '../groups/rules.ts'
-import { auditEnded, endMemberships, type EndedMembership } from '../members/ending.ts'
+import { auditEnded, type EndedMembership, endInvitationsTo, endMemberships } from '../members/ending.ts'
 import { inReachOf, mayGiveRole } from '../policy.ts'
 import { withdrawAsked } from '../requests/settling.ts'
 
@@ -84,6 +84,12 @@ export async function endRecords(
   await returnSeats(tx, companyId, left)
   await withdrawAssigned(tx, companyId, left)
   await applyRules(tx, companyId, { employeeIds: left })
+  await endInvitationsTo(
+    tx,
+    sql`select e.company_id, e.email from employees e where e.company_id = ${companyId} and e.id = any(${sql.param(left)}::bigint[])
+      union select e.company_id, u.email from employees e join users u on u.id = e.user_id
+        where e.company_id = ${companyId} and e.id = any(${sql.param(left)}::bigint[])`,
+  )
   const userIds = leaving.flatMap(({ userId }) => (userId === null ? [] : [userId]))
   return endMemberships(
     tx,

@@ -6,6 +6,7 @@ import type { BilingualText } from '../../../db/schema/columns.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { decodeCursor, pageOf, type Cursor } from '../../cursor.ts'
+import { today } from '../../learning/assignment-rows.ts'
 import { inReachOf } from '../policy.ts'
 import { employeesWho } from './filter.ts'
 import type { EmployeeQuery } from './schema.ts'
@@ -14,7 +15,7 @@ const manager = alias(employees, 'manager')
 
 /** What is assigned to an employee, counted as of now; a withdrawn assignment does not count. */
 const counts = sql`lateral (select count(*)::int as assigned, count(*) filter (where a.state = 'completed')::int as completed,
-    count(*) filter (where a.state <> 'completed' and a.due_on < current_date)::int as overdue, round(avg(a.percent))::int as percent
+    count(*) filter (where a.state <> 'completed' and a.due_on < ${today})::int as overdue, round(avg(a.percent))::int as percent
   from ${assignments} a where a.employee_id = ${employees.id} and a.state <> 'withdrawn') as counted`
 
 const fields = {

@@ -5,7 +5,7 @@ import { AppError } from '../../../errors.ts'
 import { hashOf } from '../../../secrets.ts'
 import { openAssigned } from '../../learning/assigned.ts'
 import { waitsForTurn } from '../../learning/path-order.ts'
-import { countDueDays } from '../../learning/assignment-rows.ts'
+import { countDueDays, today } from '../../learning/assignment-rows.ts'
 import { assignmentMade } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { applyRules } from '../groups/rules.ts'
@@ -97,7 +97,7 @@ export async function linkInvited(tx: Connection, employeeId: number, userId: nu
   try {
     const [joined] = await tx
       .update(employees)
-      .set({ userId, state: 'active', joinedOn: sql`current_date` })
+      .set({ userId, state: 'active', joinedOn: sql`${today}` })
       .where(and(eq(employees.id, employeeId), eq(employees.state, 'invited'), isNull(employees.userId)))
       .returning({ companyId: employees.companyId })
     return joined

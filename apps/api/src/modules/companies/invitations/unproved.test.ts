@@ -47,21 +47,24 @@ async function buy(buyer: Account & { companyId: number }): Promise<void> {
 
 describe('a company that nobody knows yet', () => {
   test.each([
-    ['legal_name', 'Your parcel: evil.com'],
-    ['legal_name', 'https://evil.example'],
-    ['legal_name', 'شركة مسار'],
-    ['legal_name', 'Masar'],
-    ['legal_name', '\u202E\u2066'],
-    ['address', 'www.evil.example'],
-    ['registration_number', 'evil.com/a12345'],
-    ['registration_number', 'Pay 1234 to our bank account'],
-  ])('cannot call itself (%s) %j', async (field, value) => {
+    ['names.en', { names: { en: 'Your parcel: evil.com' } }],
+    ['names.en', { names: { en: 'https://evil.example' } }],
+    ['names.ar', { names: { ar: 'شركة مسار' } }],
+    ['names.en', { names: { en: 'Masar' } }],
+    ['names.en', { names: { en: '\u202E\u2066' } }],
+    ['addresses.ar', { addresses: { ar: 'www.evil.example' } }],
+    ['registration_number', { registration_number: 'evil.com/a12345' }],
+    ['registration_number', { registration_number: 'Pay 1234 to our bank account' }],
+  ])('cannot call itself (%s) %j', async (field, details) => {
     const stranger = await company(api)
     await api.db
       .update(users)
       .set({ countryId: await countryOf(api, 'US') })
       .where(eq(users.id, stranger.id))
-    const answer = await api.as(stranger.token)('PATCH', '/company-api/v1/auth/profile', { [field]: value })
+    const answer = await api.as(stranger.token)('PATCH', '/company-api/v1/company', {
+      version: 1,
+      ...details,
+    })
     expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [field]])
   })
 

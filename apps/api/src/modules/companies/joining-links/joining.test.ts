@@ -174,6 +174,14 @@ test('a link that is full, over, withdrawn or none says which, and not whose it 
   expect(await rowOf(person.id)).toBeUndefined()
 })
 
+test('nobody joins a company that was deleted', async () => {
+  const other = await company(api)
+  const token = tokenOf(await make({}, other.token))
+  expect((await look(token)).statusCode).toBe(200)
+  await api.as(other.token)('DELETE', '/company-api/v1/auth/delete-account')
+  expect(said(await join(token, (await account(api)).token))).toBe('unknown')
+})
+
 test('wrong tokens are counted; a domain that is none, and a foreign department, are errors at their fields', async () => {
   const fields = async (body: object, token?: string) =>
     Object.keys((await make(body, token)).json<{ errors?: object }>().errors ?? {})

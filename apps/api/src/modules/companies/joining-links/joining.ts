@@ -10,6 +10,7 @@ import {
   users,
 } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
+import { today } from '../../learning/assignment-rows.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { setGroupsByHand } from '../employees/groups-by-hand.ts'
@@ -133,7 +134,7 @@ async function addEmployee(
       email,
       departmentId,
       state: 'active',
-      joinedOn: sql`current_date`,
+      joinedOn: sql`${today}`,
     })
     .returning({ id: employees.id })
   if (!made) throw new Error('The employee was not written.')

@@ -14,8 +14,8 @@ export type EndedMembership = Pick<
 export type EndingCause = 'employee_deactivated' | 'employee_left' | 'account_deleted' | 'company_deleted'
 
 /**
- * Ends memberships, and at once the sessions that act by them and the invitations to others that nobody has accepted. Whoever calls it writes the audit log as the last of the transaction
- * ({@link auditEnded}).
+ * Ends memberships, and at once the sessions that act by them and the invitations, to others and to themselves, that nobody has accepted. Whoever calls it writes
+ * the audit log as the last of the transaction ({@link auditEnded}).
  * @returns those that ended
  */
 export async function endMemberships(tx: Transaction, which: SQL | undefined): Promise<EndedMembership[]> {
@@ -28,7 +28,18 @@ export async function endMemberships(tx: Transaction, which: SQL | undefined): P
     .where(
       sql`(${memberInvitations.invitedBy}, ${memberInvitations.companyId}) in (${sql.join(pairs, sql`, `)})`,
     )
+  await endInvitationsTo(
+    tx,
+    sql`select m.company_id, u.email from (values ${sql.join(pairs, sql`, `)}) as m(user_id, company_id) join users u on u.id = m.user_id`,
+  )
   return ended
+}
+
+/** Whoever left, or has a role by now, gets none by an invitation from before. @param people selects companies and addresses */
+export async function endInvitationsTo(tx: Transaction, people: SQL): Promise<void> {
+  await tx
+    .delete(memberInvitations)
+    .where(sql`(${memberInvitations.companyId}, ${memberInvitations.email}) in (${people})`)
 }
 
 /** Writes each ended membership into its company's audit log, whoever ended it. */

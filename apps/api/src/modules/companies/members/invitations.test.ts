@@ -105,6 +105,21 @@ test('who accepts at once several times comes in once; nobody is a member twice'
   expect((await open('look', await linkOf(again))).statusCode).toBe(200)
 })
 
+test('whoever leaves, or is given a role meanwhile, gets none by an invitation from before', async () => {
+  for (const [path, body] of [
+    [(id: number) => `/employees/${id}/deactivate`],
+    [() => '/members', (id: number) => ({ employee_id: id, role: 'auditor' })],
+  ] as const) {
+    const [person, email] = [await account(api), newEmail()]
+    await api.db.update(users).set({ email }).where(eq(users.id, person.id))
+    const id = await employee(api, owner.companyId, { userId: person.id, email })
+    await invite(email, 'administrator')
+    const link = await linkOf(email)
+    expect((await portal(owner.token)('POST', path(id), body?.(id))).statusCode).toBe(200)
+    expect(codeOf(await open('accept', link, person.token))).toBe('invitation_gone')
+  }
+})
+
 test('a new link kills the earlier one; withdrawn, expired and unknown links say the same', async () => {
   const email = newEmail()
   await invite(email, 'finance')

@@ -13,6 +13,7 @@ import { notify } from '../../platform/notifications/notify.ts'
 import { invitingName } from '../invitations/naming.ts'
 import type { Invitations } from '../invitations/service.ts'
 import { mayGiveRole } from '../policy.ts'
+import { lockStructure } from '../structure.ts'
 import { lockMembers, readRole, stored } from './roles.ts'
 import type { MemberInvitationBody } from './schema.ts'
 
@@ -166,10 +167,15 @@ export async function readMemberInvitation(db: Connection, token: string) {
  * @throws AppError `invitation_gone`, `member_exists`
  */
 export async function acceptMembership(tx: Transaction, token: string, actor: Actor & { userId: number }) {
-  const [used] = await tx
-    .delete(memberInvitations)
-    .where(and(eq(memberInvitations.tokenHash, hashOf(token)), isLive))
-    .returning()
+  const works = and(eq(memberInvitations.tokenHash, hashOf(token)), isLive)
+  const [found] = await tx
+    .select({ companyId: memberInvitations.companyId })
+    .from(memberInvitations)
+    .where(works)
+  if (!found) throw new AppError('invitation_gone')
+  // Whoever leaves meanwhile is not let in by it.
+  await lockStructure(tx, found.companyId)
+  const [used] = await tx.delete(memberInvitations).where(works).returning()
   if (!used) throw new AppError('invitation_gone')
   const { companyId, role, departmentId, invitedBy } = used
   const made = await tx

@@ -16,7 +16,7 @@ import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { mayGiveRole } from '../policy.ts'
-import { auditEnded, endMemberships } from './ending.ts'
+import { auditEnded, endInvitationsTo, endMemberships } from './ending.ts'
 import { mailMember } from './mails.ts'
 import { lockMembers, membership, readRole, stored, type Role } from './roles.ts'
 import type { MemberBody, RoleBody } from './schema.ts'
@@ -98,6 +98,7 @@ export class Members {
         .onConflictDoNothing()
         .returning({ userId: companyMembers.userId })
       if (made.length === 0) throw new AppError('member_exists')
+      await endInvitationsTo(tx, addressOf(companyId, userId))
       await mailMember(tx, this.#mails, { template: 'member_added', companyId, userId, role: role.role })
       await audit(tx, actor, {
         action: 'member.add',
@@ -123,6 +124,7 @@ export class Members {
       await tx
         .delete(memberInvitations)
         .where(and(eq(memberInvitations.companyId, companyId), eq(memberInvitations.invitedBy, userId)))
+      await endInvitationsTo(tx, addressOf(companyId, userId))
       await mailMember(tx, this.#mails, { template: 'member_changed', companyId, userId, role: role.role })
       await audit(tx, actor, {
         action: 'member.change_role',
@@ -194,3 +196,7 @@ async function lockMember(tx: Transaction, actor: CompanyActor, userId: number):
   if (!mayGiveRole(actor.member, found.role)) throw new AppError('forbidden')
   return found
 }
+
+/** Selects the company and the account's address, for `endInvitationsTo`. */
+const addressOf = (companyId: number, userId: number) =>
+  sql`select ${companyId}::bigint, u.email from users u where u.id = ${userId}`

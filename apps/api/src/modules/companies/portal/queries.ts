@@ -8,6 +8,7 @@ import {
   departments,
   employees,
 } from '../../../db/schema/index.ts'
+import { today } from '../../learning/assignment-rows.ts'
 import { inReach } from '../policy.ts'
 
 const { placeholder } = sql
@@ -50,7 +51,7 @@ export function companyQueries(db: Database) {
           mean_score: number | null
         }>`(
         select json_build_object('total', count(*), 'completed', count(*) filter (where a.state = 'completed'), 'in_progress', count(*) filter (where a.state = 'in_progress'),
-          'not_started', count(*) filter (where a.state = 'assigned'), 'overdue', count(*) filter (where a.state <> 'completed' and a.due_on < current_date), 'mean_score', round(avg(a.score)))
+          'not_started', count(*) filter (where a.state = 'assigned'), 'overdue', count(*) filter (where a.state <> 'completed' and a.due_on < ${today}), 'mean_score', round(avg(a.score)))
         from ${assignments} a join ${employees} e on e.id = a.employee_id and e.state <> 'deactivated' where ${reachOfE} and a.state <> 'withdrawn')`,
         waiting: sql<number>`(select count(*) from course_requests r join ${employees} e on e.company_id = r.company_id and e.id = r.employee_id
           where ${reachOfE} and r.state = 'open')::int`,
@@ -77,7 +78,7 @@ export function companyQueries(db: Database) {
         and(
           reach,
           eq(employees.state, sql`'active'`),
-          sql`${assignments.state} not in ('completed', 'withdrawn') and ${assignments.dueOn} < current_date`,
+          sql`${assignments.state} not in ('completed', 'withdrawn') and ${assignments.dueOn} < ${today}`,
         ),
       )
       .orderBy(asc(assignments.dueOn), asc(assignments.id))

@@ -52,12 +52,13 @@ export async function declineRequest(
       answer: cleanParagraphs(answer) || null,
     })
     .where(eq(courseRequests.id, id))
-  await auditDecision(tx, actor, id, 'decline', { employeeId, courseId })
   const [course] = await tx
     .select({ id: courses.id, title: courses.title })
     .from(courses)
     .where(eq(courses.id, courseId))
   if (userId !== null && course) await notify(tx, requestDeclined({ userId, requestId: id, course }))
+  // Last, as everywhere: it holds the company's chain until the transaction ends.
+  await auditDecision(tx, actor, id, 'decline', { employeeId, courseId })
 }
 
 /** What was said stays with the request: the log, which nobody can delete from, has it not. */
