@@ -2,11 +2,17 @@ import { plural } from '@lingui/core/macro'
 import type { SignOutHook } from '@masar/app-shell'
 import { noteCalls } from './features/notes/api.ts'
 import { browserDrafts } from './features/notes/drafts/draft-store.ts'
+import { openSavers } from './features/notes/drafts/note-saver.ts'
 import { sendLeftDrafts } from './features/notes/drafts/send-draft.ts'
 
 /** Signing out sends the notes that wait in this browser, or asks about them. Its sentence is said on any page, as that of answers is. */
 export const unsentNotes: SignOutHook = {
-  send: async user => (user === null ? 0 : sendLeftDrafts(browserDrafts, user, noteCalls)),
+  send: async user => {
+    if (user === null) return 0
+    // This page holds those that it has open: nobody else sends them.
+    await Promise.all([...openSavers].map(saver => saver.flush()))
+    return sendLeftDrafts(browserDrafts, user, noteCalls)
+  },
   warning: count =>
     plural(count, {
       one: '# note is not saved yet and would be lost.',

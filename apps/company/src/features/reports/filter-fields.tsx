@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, DateField, NativeSelect } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import { CourseFilter } from '../learn/parts/course-filter.tsx'
 import { pathsOf } from '../people/departments/tree-model.ts'
 import { departmentsQuery, groupsQuery } from '../people/queries.ts'
@@ -97,7 +97,15 @@ function PeriodDay({ label, day, error, onChange }: PeriodDayProps) {
     setKnown(next)
     onChange(next)
   }
-  return <DateField label={label} isOptional value={typed} error={error} onChange={type} />
+  // A period has both its ends: one that was emptied comes back.
+  const restore = (event: FocusEvent) => {
+    if (typed === null && !event.currentTarget.contains(event.relatedTarget)) setTyped(day ?? null)
+  }
+  return (
+    <div onBlur={restore}>
+      <DateField label={label} isOptional value={typed} error={error} onChange={type} />
+    </div>
+  )
 }
 
 /** What the rows of the report are. */

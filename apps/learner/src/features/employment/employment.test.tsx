@@ -89,7 +89,7 @@ test.each([
 
 test.each([
   ['expired', /Its time is over/],
-  ['full', /As many people/],
+  ['full', /This link has reached its limit/],
   ['withdrawn', /It was withdrawn/],
   ['unknown', /No link has this address/],
 ])('a link that is gone (%s) says why', async (because, words) => {

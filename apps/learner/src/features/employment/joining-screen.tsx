@@ -206,7 +206,7 @@ function Gone({ error }: { error: ApiError }) {
       {because === 'expired' ? (
         <Trans>Its time is over. Ask your company for a new one.</Trans>
       ) : because === 'full' ? (
-        <Trans>As many people as it was made for have joined. Ask your company for a new one.</Trans>
+        <Trans>This link has reached its limit. Ask your company for a new one.</Trans>
       ) : because === 'withdrawn' ? (
         <Trans>It was withdrawn. Ask your company for a new one.</Trans>
       ) : (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Banner, Button, Text, TextArea } from '@masar/ui'
+import { Banner, Button, formatNumber, Text, TextArea, useUi } from '@masar/ui'
 import { Check, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { NoteSaver, SaverState } from './drafts/note-saver.ts'
@@ -20,8 +20,12 @@ export function NoteEditor({ saver, onDone, onDelete }: NoteEditorProps) {
   const { t } = useLingui()
   const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state)
   const box = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => box.current?.focus(), [])
-  const count = state.text.length
+  const { tag } = useUi()
+  // What an earlier visit has left takes no focus from whoever came to read.
+  useEffect(() => {
+    if (!saver.isLeft) box.current?.focus()
+  }, [saver])
+  const [count, most] = [formatNumber(tag, state.text.length), formatNumber(tag, longest)]
   const finish = async () => {
     await saver.flush()
     const { status, text } = saver.state()
@@ -36,7 +40,9 @@ export function NoteEditor({ saver, onDone, onDelete }: NoteEditorProps) {
         hint={t`Markdown works here: **bold**, lists with - and links.`}
         value={state.text}
         rows={4}
-        error={count > longest && t`A note holds up to 5,000 characters. This one has ${count}.`}
+        error={
+          state.text.length > longest && t`A note holds up to ${most} characters. This one has ${count}.`
+        }
         onChange={text => saver.write(text)}
         onBlur={() => void saver.flush()}
         onKeyDown={event => {
@@ -57,7 +63,13 @@ export function NoteEditor({ saver, onDone, onDelete }: NoteEditorProps) {
   )
 }
 
-function SaverStatus({ state: { status, text, message }, isNew }: { state: SaverState; isNew: boolean }) {
+function SaverStatus({
+  state: { status, text, message, isKept },
+  isNew,
+}: {
+  state: SaverState
+  isNew: boolean
+}) {
   const isBlank = text.trim() === ''
   return (
     <Text as="div" size="sm" soft role="status">
@@ -67,6 +79,11 @@ function SaverStatus({ state: { status, text, message }, isNew }: { state: Saver
         <Trans>Saved</Trans>
       ) : status === 'unsaved' || status === 'saving' ? (
         <Trans>Saving…</Trans>
+      ) : !isKept ? (
+        <>
+          {message}{' '}
+          <Trans>It is not kept in this browser either: leave this page open until it is saved.</Trans>
+        </>
       ) : status === 'away' ? (
         <Trans>
           The connection is lost. Your note is kept in this browser, and we save it once it is back.
@@ -103,7 +120,7 @@ function Decision({
               <Trans>Save it as a new note</Trans>
             </Button>
             <Button size="sm" variant="secondary" onPress={onDiscard}>
-              <Trans>Let it go</Trans>
+              <Trans>Leave it deleted</Trans>
             </Button>
           </div>
         }

@@ -20,10 +20,13 @@ export function useEditors(lesson: number) {
     const saver: NoteSaver = new NoteSaver(draft, saved, {
       store: browserDrafts,
       calls: noteCalls,
+      isLeft,
       onSaved: note => {
         showNote(client, note)
-        // Nobody is writing it here: it goes to the others once it is safe.
-        if (isLeft) close(saver)
+        // Where nobody writes it, it goes to the others once it is safe.
+        if (!isLeft || saver.isWritten) return
+        void saver.leave()
+        close(saver)
       },
     })
     setSavers(all => [saver, ...all])
@@ -83,11 +86,18 @@ function useFlushing(open: { readonly current: readonly NoteSaver[] }): void {
     const hide = () => {
       if (document.visibilityState === 'hidden') flush()
     }
+    // What the browser keeps outlives the page; what it does not is not left unasked.
+    const ask = (event: BeforeUnloadEvent) => {
+      const isLost = ({ state }: NoteSaver) => state().status !== 'saved' && !state().isKept
+      if (open.current.some(isLost)) event.preventDefault()
+    }
     document.addEventListener('visibilitychange', hide)
+    addEventListener('beforeunload', ask)
     addEventListener('pagehide', flush)
     addEventListener('online', flush)
     return () => {
       document.removeEventListener('visibilitychange', hide)
+      removeEventListener('beforeunload', ask)
       removeEventListener('pagehide', flush)
       removeEventListener('online', flush)
     }

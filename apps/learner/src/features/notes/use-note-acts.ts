@@ -23,8 +23,14 @@ export function useNoteActs(lessonId: number, onPutAway: () => void) {
     const { draft } = saver
     const { status, text } = saver.state()
     if (draft.id !== null && status !== 'gone') {
+      // What was not saved of it comes back with it.
+      const isUnsaved = status !== 'saved'
       browserDrafts.remove(draft)
-      return remove({ id: draft.id, lesson_id: lessonId })
+      return remove({ id: draft.id, lesson_id: lessonId }, () => {
+        if (!isUnsaved) return
+        browserDrafts.put(draft)
+        void reopen(draft, '').flush()
+      })
     }
     if (text.trim() === '') return
     removeLater({

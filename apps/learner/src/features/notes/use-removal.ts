@@ -24,12 +24,16 @@ export function useRemoval() {
   const { t } = useLingui()
   const client = useQueryClient()
   const hidden = useSyncExternalStore(subscribe, () => going)
-  const remove = (note: Pick<Note, 'id' | 'lesson_id'>) =>
+  /** @param onUndo what else comes back with it */
+  const remove = (note: Pick<Note, 'id' | 'lesson_id'>, onUndo: () => void = () => {}) =>
     removeLater({
       text: t`The note is deleted.`,
       undo: t`Undo`,
       hide: () => setGoing(note.id, true),
-      show: () => setGoing(note.id, false),
+      show: () => {
+        setGoing(note.id, false)
+        onUndo()
+      },
       carryOut: () =>
         void deleteNote(note.id)
           .then(

@@ -48,11 +48,11 @@ function RequestList({ state }: { state: RequestState }) {
     return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
   if (rows.length === 0)
     return state === 'open' ? (
-      <EmptyState title={<Trans>Nobody waits for an answer</Trans>}>
+      <EmptyState title={<Trans>No requests waiting</Trans>}>
         <Trans>What employees ask for on a course’s page shows here, and you are notified of it.</Trans>
       </EmptyState>
     ) : (
-      <EmptyState title={<Trans>There are none of these</Trans>} />
+      <EmptyState title={<Trans>No requests with this status</Trans>} />
     )
   return (
     <>

@@ -24,7 +24,7 @@ export function EndDialog({ requirement, onClose }: { requirement: Requirement; 
         await ending.mutateAsync(undefined)
         showToast({ tone: 'success', text: t`The requirement has ended` })
       }}
-      failure={ending.error ? <FailureText error={ending.error} /> : undefined}
+      failure={ending.error ? <FailureText error={ending.error} /> : <Trans>Try again.</Trans>}
     >
       <Text>
         <Trans>

@@ -12,11 +12,14 @@ export interface Draft {
   position: number | null
   quote: string | null
   text: string
+  /** Texts that were sent and not acknowledged: one of them may be what the service has. */
+  sent?: readonly string[]
 }
 
 /** Keeps drafts through reloads and days without a network. */
 export interface DraftStore {
-  put(draft: Draft): void
+  /** @returns whether it is kept */
+  put(draft: Draft): boolean
   remove(draft: Pick<Draft, 'user' | 'key'>): void
   /** In the order of their keys, which is that in which they were begun. */
   ofUser(user: number): Draft[]
@@ -32,8 +35,12 @@ export function newKey(): string {
 
 /** The browser's own storage: written at once, so that no key press is lost, whatever happens to the page. */
 export const browserDrafts: DraftStore = {
-  put: draft => quietly(() => localStorage.setItem(nameOf(draft), JSON.stringify(draft))),
-  remove: draft => quietly(() => localStorage.removeItem(nameOf(draft))),
+  put: draft =>
+    quietly(() => {
+      localStorage.setItem(nameOf(draft), JSON.stringify(draft))
+      return true
+    }) ?? false,
+  remove: draft => void quietly(() => localStorage.removeItem(nameOf(draft))),
   ofUser: user =>
     quietly(() =>
       Object.keys(localStorage)

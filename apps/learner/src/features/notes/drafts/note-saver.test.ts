@@ -108,6 +108,32 @@ describe('a note that is written', () => {
     expect(other.state()).toMatchObject({ status: 'changed', theirs: { text: 'من الهاتف' } })
   })
 
+  test('whose answer was lost is not taken for what somebody else wrote', async () => {
+    change.mockRejectedValueOnce(failure(0, 'network'))
+    const saver = saverOf(draft({ id: 7, revision: 1, text: 'أ' }), 'أ')
+    saver.write('أ ب')
+    await saver.flush()
+    saver.write('أ ب ج')
+    change.mockRejectedValueOnce(failure(409, 'note_changed', { note: note({ text: 'أ ب', revision: 2 }) }))
+    await saver.flush()
+    expect(change.mock.calls.at(-1)).toEqual([7, { text: 'أ ب ج', revision: 2 }])
+    expect([kept(), saver.state().status]).toEqual([[], 'saved'])
+  })
+
+  test('says where the browser keeps nothing', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const saver = saverOf(draft())
+    saver.write('أول')
+    expect([kept(), saver.state().isKept, saver.isWritten]).toEqual([[], false, true])
+    full.mockRestore()
+    warn.mockRestore()
+    saver.write('أول وثانٍ')
+    expect([kept(), saver.state().isKept]).toEqual([['أول وثانٍ'], true])
+  })
+
   test.each([
     ['mine', 'من هنا', [7, { text: 'من هنا', revision: 5 }]],
     ['theirs', 'من الهاتف', undefined],

@@ -5,6 +5,8 @@ import { sendDraft, type Outcome } from './send-draft.ts'
 /** So long after the last key press a note is sent, in milliseconds; and again while the service is away. */
 const pause = 800
 const again = 15_000
+/** How many texts without an answer are remembered. */
+const mostSent = 5
 
 /** How a note stands that is being written. */
 export interface SaverState {
@@ -14,13 +16,20 @@ export interface SaverState {
   theirs: Note | null
   /** Why the service refuses it. */
   message: string | null
+  /** Whether the browser keeps what is not saved; else it lives as long as the page. */
+  isKept: boolean
 }
 
 interface Options {
   store: DraftStore
   calls: NoteCalls
   onSaved: (note: Note) => void
+  /** An earlier visit has left it: nobody has opened it here. */
+  isLeft?: boolean
 }
+
+/** Those that this page has open, for whoever has to have them sent: signing out. */
+export const openSavers = new Set<NoteSaver>()
 
 /**
  * Saves a note while it is written: in this browser with each change, at the service after a pause, one request at a time. What the
@@ -29,6 +38,8 @@ interface Options {
 export class NoteSaver {
   /** Begun as a new note, whatever it is by now. */
   readonly isNew: boolean
+  readonly isLeft: boolean
+  #isWritten = false
   #draft: Draft
   /** What the service has. */
   #saved: string
@@ -42,6 +53,8 @@ export class NoteSaver {
   /** @param saved what the service has of it: nothing of a new note, or one that an earlier visit has left */
   constructor(draft: Draft, saved: string, options: Options) {
     this.isNew = draft.id === null
+    this.isLeft = options.isLeft === true
+    openSavers.add(this)
     this.#draft = draft
     this.#saved = saved
     this.#options = options
@@ -50,10 +63,16 @@ export class NoteSaver {
       status: draft.text === saved ? 'saved' : 'unsaved',
       theirs: null,
       message: null,
+      isKept: true,
     }
     void holdDraft(draft).then(release => {
       this.#release = release
     })
+  }
+
+  /** Whether somebody writes it here. */
+  get isWritten(): boolean {
+    return this.#isWritten
   }
 
   get draft(): Draft {
@@ -68,9 +87,10 @@ export class NoteSaver {
   readonly state = (): SaverState => this.#state
 
   write(text: string): void {
+    this.#isWritten = true
     this.#draft = { ...this.#draft, text }
     if (text === this.#saved || text.trim() === '') this.#options.store.remove(this.#draft)
-    else this.#options.store.put(this.#draft)
+    else this.#keep()
     const { status } = this.#state
     // Whoever has to choose first goes on writing meanwhile.
     const waits = status === 'changed' || status === 'gone'
@@ -116,6 +136,7 @@ export class NoteSaver {
     await this.flush()
     clearTimeout(this.#timer)
     this.#release?.()
+    openSavers.delete(this)
   }
 
   #isDue(): boolean {
@@ -126,17 +147,23 @@ export class NoteSaver {
   async #send(): Promise<void> {
     while (this.#isDue() && this.#state.status !== 'changed' && this.#state.status !== 'gone') {
       this.#set({ status: 'saving', message: null })
-      const sent = this.#draft
-      const outcome = await sendDraft(sent, this.#options.calls)
+      const sending = this.#draft
+      this.#draft = { ...sending, sent: [...(sending.sent ?? []), sending.text].slice(-mostSent) }
+      this.#keep()
+      const outcome = await sendDraft(sending, this.#options.calls)
       if (outcome.kind !== 'saved') return this.#fail(outcome)
       const { note } = outcome
-      this.#draft = { ...this.#draft, id: note.id, revision: note.revision }
+      this.#draft = { ...this.#draft, id: note.id, revision: note.revision, sent: [] }
       this.#saved = note.text
-      if (this.#isDue()) this.#options.store.put(this.#draft)
+      if (this.#isDue()) this.#keep()
       else this.#options.store.remove(this.#draft)
       this.#options.onSaved(note)
       this.#set({ status: this.#isDue() ? 'unsaved' : 'saved' })
     }
+  }
+
+  #keep(): void {
+    this.#set({ isKept: this.#options.store.put(this.#draft) })
   }
 
   #fail(outcome: Exclude<Outcome, { kind: 'saved' }>): void {

@@ -16,6 +16,14 @@ export type Outcome =
 
 /** Sends a draft once: a new note is made under its key, a known one changed as it was last read. */
 export async function sendDraft(draft: Draft, calls: NoteCalls): Promise<Outcome> {
+  const outcome = await sendOnce(draft, calls)
+  // What "somebody" wrote meanwhile is what was sent from here before, whose answer was lost.
+  if (outcome.kind === 'changed' && draft.sent?.includes(outcome.note.text))
+    return sendOnce({ ...draft, id: outcome.note.id, revision: outcome.note.revision }, calls)
+  return outcome
+}
+
+async function sendOnce(draft: Draft, calls: NoteCalls): Promise<Outcome> {
   try {
     const note =
       draft.id === null
@@ -62,13 +70,16 @@ export async function sendLeftDrafts(
   for (const draft of store.ofUser(user)) {
     const release = await holdDraft(draft)
     if (release === null) continue
-    const outcome = await sendDraft(draft, calls)
-    if (outcome.kind === 'saved') {
-      store.remove(draft)
+    // As it is now: another tab may have sent it, or written on, before it let go.
+    const left = () => store.ofUser(user).find(({ key }) => key === draft.key)
+    const now = left()
+    const outcome = now && (await sendDraft(now, calls))
+    if (outcome?.kind === 'saved') {
+      if (left()?.text === now?.text) store.remove(draft)
       onSaved(outcome.note)
     }
     release()
-    if (outcome.kind === 'away') break
+    if (outcome?.kind === 'away') break
   }
   return store.ofUser(user).length
 }

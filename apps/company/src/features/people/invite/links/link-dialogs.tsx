@@ -67,7 +67,7 @@ export function WithdrawDialog({ id, name, onClose }: LinkDialogProps & { id: nu
         await withdrawing.mutateAsync()
         showToast({ tone: 'success', text: t`The link no longer works` })
       }}
-      failure={withdrawing.error ? <FailureText error={withdrawing.error} /> : undefined}
+      failure={withdrawing.error ? <FailureText error={withdrawing.error} /> : <Trans>Try again.</Trans>}
     >
       <Text>
         <Trans>Nobody can join by it any more, at once and for good. Whoever has joined stays.</Trans>
