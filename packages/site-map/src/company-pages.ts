@@ -117,7 +117,7 @@ const portalPages: PageTable = {
   '/settings': {
     title: /*i18n*/ { id: 'page.company.settings', message: 'Company settings' },
     navigation: [
-      { place: 'portal-menu', order: 38, icon: 'settings', viewers: [...companyLeads, 'company-finance'] },
+      { place: 'portal-menu', order: 38, icon: 'building', viewers: [...companyLeads, 'company-finance'] },
     ],
   },
   '/cart': { title: /*i18n*/ { id: 'page.cart', message: 'Cart' } },

@@ -50,7 +50,6 @@ export type NavigationIcon =
   | 'graduation-cap'
   | 'heart'
   | 'receipt'
-  | 'settings'
   | 'shield'
   | 'user'
   | 'users'
