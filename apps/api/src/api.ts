@@ -8,6 +8,7 @@ import { Mailbox } from './gateways/mail/mailbox.ts'
 import { smtpGateway } from './gateways/mail/smtp.ts'
 import { httpSmsGateway } from './gateways/sms/sms.ts'
 import { broadcastOf } from './gateways/broadcast/broadcast-of.ts'
+import type { EmbeddedGateway } from './gateways/broadcast/embedded.ts'
 import { firebasePush } from './gateways/push/firebase.ts'
 import { OidcProvider } from './gateways/oidc/provider.ts'
 import { FolderStorage, type Storage } from './gateways/storage.ts'
@@ -37,10 +38,10 @@ export interface Api {
   /** Whether the database answers. */
   ready(): Promise<boolean>
   /**
-   * Begins to carry committed events to the live line: to the gateway of this process at its address, or to the service that the
-   * settings name. Call it when the gateway listens.
+   * Begins to carry committed events to the live line: to the gateway of this process, or to the service that the settings name. Call it
+   * when the server listens.
    */
-  goLive(gateway: { host: string; port: number }): Promise<void>
+  goLive(gateway: EmbeddedGateway | undefined): Promise<void>
   /** Stops the jobs and closes the database; call it when no request is under way. */
   close(): Promise<void>
 }
@@ -114,7 +115,7 @@ export async function createApi(
     payments,
     sandbox,
   })
-  let gateway = { host: env.host, port: env.port }
+  let gateway: EmbeddedGateway | undefined
   const broadcast = broadcastOf(env, () => gateway)
   let relay: Relay | undefined
   return {
@@ -147,8 +148,8 @@ export async function createApi(
         return false
       }
     },
-    goLive: async address => {
-      gateway = address
+    goLive: async embedded => {
+      gateway = embedded
       relay = new Relay({
         database,
         databaseUrl: env.databaseUrl ?? null,

@@ -31,7 +31,7 @@ beforeAll(async () => {
       cache,
       secrets,
       mails,
-      broadcast: broadcastOf(env, () => env),
+      broadcast: broadcastOf(env),
       payments,
       sandbox,
       hasSms: true,

@@ -69,17 +69,17 @@ export async function createHost({ settings, api, assets, logger }: HostParts): 
     development: assets.serveSources !== undefined,
     ...(assets.prerender && { prerender: assets.prerender }),
   })
-  if (settings.realtime.outside === null)
-    await mountGateway(app, {
-      apps: settings.realtime.apps,
-      origins: [new URL(settings.publicUrl).origin],
-      log: logger,
-    })
+  const gateway =
+    settings.realtime.outside === null
+      ? await mountGateway(app, {
+          apps: settings.realtime.apps,
+          origins: [new URL(settings.publicUrl).origin],
+          log: logger,
+        })
+      : null
   await app.register(api.plugin)
   app.addHook('onListen', async () => {
-    const address = app.server.address()
-    if (address !== null && typeof address === 'object')
-      await api.goLive?.({ host: address.address, port: address.port })
+    await api.goLive?.(gateway?.own())
   })
   app.addHook('onClose', () => api.close())
   return app

@@ -1,5 +1,6 @@
 import { bearsId } from '@masar/site-map'
 import type { FastifyPluginAsync } from 'fastify'
+import type { AppHub } from './realtime-gateway/app-hub.ts'
 
 /** The API as the host mounts it. */
 export interface Service {
@@ -7,8 +8,8 @@ export interface Service {
   plugin: FastifyPluginAsync
   /** Whether the database answers. */
   ready(): Promise<boolean>
-  /** Begins to carry events to the live line, once the gateway listens there. */
-  goLive?(gateway: { host: string; port: number }): Promise<void>
+  /** Begins to carry events to the live line. @param gateway the embedded one, unless an outside service takes its place */
+  goLive?(gateway: AppHub | undefined): Promise<void>
   /** Called when no request is under way any more. */
   close(): Promise<void>
 }

@@ -31,7 +31,7 @@ await app.register(
     cache,
     secrets,
     mails: new MailQueue(secrets),
-    broadcast: broadcastOf(env, () => env),
+    broadcast: broadcastOf(env),
     ...createPayments(env, database.db, secrets, console),
   }),
 )

@@ -8,10 +8,10 @@ const app = Fastify({ logger: { level: 'error' } })
 const log = app.log as FastifyBaseLogger
 const env = readEnv(process.env)
 const api = await createApi(env, { logger: log })
-await mountGateway(app, { apps: env.realtime.apps, origins: [], log })
+const gateway = await mountGateway(app, { apps: env.realtime.apps, origins: [], log })
 await app.register(api.plugin)
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
-await api.goLive({ host: '127.0.0.1', port: Number(new URL(address).port) })
+await api.goLive(gateway.own())
 process.send?.({ address })
 process.on('message', message => {
   if (message === 'close')

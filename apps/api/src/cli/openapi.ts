@@ -26,7 +26,7 @@ await app.register(
     cache: new PublicCache(),
     secrets,
     mails: new MailQueue(secrets),
-    broadcast: broadcastOf(env, () => env),
+    broadcast: broadcastOf(env),
     ...createPayments(env, database.db, secrets, console),
     onDocument: (name, document) => documents.set(name, document),
   }),

@@ -110,7 +110,7 @@ export async function createTestApi({
       cache,
       secrets,
       mails,
-      broadcast: broadcastOf(env, () => env),
+      broadcast: broadcastOf(env),
       payments,
       sandbox,
       hasSms: true,

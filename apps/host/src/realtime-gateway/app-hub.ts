@@ -42,6 +42,11 @@ export class AppHub {
     )
   }
 
+  /** Whether anybody here would get an event of the channel, now or on subscribing. */
+  hears(channelName: string): boolean {
+    return this.channels.get(channelName) !== undefined || kindOf(channelName).isCached
+  }
+
   /** Sends an event to its channels' subscribers; each channel's frame is built once. */
   publish({ name, data, channels, exceptSocket }: PublishedEvent): void {
     for (const channelName of new Set(channels)) {

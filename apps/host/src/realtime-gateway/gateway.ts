@@ -65,6 +65,12 @@ export class Gateway {
     return this.#byId.get(id)
   }
 
+  /** The app that the API of this process publishes to: the first of the settings. */
+  own(): AppHub | undefined {
+    const [hub] = this.#byId.values()
+    return hub
+  }
+
   /** Handles an upgrade of `/app…`; false leaves it to others. */
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): boolean {
     if (!/^\/app(?:[/?]|$)/.test(request.url ?? '')) return false
