@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react'
+import { clearSession, refreshSession } from '@masar/app-shell'
+import { signInAs } from '@masar/app-shell/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
-import type { Home } from './api.ts'
+import type { Home, MyCourse } from './api.ts'
 import { HomePage } from './home-page.tsx'
 
 const empty: Home = {
@@ -42,3 +45,52 @@ test('with courses the numbers and the search are there, and nothing is being pr
   expect(screen.getByRole('searchbox')).toBeVisible()
   expect(screen.queryByText('Courses are being prepared')).toBeNull()
 })
+
+test.each([
+  ['nothing to go on with', []],
+  ['a course to go on with', [started()]],
+] as const)(
+  'what is typed into the search stays while the page learns who reads it: %s',
+  async (_, courses) => {
+    const answers: ((response: Response) => void)[] = []
+    const home = Response.json({ data: { ...empty, numbers: { ...empty.numbers, courses: 12 } } })
+    vi.stubGlobal('fetch', (call: Request) =>
+      call.url.includes('/my-courses')
+        ? new Promise<Response>(resolve => answers.push(resolve))
+        : Promise.resolve(home.clone()),
+    )
+    renderPage(<HomePage />, 'en')
+    const search = screen.getByRole('searchbox')
+    await userEvent.type(search, 'wr')
+    act(() => {
+      signInAs(document, 'student')
+      refreshSession()
+    })
+    expect(await screen.findByRole('heading', { name: /^Welcome back/ })).toBeVisible()
+    await userEvent.keyboard('it')
+    await waitFor(() => expect(answers).toHaveLength(1))
+    await act(async () => answers[0]?.(Response.json({ data: { my_courses: courses } })))
+    const title = courses.length === 0 ? 'Learn with a clear path' : /^Welcome back/
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+    await userEvent.keyboard('e')
+    expect(screen.getByRole('searchbox')).toBe(search)
+    expect(search).toHaveFocus()
+    expect(search).toHaveValue('write')
+    act(() => {
+      clearSession(document)
+      refreshSession()
+    })
+  },
+)
+
+function started(): MyCourse {
+  return {
+    state: 'active',
+    percent: 40,
+    due_on: null,
+    last_seen_at: null,
+    enrolled_at: '2026-11-01T09:00:00Z',
+    last_lesson: null,
+    course: { id: 9, title: 'Writing', category: { slug: 'writing', name: 'Writing' } },
+  } as unknown as MyCourse
+}

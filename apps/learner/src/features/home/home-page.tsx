@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { HydrateWhenVisible, LoadError, useSession } from '@masar/app-shell'
+import { HydrateWhenVisible, LoadError } from '@masar/app-shell'
 import { useQuery } from '@tanstack/react-query'
 import { CourseGridSkeleton } from '../catalogue/course-grid.tsx'
 import { CoursesToCome } from '../catalogue/courses-to-come.tsx'
@@ -12,18 +12,15 @@ import { HomeFaq } from './home-faq.tsx'
 import { HomeTeachers } from './home-teachers.tsx'
 import { Invitations } from './invitations.tsx'
 import { Numbers } from './numbers.tsx'
-import { Welcome } from './welcome.tsx'
 
 /** The home page; everything public on it comes with one answer. */
 export function HomePage() {
   const home = useQuery(homeQuery())
-  const isLearner = useSession(session => session.capacity === 'personal')
   const data = home.data?.data
   const isEmpty = data?.numbers.courses === 0
-  const hero = <Hero categories={data?.categories ?? []} hasSearch={!isEmpty} />
   return (
     <div className={styles.page}>
-      {isLearner ? <Welcome otherwise={hero} /> : hero}
+      <Hero categories={data?.categories ?? []} hasSearch={!isEmpty} />
       {home.isError && !data && (
         <div className={styles.band}>
           <LoadError error={home.error} isRetrying={home.isFetching} onRetry={() => void home.refetch()} />
