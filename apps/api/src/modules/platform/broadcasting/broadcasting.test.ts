@@ -114,6 +114,21 @@ describe('presence in a lesson', () => {
     await endAccess(api, person.id, courseId)
     expect((await listen(`presence-lesson.${lesson}`, person.token)).statusCode).toBe(403)
   })
+
+  test('nobody is present in a lesson that is closed to them yet', async () => {
+    const { courseId, lessonIds } = await curriculum(
+      api,
+      2,
+      { lessonOrder: 'sequential' },
+      { freePreview: false },
+    )
+    const person = await account(api)
+    await enrol(api, person.id, courseId)
+    const answers = lessonIds.map(
+      async id => (await listen(`presence-lesson.${id}`, person.token)).statusCode,
+    )
+    expect(await Promise.all(answers)).toEqual([200, 403])
+  })
 })
 
 describe('authentication', () => {

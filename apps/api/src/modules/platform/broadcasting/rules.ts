@@ -5,6 +5,7 @@ import { lessons, notificationSettings, users } from '../../../db/schema/index.t
 import { isHeldBack } from '../../../plugins/access.ts'
 import type { Viewer } from '../../accounts/auth/viewer.ts'
 import { hasAccess } from '../../learning/access.ts'
+import { lessonAccess } from '../../learning/lesson-access.ts'
 
 /** A member of a presence channel. */
 export interface ChannelMember {
@@ -21,6 +22,7 @@ interface ChannelRule {
 
 /** The channels with their rules. A name without a rule is closed to everyone. */
 export function channelRules(db: Database, secret: string): ChannelRule[] {
+  const isOpen = lessonAccess(db)
   return [
     { name: /^private-user\.([1-9]\d{0,15})$/, may: (viewer, id) => viewer.id === id },
     {
@@ -29,7 +31,11 @@ export function channelRules(db: Database, secret: string): ChannelRule[] {
       may: (viewer, id) =>
         viewer.member?.companyId === id && viewer.member.branchId === null && !isHeldBack(viewer),
     },
-    { name: /^presence-lesson\.([1-9]\d{0,15})$/, may: (viewer, id) => lessonMember(db, secret, viewer, id) },
+    {
+      name: /^presence-lesson\.([1-9]\d{0,15})$/,
+      may: async (viewer, id) =>
+        (await isOpen({ viewerId: viewer.id, lessonId: id })) && lessonMember(db, secret, viewer, id),
+    },
   ]
 }
 
