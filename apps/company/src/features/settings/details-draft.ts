@@ -41,6 +41,20 @@ export function changeOf(known: CompanySettings, typed: TypedDetails) {
   return Object.keys(change).length === 0 ? null : change
 }
 
+/** What stands in the fields after the details were read anew: what was typed since the fields showed `before` stays, the others show what is there. */
+export function mergeDetails(before: TypedDetails, now: CompanySettings, typed: TypedDetails): TypedDetails {
+  const read = detailsOf(now)
+  const keep = (name: keyof TypedDetails) => (typed[name] === before[name] ? read[name] : typed[name])
+  return {
+    name_ar: keep('name_ar'),
+    name_en: keep('name_en'),
+    address_ar: keep('address_ar'),
+    address_en: keep('address_en'),
+    registration_number: keep('registration_number'),
+    vat_number: keep('vat_number'),
+  }
+}
+
 function texts(ar: string, en: string): { ar?: string; en?: string } {
   return { ...(ar.trim() && { ar: ar.trim() }), ...(en.trim() && { en: en.trim() }) }
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ApiError } from '@masar/api-sdk'
 import { fieldError } from '@masar/app-shell'
 import { Banner, Button, Card, Heading, showToast, TextField } from '@masar/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { Failure } from '../people/parts/failure.tsx'
 import { type CompanySettings, settingsQuery, useChangeSettings } from './api.ts'
-import { changeOf, detailsOf, firstFault, type TypedDetails } from './details-draft.ts'
+import { changeOf, detailsOf, firstFault, mergeDetails, type TypedDetails } from './details-draft.ts'
 import styles from './settings.module.css'
 
 /** What the company says of itself, in both languages. What is typed stays until it is saved, whatever else happens. */
@@ -37,7 +38,8 @@ export function DetailsForm({ settings }: { settings: CompanySettings }) {
       {
         onSuccess: saved => {
           setBase(saved)
-          setTyped(detailsOf(saved))
+          // Typing goes on while it is saved.
+          setTyped(since => mergeDetails(typed, saved, since))
           showToast({ tone: 'success', text: t`The details were saved` })
         },
         onError: error => document.getElementById(id + firstFault(error))?.focus(),
@@ -45,19 +47,14 @@ export function DetailsForm({ settings }: { settings: CompanySettings }) {
     )
   }
   /** Others' changes come into the fields that were not touched here; one's own stay and can be saved. */
-  const takeOthers = async () => {
-    const { data: now } = await client.fetchQuery({ ...settingsQuery(), staleTime: 0 })
-    const [before, theirs] = [detailsOf(base), detailsOf(now)]
-    const merged = Object.fromEntries(
-      Object.entries(typed).map(([name, value]) => [
-        name,
-        value === before[name as keyof TypedDetails] ? theirs[name as keyof TypedDetails] : value,
-      ]),
-    )
-    setTyped(merged as unknown as TypedDetails)
-    setBase(now)
-    saving.reset()
-  }
+  const others = useMutation<CompanySettings, ApiError>({
+    mutationFn: async () => (await client.fetchQuery({ ...settingsQuery(), staleTime: 0 })).data,
+    onSuccess: now => {
+      setTyped(mine => mergeDetails(detailsOf(base), now, mine))
+      setBase(now)
+      saving.reset()
+    },
+  })
   const nameError = isMissing
     ? t`Write the name in one language at least.`
     : fieldError(saving.error, 'names')
@@ -127,7 +124,12 @@ export function DetailsForm({ settings }: { settings: CompanySettings }) {
             <Banner
               tone="warning"
               action={
-                <Button size="sm" variant="secondary" onPress={() => void takeOthers()}>
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  isPending={others.isPending}
+                  onPress={() => others.mutate()}
+                >
                   <Trans>Show their changes beside mine</Trans>
                 </Button>
               }
@@ -137,6 +139,7 @@ export function DetailsForm({ settings }: { settings: CompanySettings }) {
                 its fields; the others will show what they wrote.
               </Trans>
             </Banner>
+            <Failure error={others.error} />
           </div>
         ) : (
           <Failure error={saving.error} />

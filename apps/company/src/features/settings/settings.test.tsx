@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { failed, given, serve, served } from '../../testing/serve.tsx'
 import { securityQuery } from '../people/team/api.ts'
 import { companyHistoryQuery, type CompanySettings, settingsQuery } from './api.ts'
+import { changeOf, detailsOf, mergeDetails } from './details-draft.ts'
 import { SettingsScreen } from './settings-screen.tsx'
 
 const settings: CompanySettings = {
@@ -97,7 +98,12 @@ test('what is typed outlives a conflict: the others’ changes come beside it an
   const name = screen.getByRole('textbox', { name: /Legal name in English/ })
   fireEvent.change(name, { target: { value: 'Date' } })
   await userEvent.click(screen.getByRole('button', { name: 'Save the details' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Show their changes beside mine' }))
+  const theirs = await screen.findByRole('button', { name: 'Show their changes beside mine' })
+  serve({ 'GET /company': { status: 403, code: 'forbidden', message: 'Not now.' } })
+  await userEvent.click(theirs)
+  expect(await screen.findByText('Not now.')).toBeVisible()
+  serve({ 'GET /company': { data: { ...settings, vat_number: '320000000000003', version: 6 } } })
+  await userEvent.click(theirs)
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: /VAT number/ })).toHaveValue('320000000000003'),
   )
@@ -107,6 +113,15 @@ test('what is typed outlives a conflict: the others’ changes come beside it an
   await waitFor(() =>
     expect(served('PATCH /company')).toEqual([{ version: 6, names: { ar: 'شركة نخلة', en: 'Date' } }]),
   )
+})
+
+test('what is typed while it is saved stays, and is to be saved', () => {
+  const before = detailsOf(settings)
+  const typed = { ...before, name_en: 'Date Palm' }
+  const saved = { ...settings, names: { ar: 'شركة نخلة', en: 'Date' }, vat_number: '320000000000003' }
+  const now = mergeDetails({ ...before, name_en: 'Date' }, saved, typed)
+  expect(now).toEqual({ ...before, name_en: 'Date Palm', vat_number: '320000000000003' })
+  expect(changeOf(saved, now)).toEqual({ names: { ar: 'شركة نخلة', en: 'Date Palm' } })
 })
 
 test('a refusal stands at its field and keeps what was typed', async () => {

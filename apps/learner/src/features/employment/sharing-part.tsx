@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Banner, Card, DateText, Heading, Switch, Text } from '@masar/ui'
+import { Banner, Card, DateText, formatNumber, Heading, Switch, Text, useUi } from '@masar/ui'
 import { type EmploymentPage, type Topic, useSharing } from './api.ts'
 import styles from './employment.module.css'
 
@@ -8,6 +8,7 @@ export function SharingPart({ page }: { page: EmploymentPage }) {
   const { t } = useLingui()
   const { id, sharing, seen } = page
   const saying = useSharing(page)
+  const { tag } = useUi()
   const words: Record<Topic, { name: string; what: string }> = {
     certificates: {
       name: t`My certificates`,
@@ -18,9 +19,9 @@ export function SharingPart({ page }: { page: EmploymentPage }) {
       what: t`Their titles, your progress in them, and the exam results that are out.`,
     },
   }
-  const counts: Record<Topic, number> = {
-    certificates: seen.shared.certificates?.length ?? 0,
-    own_courses: seen.shared.own_courses?.length ?? 0,
+  const counts: Record<Topic, string> = {
+    certificates: formatNumber(tag, seen.shared.certificates?.length ?? 0),
+    own_courses: formatNumber(tag, seen.shared.own_courses?.length ?? 0),
   }
   const asked = saying.isPending ? saying.variables : undefined
   return (

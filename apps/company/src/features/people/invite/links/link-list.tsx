@@ -7,11 +7,13 @@ import {
   CodeBlock,
   DateText,
   EmptyState,
+  formatNumber,
   Heading,
   Isolate,
   Ltr,
   Skeleton,
   Text,
+  useUi,
 } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link2Off, QrCode as QrIcon } from 'lucide-react'
@@ -136,7 +138,10 @@ function LinkState({ state }: Pick<JoiningLink, 'state'>) {
 }
 
 function LinkFacts({ link }: { link: JoiningLink }) {
+  const { tag } = useUi()
   const { label, department, groups, domains, uses, max_uses: most, expires_at: ends, state } = link
+  const joined = formatNumber(tag, uses)
+  const all = most === null ? '' : formatNumber(tag, most)
   return (
     <ul className={styles.facts}>
       <li>
@@ -149,7 +154,7 @@ function LinkFacts({ link }: { link: JoiningLink }) {
           />
         ) : (
           <Trans>
-            {uses} of {most} have joined
+            {joined} of {all} have joined
           </Trans>
         )}
       </li>
