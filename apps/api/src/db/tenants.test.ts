@@ -11,6 +11,7 @@ import {
   assignments,
   companyExports,
   courseRequests,
+  employeeAbsences,
   companyMembers,
   departments,
   employeeGroupMembers,
@@ -194,6 +195,7 @@ const rows: [constraint: string, table: PgTable, row: () => object][] = [
     courseRequests,
     () => ({ employeeId: theirs.employeeId, courseId: mine.courseId }),
   ],
+  ['employee_absences_employee', employeeAbsences, () => ({ employeeId: theirs.employeeId })],
   ['company_exports_branch', companyExports, () => ({ ...exportRow(), branchId: theirs.departmentId })],
   ['employee_imports_branch', employeeImports, () => ({ ...importRow, branchId: theirs.departmentId })],
   [

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { fold, sortKey } from '@masar/text'
 import { companies, companyMembers, departments, employees } from '../db/schema/index.ts'
 import type { BilingualText } from '../db/schema/columns.ts'
+import { followStates } from '../modules/companies/employees/absences.ts'
 import { auditEnded, endMemberships, type EndedMembership } from '../modules/companies/members/ending.ts'
 import { commandLine } from '../modules/platform/audit/actor.ts'
 import type { Catalogue } from './read-catalogue.ts'
@@ -94,7 +95,7 @@ async function writeEmployees(
     keyOf: row => row.name.en ?? '',
     wanted: departmentsOf(company).map(name => ({ companyId, name })),
   })
-  return reconcile(writing, {
+  const written = await reconcile(writing, {
     kind: 'employees',
     table: employees,
     identity: employees.id,
@@ -116,6 +117,8 @@ async function writeEmployees(
     })),
     once: row => ({ deactivatedAt: row.state === 'deactivated' ? writing.now : null }),
   })
+  await followStates(writing.tx, companyId)
+  return written
 }
 
 function departmentsOf(company: CompanyEntry) {

@@ -102,6 +102,9 @@ export function createLimits(pool: pg.Pool) {
     invitationUnproved: new Limit(pool, { name: 'invitation_unproved', points: 50, seconds: day }),
     wrongJoiningLink: new Limit(pool, { name: 'wrong_joining_link', points: 60, seconds: 15 * minute }),
     joiningAccount: new Limit(pool, { name: 'joining_account', points: 20, seconds: 60 * minute }),
+    // Each of these tells other people.
+    courseRequest: new Limit(pool, { name: 'course_request', points: 40, seconds: day }),
+    memberChange: new Limit(pool, { name: 'member_change', points: 20, seconds: 60 * minute }),
     wrongCertificate: new Limit(pool, { name: 'wrong_certificate', points: 60, seconds: 15 * minute }),
     wrongBill: new Limit(pool, { name: 'wrong_bill', points: 60, seconds: 15 * minute }),
     billPdf: new Limit(pool, { name: 'bill_pdf', points: 120, seconds: 15 * minute }),

@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   assignmentBatches,
   courseRequests,
+  employeeAbsences,
   employeeGroupMembers,
   employeeGroups,
   employeeImports,
@@ -106,6 +107,7 @@ export async function tenant(api: TestApi): Promise<Tenant> {
   const batchId = await insertRow(api, assignmentBatches, { companyId, total: 1 })
   const standingId = await insertRow(api, standingAssignments, { companyId, groupId, pathId })
   const importId = await insertRow(api, employeeImports, { companyId, ...importRow })
+  await insertRow(api, employeeAbsences, { companyId, employeeId })
   await insertRow(api, courseRequests, { companyId, employeeId, courseId })
   const linkId = await insertRow(api, joiningLinks, { companyId, ...linkRow() })
   await insertRow(api, waivers, { companyId, requirementId, employeeId, reason: 'x' })

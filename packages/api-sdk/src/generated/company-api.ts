@@ -13136,7 +13136,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed` */
+            /** @description `malformed`, `idempotency_key_required` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13172,7 +13172,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description `too_many_joining_links` */
+            /** @description `idempotency_mismatch`, `idempotency_in_progress`, `too_many_joining_links` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14648,6 +14648,15 @@ export interface operations {
             };
             /** @description `validation` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -136,6 +136,8 @@ export const employees = pgTable(
     joinedOn: date({ mode: 'string' }),
     createdAt: createdAt(),
     deactivatedAt: moment(),
+    /** Whether they left by their own act: only they come back. */
+    leftVoluntarily: boolean().notNull().default(false),
   },
   table => [
     unique('employees_tenant').on(table.companyId, table.id),
@@ -165,6 +167,27 @@ export const employees = pgTable(
     index('employees_of_manager').on(table.companyId, table.managerId),
     index('employees_search').using('gin', sql`${table.searchFolded} gin_trgm_ops`),
     oneOf('employees_state_known', table.state, employeeStates),
+  ],
+)
+
+/** The times between leaving and coming back: what somebody did then is no business of the company's. */
+export const employeeAbsences = pgTable(
+  'employee_absences',
+  {
+    id: id(),
+    companyId: reference().notNull(),
+    employeeId: reference().notNull(),
+    leftAt: createdAt(),
+    /** Null as long as they are away. */
+    returnedAt: moment(),
+  },
+  table => [
+    foreignKey({
+      name: 'employee_absences_employee',
+      columns: [table.companyId, table.employeeId],
+      foreignColumns: [employees.companyId, employees.id],
+    }).onDelete('cascade'),
+    index('employee_absences_of').on(table.employeeId),
   ],
 )
 

@@ -40,6 +40,8 @@ export const joiningLinks = pgTable(
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
     withdrawnAt: moment(),
+    /** Who made it: it works no longer than their role. */
+    createdBy: reference().references(() => users.id),
   },
   table => [
     unique('joining_links_tenant').on(table.companyId, table.id),
@@ -49,6 +51,7 @@ export const joiningLinks = pgTable(
       foreignColumns: [departments.companyId, departments.id],
     }).onDelete('cascade'),
     index('joining_links_department_of').on(table.departmentId),
+    index('joining_links_created_by').on(table.createdBy),
     check(
       'joining_links_uses',
       sql`${table.uses} >= 0 and (${table.maxUses} is null or ${table.uses} <= ${table.maxUses})`,

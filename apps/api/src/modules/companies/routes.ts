@@ -49,10 +49,10 @@ interface CompanyParts {
 export function companies({ db, mails, limits, publicUrl, storage, secrets }: CompanyParts) {
   const invitations = new Invitations(db, mails, limits, publicUrl)
   const actFor: FastifyPluginAsync = async app => {
-    await app.register(members(new Members(db, mails)))
+    await app.register(members(new Members(db, mails), limits))
     await app.register(memberInvitations(new MemberInvitations(db, mails, invitations, publicUrl)))
     await app.register(companyInvitations(invitations))
-    await app.register(joiningLinks(new JoiningLinks(db, secrets, publicUrl)))
+    await app.register(joiningLinks(db, new JoiningLinks(db, secrets, publicUrl)))
     await app.register(departments(db))
     await app.register(groups(db))
     await app.register(employees(db, invitations))
@@ -84,7 +84,7 @@ export function companies({ db, mails, limits, publicUrl, storage, secrets }: Co
     await app.register(joinByLinks(db, limits))
     await app.register(employments(db))
     await app.register(acceptMemberInvitations(db))
-    await app.register(askForCourses(db))
+    await app.register(askForCourses(db, limits))
   }
   return {
     /** For members, in the role that each call names. */

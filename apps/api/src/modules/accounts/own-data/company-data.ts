@@ -9,6 +9,7 @@ import {
   companies,
   companyMembers,
   courseRequests,
+  employeeAbsences,
   courses,
   departments,
   employeeGroupMembers,
@@ -92,6 +93,19 @@ export async function work(tx: Connection, userId: number) {
         .innerJoin(courses, eq(courses.id, courseRequests.courseId))
         .where(eq(employees.userId, userId))
         .orderBy(asc(courseRequests.id)),
+    ),
+    employee_absences: plain(
+      await tx
+        .select({
+          company: companies.legalName,
+          leftAt: employeeAbsences.leftAt,
+          returnedAt: employeeAbsences.returnedAt,
+        })
+        .from(employeeAbsences)
+        .innerJoin(employees, ofMine(employeeAbsences))
+        .innerJoin(companies, eq(companies.id, employeeAbsences.companyId))
+        .where(eq(employees.userId, userId))
+        .orderBy(asc(employeeAbsences.id)),
     ),
     sharing_consents: plain(
       await tx
@@ -199,6 +213,9 @@ export async function ownCompany(tx: Connection, userId: number): Promise<Row | 
     ),
     joining_link_uses: plain(
       await tx.select().from(joiningLinkUses).where(eq(joiningLinkUses.companyId, own.id)),
+    ),
+    employee_absences: plain(
+      await tx.select().from(employeeAbsences).where(eq(employeeAbsences.companyId, own.id)),
     ),
     members: plain(
       await tx

@@ -45,6 +45,7 @@ import {
 } from '../../../db/schema/index.ts'
 import type { MailOrigin } from '../../platform/mail/origin.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
+import { startAbsences } from '../../companies/employees/absences.ts'
 import { auditEnded, endMemberships, type EndedMembership } from '../../companies/members/ending.ts'
 import { endUnpaid } from '../../commerce/orders/ending.ts'
 import { endSessions } from '../auth/session-ending.ts'
@@ -118,6 +119,10 @@ export async function eraseAccount(
         ),
       )
     // The company's own record of its employee stays the company's; the account behind it is nobody's.
+    await startAbsences(
+      tx,
+      sql`select e.company_id, e.id from employees e where e.user_id = ${userId} and e.state = 'active'`,
+    )
     await tx
       .update(employees)
       .set({ userId: null, state: 'deactivated', deactivatedAt: sql`now()` })

@@ -11,6 +11,7 @@ import { applyRules } from '../groups/rules.ts'
 import { auditEnded, type EndedMembership, endInvitationsTo, endMemberships } from '../members/ending.ts'
 import { inReachOf, mayGiveRole } from '../policy.ts'
 import { withdrawAsked } from '../requests/settling.ts'
+import { startAbsences } from './absences.ts'
 
 /** What became of the people whom an act should deactivate. */
 export interface Left {
@@ -59,21 +60,27 @@ export interface Leaving {
 
 /**
  * What leaving means, whoever causes it. The caller holds the employees' rows under `lockStructure`, and writes the audit log last.
+ * @param isVoluntary whether they leave by their own act
  * @returns the memberships that ended with it
  */
 export async function endRecords(
   tx: Transaction,
   companyId: number,
   leaving: readonly Leaving[],
+  isVoluntary = false,
 ): Promise<EndedMembership[]> {
   const left = leaving.map(person => person.id)
   await lockAssigned(tx, companyId, left)
+  await startAbsences(
+    tx,
+    sql`select e.company_id, e.id from employees e where e.company_id = ${companyId} and e.id = any(${sql.param(left)}::bigint[]) and e.state = 'active'`,
+  )
   await tx
     .delete(employeeInvitations)
     .where(and(eq(employeeInvitations.companyId, companyId), inArray(employeeInvitations.employeeId, left)))
   await tx
     .update(employees)
-    .set({ state: 'deactivated', deactivatedAt: sql`now()` })
+    .set({ state: 'deactivated', deactivatedAt: sql`now()`, leftVoluntarily: isVoluntary })
     .where(and(eq(employees.companyId, companyId), inArray(employees.id, left)))
   await tx
     .update(departments)

@@ -1,5 +1,5 @@
 import { fold, sortKey } from '@masar/text'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { sqlStateOf, type Database, type Transaction } from '../../../db/client.ts'
 import { employeeGroupMembers, employees } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -12,11 +12,15 @@ import { applyRules } from '../groups/rules.ts'
 import type { Invitations } from '../invitations/service.ts'
 import { inReachOf } from '../policy.ts'
 import { lockStructure, reachesDepartment, reachesEmployee } from '../structure.ts'
+import { endAbsence } from './absences.ts'
 import { checkGroups, setGroupsByHand } from './groups-by-hand.ts'
 import { endEmployment } from './leaving.ts'
 import type { EmployeeChange } from './schema.ts'
 
 type Row = typeof employees.$inferSelect
+
+/** Whether somebody who has left comes back only by an invitation. */
+const isInvited = sql<boolean>`(${employees.userId} is null or ${employees.leftVoluntarily})`
 
 /** What a company changes about its people. A manager changes those of the own branch, and keeps them in it. */
 export class Employees {
@@ -102,8 +106,8 @@ export class Employees {
   }
 
   /**
-   * Takes somebody back who has left: with the account that they had joined with, or, where there is none, by a new invitation. What they were
-   * assigned before stays withdrawn.
+   * Takes somebody back whom the company had deactivated, with the account that they had joined with; by a new invitation where there is none, or where
+   * they left by their own act: to work here again is then theirs to say. What they were assigned before stays withdrawn.
    * @returns the state that they are in now
    * @throws AppError `not_found`, `too_many_requests`
    */
@@ -114,24 +118,26 @@ export class Employees {
       eq(employees.state, 'deactivated'),
       inReachOf(member, employees.companyId, employees.departmentId),
     )
-    const [known] = await this.#db
-      .select({ email: employees.email, userId: employees.userId })
-      .from(employees)
-      .where(gone)
+    const [known] = await this.#db.select({ email: employees.email, isInvited }).from(employees).where(gone)
     if (!known) throw new AppError('not_found')
     // Counted beside the transaction: on the embedded database there is no second connection.
-    if (known.userId === null) await this.#invitations.count(member.companyId, known.email)
+    if (known.isInvited) await this.#invitations.count(member.companyId, known.email)
     return this.#db.transaction(async tx => {
       await lockStructure(tx, member.companyId)
-      const state = known.userId === null ? 'invited' : 'active'
-      const sameAccount = known.userId === null ? isNull(employees.userId) : isNotNull(employees.userId)
+      const state = known.isInvited ? 'invited' : 'active'
       const back = await tx
         .update(employees)
-        .set({ state, deactivatedAt: null })
-        .where(and(gone, sameAccount))
+        .set({
+          state,
+          deactivatedAt: null,
+          leftVoluntarily: false,
+          ...(known.isInvited && { userId: null }),
+        })
+        .where(and(gone, eq(isInvited, known.isInvited)))
         .returning({ id: employees.id })
       if (back.length === 0) throw new AppError('not_found')
-      if (state === 'invited')
+      if (state === 'active') await endAbsence(tx, member.companyId, id)
+      else
         await this.#invitations.send(
           tx,
           { companyId: member.companyId, employeeId: id, to: known.email },

@@ -1,11 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  assignments,
   auditLog,
   certificates,
   companyMembers,
+  employeeAbsences,
   employees,
   enrolmentGrants,
+  learningDays,
   notifications,
   sharingConsents,
 } from '../../../db/schema/index.ts'
@@ -49,6 +52,7 @@ const share = ({ token, employeeId }: Worker, topic: string, isGiven: boolean, v
   })
 const leave = ({ token, employeeId }: Worker) =>
   api.as(token)('POST', `/client-api/v1/employments/${employeeId}/leave`)
+const rowOf = async (id: number) => (await api.db.select().from(employees).where(eq(employees.id, id)))[0]
 const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code
 
 test('the employee sees what the company’s own page shows, and shares more only by their word, at once', async () => {
@@ -113,7 +117,7 @@ test('the employee sees what the company’s own page shows, and shares more onl
   expect((await own({ ...sara, token: stranger.token })).statusCode).toBe(404)
 })
 
-test('who leaves keeps what is theirs; the company is told, sees nothing shared, and may take them back', async () => {
+test('who leaves keeps what is theirs; the company is told, sees nothing shared, and may only invite them back', async () => {
   const omar = await worker()
   await api.db
     .insert(companyMembers)
@@ -148,10 +152,52 @@ test('who leaves keeps what is theirs; the company is told, sees nothing shared,
     .where(and(eq(auditLog.chain, `company-${companyId}`), eq(auditLog.actorId, omar.id)))
   expect(acts.map(({ action }) => action)).toEqual(['employee.leave', 'member.remove'])
   const back = await api.as(owner.token)('POST', `/company-api/v1/employees/${omar.employeeId}/reactivate`)
-  expect(back.statusCode).toBe(200)
+  expect(back.json()).toMatchObject({ data: { state: 'invited' } })
+  expect((await api.as(omar.token)('GET', '/client-api/v1/employments')).json()).toEqual({ data: [] })
+  expect((await rowOf(omar.employeeId))?.userId, 'nobody of whom the company sees anything').toBeNull()
+  const invited = await api.as(owner.token)('POST', `/company-api/v1/employees/${omar.employeeId}/invitation`)
+  const { link } = invited.json<{ data: { link: string } }>().data
+  const invitation = new URL(link).searchParams.get('invitation')
+  const accepted = await api.as(omar.token)('POST', '/client-api/v1/invitations/accept', { invitation })
+  expect(accepted.statusCode, accepted.body).toBe(200)
   const again = await seenBy(omar.employeeId)
   expect(again.assignments).toHaveLength(1)
   expect(again.shared.own_courses, 'shared only if they say so anew').toBeNull()
+  const absences = await api.db
+    .select()
+    .from(employeeAbsences)
+    .where(eq(employeeAbsences.employeeId, omar.employeeId))
+  expect(absences).toMatchObject([{ companyId, returnedAt: expect.any(Date) }])
+  // Reports pass over what they did while they were away.
+  const day = (date: string) => new Date(`${date}T09:00:00Z`)
+  await api.db
+    .update(employeeAbsences)
+    .set({ leftAt: day('2026-02-20'), returnedAt: day('2026-03-02') })
+    .where(eq(employeeAbsences.employeeId, omar.employeeId))
+  await api.db
+    .update(assignments)
+    .set({ state: 'completed', withdrawnAt: null, createdAt: day('2026-02-01') })
+    .where(eq(assignments.id, assignmentId))
+  for (const [date, seconds] of [
+    ['2026-02-20', 10],
+    ['2026-02-25', 1000],
+    ['2026-03-02', 5],
+  ] as const)
+    await api.db.insert(learningDays).values({ userId: omar.id, courseId: assigned, day: date, seconds })
+  const report = await api.as(owner.token)('GET', `/company-api/v1/reports/time?course=${assigned}`)
+  expect(report.json<{ data: { totals: object } }>().data.totals).toMatchObject({ seconds: 15, days: 2 })
+})
+
+test('whom the company deactivated it takes back with their account; the time between is noted', async () => {
+  const omar = await worker()
+  const call = (act: string) =>
+    api.as(owner.token)('POST', `/company-api/v1/employees/${omar.employeeId}/${act}`)
+  expect((await call('deactivate')).statusCode).toBe(200)
+  const open = and(eq(employeeAbsences.employeeId, omar.employeeId), isNull(employeeAbsences.returnedAt))
+  expect(await api.db.$count(employeeAbsences, open)).toBe(1)
+  expect((await call('reactivate')).json()).toMatchObject({ data: { state: 'active' } })
+  expect(await rowOf(omar.employeeId)).toMatchObject({ userId: omar.id, state: 'active' })
+  expect(await api.db.$count(employeeAbsences, open)).toBe(0)
 })
 
 test('an owner hands over first, and an exam of the company is handed in first', async () => {
@@ -171,7 +217,7 @@ test('an owner hands over first, and an exam of the company is handed in first',
     .where(and(eq(enrolmentGrants.userId, learner.id), eq(enrolmentGrants.kind, 'free')))
   const person = { ...learner, employeeId }
   expect(codeOf(await leave(person))).toBe('exam_under_way')
-  expect((await api.db.select().from(employees).where(eq(employees.id, employeeId)))[0]?.state).toBe('active')
+  expect((await rowOf(employeeId))?.state).toBe('active')
   expect((await taken.submit()).statusCode).toBe(200)
   expect((await leave(person)).statusCode).toBe(200)
 })

@@ -104,7 +104,7 @@ export async function leaveCompany(
   // With the enrolments held, no attempt starts from here on.
   await lockAssigned(tx, companyId, [id])
   if (await takesAssignedExam(tx, companyId, id)) throw new AppError('exam_under_way')
-  const ended = await endRecords(tx, companyId, [{ id, userId }])
+  const ended = await endRecords(tx, companyId, [{ id, userId }], true)
   await notifyMany(tx, employeeLeft(id, person.name), accountsWhoManage(companyId, person.departmentId))
   await audit(tx, actor, {
     action: 'employee.leave',
@@ -116,13 +116,13 @@ export async function leaveCompany(
   await auditEnded(tx, actor, ended, 'employee_left')
 }
 
-/** Whether an exam is under way to which the company alone gives access. */
+/** Whether an exam is under way to which the company alone gives access, which ends with leaving: what was completed stays open. */
 async function takesAssignedExam(tx: Transaction, companyId: number, id: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from employees p join assignments a on a.company_id = p.company_id and a.employee_id = p.id
       join exams x on x.course_id = a.course_id
       join attempts t on t.exam_id = x.id and t.user_id = p.user_id and t.state = 'in_progress'
-    where p.company_id = ${companyId} and p.id = ${id} and a.state <> 'withdrawn'
+    where p.company_id = ${companyId} and p.id = ${id} and a.state in ('assigned', 'in_progress')
       and not ${hasOwnAccess(sql`p.user_id`, sql`a.course_id`)} limit 1`)
   return rows.length > 0
 }

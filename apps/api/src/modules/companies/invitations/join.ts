@@ -8,6 +8,7 @@ import { waitsForTurn } from '../../learning/path-order.ts'
 import { countDueDays, today } from '../../learning/assignment-rows.ts'
 import { assignmentMade } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
+import { endAbsence } from '../employees/absences.ts'
 import { applyRules } from '../groups/rules.ts'
 import { lockStructure } from '../structure.ts'
 
@@ -100,6 +101,7 @@ export async function linkInvited(tx: Connection, employeeId: number, userId: nu
       .set({ userId, state: 'active', joinedOn: sql`${today}` })
       .where(and(eq(employees.id, employeeId), eq(employees.state, 'invited'), isNull(employees.userId)))
       .returning({ companyId: employees.companyId })
+    if (joined) await endAbsence(tx, joined.companyId, employeeId)
     return joined
   } catch (error) {
     if ((error as { cause?: { code?: unknown } }).cause?.code === '23505')

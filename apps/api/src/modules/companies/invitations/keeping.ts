@@ -5,7 +5,10 @@ import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { inReachOf } from '../policy.ts'
 
 /** Somebody to be invited, each address once. */
-export type InvitedRow = Omit<typeof employees.$inferInsert, 'state' | 'userId' | 'deactivatedAt'>
+export type InvitedRow = Omit<
+  typeof employees.$inferInsert,
+  'state' | 'userId' | 'deactivatedAt' | 'leftVoluntarily'
+>
 
 /**
  * Keeps people as invited: new ones, and those who have left or have not answered, with what is said of them now. Whoever is active, or stands
@@ -34,6 +37,7 @@ export async function keepInvited(
         state: 'invited',
         userId: null,
         deactivatedAt: null,
+        leftVoluntarily: false,
       },
       // Who stands elsewhere is not a manager's to take.
       setWhere: and(

@@ -54,6 +54,16 @@ const rowOf = async (userId: number) =>
       .from(employees)
       .where(and(eq(employees.companyId, owner.companyId), eq(employees.userId, userId)))
   )[0]
+async function tellNow(): Promise<void> {
+  await api.db
+    .update(jobs)
+    .set({ runAt: sql`now()` })
+    .where(eq(jobs.name, tellOfJoiners.name))
+  await runJobs(api, [tellOfJoiners, deliverNotices], runner => {
+    runner.handle(tellOfJoiners, workOnJoiners)
+    runner.handle(deliverNotices, workOnNotices)
+  })
+}
 const at = (domain: string) => account(api, 'student', { email: `p-${unique()}@${domain}` })
 
 test('whoever has the link and an address of its domain joins, into its department and groups; the company is told once of all', async () => {
@@ -114,14 +124,7 @@ test('whoever has the link and an address of its domain joins, into its departme
   const [act] = await api.db.select().from(auditLog).where(eq(auditLog.action, 'employee.join')).limit(1)
   expect(act).toMatchObject({ chain: `company-${owner.companyId}`, actorCapacity: 'personal' })
 
-  await api.db
-    .update(jobs)
-    .set({ runAt: sql`now()` })
-    .where(eq(jobs.name, tellOfJoiners.name))
-  await runJobs(api, [tellOfJoiners, deliverNotices], runner => {
-    runner.handle(tellOfJoiners, workOnJoiners)
-    runner.handle(deliverNotices, workOnNotices)
-  })
+  await tellNow()
   const told = await api.db.select().from(notifications).where(eq(notifications.kind, 'employees_joined'))
   expect(told.map(({ userId }) => userId).toSorted()).toEqual([owner.id, manager.id].toSorted())
   expect(told.map(({ userId }) => userId)).not.toContain(finance.id)
@@ -147,6 +150,56 @@ test('whoever is invited becomes that employee, whatever the domains; who left i
   const unconfirmed = await at('nakhla.test')
   await api.db.update(users).set({ verifiedAt: null }).where(eq(users.id, unconfirmed.id))
   expect(said(await join(token, unconfirmed.token))).toBe('joining_address')
+})
+
+test('who left and is invited again comes back by the same link, and is told of where the company put them', async () => {
+  const [there, elsewhere] = [await department(api, owner.companyId), await department(api, owner.companyId)]
+  const [near, far] = [
+    await member(api, owner.companyId, 'manager', there),
+    await member(api, owner.companyId, 'manager', elsewhere),
+  ]
+  await tellNow()
+  await api.db.delete(notifications)
+  const token = tokenOf(await make({ department_id: there }))
+  const person = await account(api)
+  const id = await employee(api, owner.companyId, {
+    email: person.email,
+    state: 'invited',
+    joinedOn: null,
+    departmentId: elsewhere,
+  })
+  expect((await join(token, person.token)).statusCode).toBe(200)
+  await api.as(person.token)('POST', `/client-api/v1/employments/${id}/leave`)
+  expect(said(await join(token, person.token))).toBe('employment_ended')
+  expect((await api.as(owner.token)('POST', `/company-api/v1/employees/${id}/reactivate`)).statusCode).toBe(
+    200,
+  )
+  expect((await join(token, person.token)).statusCode).toBe(200)
+  await tellNow()
+  const told = await api.db.select().from(notifications).where(eq(notifications.kind, 'employees_joined'))
+  expect(told.map(({ userId }) => userId).toSorted()).toEqual([owner.id, far.id].toSorted())
+  expect(told.map(({ userId }) => userId)).not.toContain(near.id)
+})
+
+test('a link works no longer than the role in which it was made; made once, however often it is asked for', async () => {
+  const branch = await department(api, owner.companyId)
+  const [leaving, changing] = [
+    await member(api, owner.companyId, 'manager', branch),
+    await member(api, owner.companyId, 'administrator'),
+  ]
+  const [first, second] = [
+    await make({ department_id: branch }, leaving.token),
+    await make({}, changing.token),
+  ]
+  const key = { 'idempotency-key': `link-${unique()}-${unique()}` }
+  const again = async () =>
+    madeLink(await api.as(owner.token)('POST', base, { days: 7, label: 'Once' }, key)).id
+  expect(await again()).toBe(await again())
+  const members = '/company-api/v1/members'
+  expect((await api.as(owner.token)('DELETE', `${members}/${leaving.id}`)).statusCode).toBe(200)
+  const auditor = await api.as(owner.token)('PATCH', `${members}/${changing.id}`, { role: 'auditor' })
+  expect(auditor.statusCode).toBe(200)
+  for (const made of [first, second]) expect(said(await look(tokenOf(made)))).toBe('withdrawn')
 })
 
 test('a link that is full, over, withdrawn or none says which, and not whose it was', async () => {

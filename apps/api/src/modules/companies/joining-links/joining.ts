@@ -95,7 +95,14 @@ export async function joinByLink(tx: Transaction, token: string, actor: Actor & 
     joiner.invitedId === null
       ? await addEmployee(tx, link, joiner, userId)
       : await acceptInvited(tx, companyId, joiner.invitedId, userId)
-  await tx.insert(joiningLinkUses).values({ companyId, linkId: link.id, employeeId })
+  await tx
+    .insert(joiningLinkUses)
+    .values({ companyId, linkId: link.id, employeeId })
+    // Who left and was invited again may have come by the same link before.
+    .onConflictDoUpdate({
+      target: [joiningLinkUses.linkId, joiningLinkUses.employeeId],
+      set: { joinedAt: sql`now()`, toldAt: null },
+    })
   await settleJoined(tx, { companyId, employeeId, userId })
   await tellOfJoinersLater(tx, link.id)
   await audit(tx, actor, {

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/client.ts'
 import { AppError } from '../../../errors.ts'
 import { pick } from '../../../locale.ts'
 import { memberOf, viewerOf } from '../../../plugins/caller.ts'
+import { once, onceErrors } from '../../../plugins/idempotency.ts'
 import type { Limits } from '../../../plugins/limits.ts'
 import { companyActorOf, personalActorOf } from '../../platform/audit/actor.ts'
 import { Empty, IdParams } from '../../contract.ts'
@@ -18,7 +19,7 @@ const tags = ['invitations']
 
 /** A company's links for joining; a manager's lead into the own branch. */
 // long: a list of routes, each short by itself
-export function joiningLinks(service: JoiningLinks): FastifyPluginAsyncTypebox {
+export function joiningLinks(db: Database, service: JoiningLinks): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
       '/joining-links',
@@ -44,7 +45,7 @@ export function joiningLinks(service: JoiningLinks): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'makeJoiningLink',
           summary: 'Make a link for joining',
-          errorCodes: ['not_found', 'too_many_joining_links'],
+          errorCodes: [...onceErrors, 'not_found', 'too_many_joining_links'],
           tags,
           description:
             'Whoever has it, and a confirmed address of one of its domains where there are any, may join.',
@@ -54,7 +55,7 @@ export function joiningLinks(service: JoiningLinks): FastifyPluginAsyncTypebox {
       },
       async request => {
         const actor = companyActorOf(request)
-        const id = await service.make(actor, request.body)
+        const id = await once(db, request, tx => service.make(tx, actor, request.body))
         const [data] = await service.list(actor.member, request.locale, id)
         if (!data) throw new AppError('not_found')
         return { data }

@@ -79,54 +79,53 @@ export class JoiningLinks {
   }
 
   /** Makes a link; a manager one into the own branch. @returns its id @throws AppError `validation`, `too_many_joining_links` */
-  async make(actor: CompanyActor, form: JoiningLinkBody): Promise<number> {
+  async make(tx: Transaction, actor: CompanyActor, form: JoiningLinkBody): Promise<number> {
     const { member } = actor
     const { companyId } = member
     const errors = new FieldErrors()
     const label = form.label === undefined ? null : readLine(form.label, errors, 'label', 80)
     const domains = readDomains(form.domains ?? [], errors)
     const token = randomBytes(16).toString('base64url')
-    return this.#db.transaction(async tx => {
-      await lockStructure(tx, companyId)
-      await checkPlaces(tx, member, form, errors)
-      errors.throwIfAny()
-      await checkNumber(tx, companyId)
-      const row = {
-        label,
-        departmentId: form.department_id ?? null,
-        domains,
-        maxUses: form.max_uses ?? null,
-      }
-      const [made] = await tx
-        .insert(joiningLinks)
-        .values({
-          ...row,
-          companyId,
-          tokenHash: hashOf(token),
-          sealedToken: this.#secrets.encrypt(token),
-          expiresAt: sql`now() + make_interval(days => ${form.days})`,
-        })
-        .returning({ id: joiningLinks.id, expiresAt: joiningLinks.expiresAt })
-      if (!made) throw new Error('The link was not written.')
-      const groupIds = form.group_ids ?? []
-      if (groupIds.length > 0)
-        await tx
-          .insert(joiningLinkGroups)
-          .values(groupIds.map(groupId => ({ companyId, linkId: made.id, groupId })))
-      await audit(tx, actor, {
-        action: 'joining_link.make',
-        subject: { type: 'joining_link', id: made.id },
-        after: {
-          label,
-          department_id: row.departmentId,
-          group_ids: groupIds,
-          domains,
-          max_uses: row.maxUses,
-          expires_at: made.expiresAt,
-        },
+    await lockStructure(tx, companyId)
+    await checkPlaces(tx, member, form, errors)
+    errors.throwIfAny()
+    await checkNumber(tx, companyId)
+    const row = {
+      label,
+      departmentId: form.department_id ?? null,
+      domains,
+      maxUses: form.max_uses ?? null,
+    }
+    const [made] = await tx
+      .insert(joiningLinks)
+      .values({
+        ...row,
+        companyId,
+        createdBy: actor.userId,
+        tokenHash: hashOf(token),
+        sealedToken: this.#secrets.encrypt(token),
+        expiresAt: sql`now() + make_interval(days => ${form.days})`,
       })
-      return made.id
+      .returning({ id: joiningLinks.id, expiresAt: joiningLinks.expiresAt })
+    if (!made) throw new Error('The link was not written.')
+    const groupIds = form.group_ids ?? []
+    if (groupIds.length > 0)
+      await tx
+        .insert(joiningLinkGroups)
+        .values(groupIds.map(groupId => ({ companyId, linkId: made.id, groupId })))
+    await audit(tx, actor, {
+      action: 'joining_link.make',
+      subject: { type: 'joining_link', id: made.id },
+      after: {
+        label,
+        department_id: row.departmentId,
+        group_ids: groupIds,
+        domains,
+        max_uses: row.maxUses,
+        expires_at: made.expiresAt,
+      },
     })
+    return made.id
   }
 
   /** Nobody joins by the link from now on; once more, it changes nothing. @throws AppError `not_found` */

@@ -1,6 +1,6 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../../db/client.ts'
-import { employees, joiningLinks } from '../../../db/schema/index.ts'
+import { joiningLinks } from '../../../db/schema/index.ts'
 import { employeesJoined } from '../../platform/notifications/notices.ts'
 import { notifyMany } from '../../platform/notifications/notify-many.ts'
 import { jobKind } from '../../platform/queue/job-kind.ts'
@@ -31,34 +31,30 @@ export async function workOnJoiners({ linkId }: { linkId: number }, job: JobCont
   await job.commit(tx => tell(tx, linkId))
 }
 
+interface Joined extends Record<string, unknown> {
+  name: string
+  departmentId: number | null
+}
+
 async function tell(tx: Transaction, linkId: number): Promise<void> {
   const [link] = await tx
-    .select({ companyId: joiningLinks.companyId, departmentId: joiningLinks.departmentId })
+    .select({ companyId: joiningLinks.companyId })
     .from(joiningLinks)
     .where(eq(joiningLinks.id, linkId))
   if (!link) return
   // Whoever found this job still waiting, and so wrote none of their own, has committed then.
-  await lockStructure(tx, link.companyId)
-  const { rows } = await tx.execute<{
-    id: number
-  }>(sql`update joining_link_uses set told_at = clock_timestamp()
-    where link_id = ${linkId} and told_at is null returning employee_id::float8 as id`)
-  if (rows.length === 0) return
-  const named = await tx
-    .select({ name: employees.name })
-    .from(employees)
-    .where(
-      inArray(
-        employees.id,
-        rows.map(row => row.id),
-      ),
+  const { companyId } = link
+  await lockStructure(tx, companyId)
+  const { rows } = await tx.execute<Joined>(sql`
+    with told as (update joining_link_uses set told_at = clock_timestamp() where link_id = ${linkId} and told_at is null returning employee_id)
+    select e.name, e.department_id::float8 as "departmentId" from told t join employees e on e.id = t.employee_id order by e.id`)
+  // Who was invited before stands where the company put them, which need not be where the link leads.
+  for (const [departmentId, people] of Map.groupBy(rows, row => row.departmentId)) {
+    const names = people.slice(0, mostNames).map(({ name }) => name)
+    await notifyMany(
+      tx,
+      employeesJoined(names, people.length - names.length),
+      accountsWhoManage(companyId, departmentId),
     )
-    .orderBy(asc(employees.id))
-    .limit(mostNames)
-  const names = named.map(({ name }) => name)
-  await notifyMany(
-    tx,
-    employeesJoined(names, rows.length - names.length),
-    accountsWhoManage(link.companyId, link.departmentId),
-  )
+  }
 }

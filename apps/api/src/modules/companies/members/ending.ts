@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { companyMembers, memberInvitations, sessions } from '../../../db/schema/index.ts'
+import { companyMembers, joiningLinks, memberInvitations, sessions } from '../../../db/schema/index.ts'
 import { endSessions } from '../../accounts/auth/session-ending.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -28,11 +28,23 @@ export async function endMemberships(tx: Transaction, which: SQL | undefined): P
     .where(
       sql`(${memberInvitations.invitedBy}, ${memberInvitations.companyId}) in (${sql.join(pairs, sql`, `)})`,
     )
+  await withdrawLinksOf(
+    tx,
+    sql`(${joiningLinks.createdBy}, ${joiningLinks.companyId}) in (${sql.join(pairs, sql`, `)})`,
+  )
   await endInvitationsTo(
     tx,
     sql`select m.company_id, u.email from (values ${sql.join(pairs, sql`, `)}) as m(user_id, company_id) join users u on u.id = m.user_id`,
   )
   return ended
+}
+
+/** Links for joining work no longer than the role in which they were made. */
+export async function withdrawLinksOf(tx: Transaction, which: SQL | undefined): Promise<void> {
+  await tx
+    .update(joiningLinks)
+    .set({ withdrawnAt: sql`clock_timestamp()` })
+    .where(and(which, isNull(joiningLinks.withdrawnAt)))
 }
 
 /** Whoever left, or has a role by now, gets none by an invitation from before. @param people selects companies and addresses */

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import { memberOf } from '../../../plugins/caller.ts'
+import type { Limits } from '../../../plugins/limits.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
 import { changeMembers, changeSecurity, readMembers } from '../policy.ts'
@@ -12,7 +13,7 @@ const tags = ['members']
 
 /** Who acts for the company, in which role, and whether with a second factor. */
 // long: a list of routes, each short by itself
-export function members(service: Members): FastifyPluginAsyncTypebox {
+export function members(service: Members, limits: Limits): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
       '/members',
@@ -71,7 +72,7 @@ export function members(service: Members): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'changeMemberRole',
           summary: 'Change the role of a member',
-          errorCodes: ['not_found'],
+          errorCodes: ['not_found', 'too_many_requests'],
           tags,
           params: IdParams,
           body: RoleBody,
@@ -79,7 +80,9 @@ export function members(service: Members): FastifyPluginAsyncTypebox {
         },
       },
       async request => {
-        await service.change(companyActorOf(request), request.params.id, request.body)
+        const actor = companyActorOf(request)
+        await limits.memberChange.take(`${actor.member.companyId}-${request.params.id}`)
+        await service.change(actor, request.params.id, request.body)
         return { data: null }
       },
     )

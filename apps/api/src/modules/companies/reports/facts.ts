@@ -3,6 +3,7 @@ import { assignments, attempts, exams, learningDays } from '../../../db/schema/i
 import { countedColumns, isCounted } from '../../exams/counted.ts'
 import { companyDay } from '../../learning/assignment-rows.ts'
 import { isOverdue } from '../assignments/list.ts'
+import { workedAt, workedOn } from '../employees/absences.ts'
 import { dayInPeriod, inPeriod } from '../period.ts'
 import type { Grouping, ReportFilters, ReportKind } from './schema.ts'
 
@@ -10,7 +11,7 @@ import type { Grouping, ReportFilters, ReportKind } from './schema.ts'
 export interface Facts {
   /**
    * Selects what is counted, row by row: `employee_id`, `department_id`, `course_id`, `exam_id`, `month`, and what `measures` read.
-   * @param people selects from `employees`: `id`, `user_id`, `department_id`, `deactivated_at`
+   * @param people selects from `employees`: `id`, `user_id`, `department_id`
    */
   from: (people: SQL, companyId: number, filters: ReportFilters) => SQL
   /** Columns over those rows, `f`. */
@@ -63,7 +64,7 @@ const time: Facts = {
       p.id * 100000 + (t.day - '2000-01-01'::date) as person_day
     from (${people}) p join ${learningDays} t on t.user_id = p.user_id
     where ${and(
-      sql`(p.deactivated_at is null or t.day <= ${companyDay(sql`p.deactivated_at`)})`,
+      workedOn(sql`p.id`, sql`t.day`),
       sql`exists (select from ${assignments} a where a.company_id = ${companyId} and a.employee_id = p.id and a.course_id = t.course_id
         and t.day >= ${companyDay(sql`a.created_at`)} and (a.withdrawn_at is null or t.day <= ${companyDay(sql`a.withdrawn_at`)}))`,
       dayInPeriod(sql`t.day`, filters),
@@ -83,7 +84,8 @@ const scores: Facts = {
       from (${people}) p join ${attempts} a on a.user_id = p.user_id join ${exams} x on x.id = a.exam_id
       where ${and(
         isCounted,
-        sql`x.published_at is not null and (p.deactivated_at is null or a.submitted_at <= p.deactivated_at)`,
+        sql`x.published_at is not null`,
+        workedAt(sql`p.id`, sql`a.submitted_at`),
         sql`exists (select from ${assignments} o where o.company_id = ${companyId} and o.employee_id = p.id
           and o.course_id = x.course_id and o.state <> 'withdrawn')`,
         ofCourse(sql`x.course_id`, filters.course),

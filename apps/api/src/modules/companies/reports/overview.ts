@@ -21,8 +21,7 @@ interface Sums extends Record<string, unknown> {
 }
 
 /** What {@link Facts} read of the people whom a member sees and filters name. */
-export const peopleColumns = sql`${employees.id} as id, ${employees.userId} as user_id, ${employees.departmentId} as department_id,
-  ${employees.deactivatedAt} as deactivated_at`
+export const peopleColumns = sql`${employees.id} as id, ${employees.userId} as user_id, ${employees.departmentId} as department_id`
 
 export function peopleWho(member: CompanyMembership, { department, group }: ReportFilters): SQL {
   const who = employeesWho(member, { ...(department && { department }), ...(group && { group }) })

@@ -4,7 +4,7 @@ import {
   assignments,
   attempts,
   departments,
-  employees,
+  employeeAbsences,
   learningDays,
   lessonProgress,
   type ReviewField,
@@ -197,10 +197,10 @@ test('active time counts by day from the assignment on, until the person leaves'
   expect((await peopleOf('?to=2026-03-01', 'time')).data).toMatchObject([
     { id: learner.id, seconds: 5400, days: 2 },
   ])
+  const { companyId } = owner
   await api.db
-    .update(employees)
-    .set({ state: 'deactivated', deactivatedAt: at('2026-02-20') })
-    .where(eq(employees.id, learner.id))
+    .insert(employeeAbsences)
+    .values({ companyId, employeeId: learner.id, leftAt: at('2026-02-20') })
   expect((await report('', 'time')).totals['seconds']).toBe(3600)
   await api.db
     .update(assignments)

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../../db/client.ts'
 import { memberOf, viewerOf } from '../../../plugins/caller.ts'
+import type { Limits } from '../../../plugins/limits.ts'
 import { once, onceErrors } from '../../../plugins/idempotency.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
@@ -95,7 +96,7 @@ export function courseRequests(db: Database): FastifyPluginAsyncTypebox {
 
 /** A person asks the company that they work for. */
 // long: a list of routes, each short by itself
-export function askForCourses(db: Database): FastifyPluginAsyncTypebox {
+export function askForCourses(db: Database, limits: Limits): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
       '/courses/:id/requests',
@@ -120,7 +121,14 @@ export function askForCourses(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'askForCourse',
           summary: 'Ask one’s company for a course',
-          errorCodes: [...onceErrors, 'not_found', 'course_owned', 'request_open', 'requests_full'],
+          errorCodes: [
+            ...onceErrors,
+            'not_found',
+            'course_owned',
+            'request_open',
+            'requests_full',
+            'too_many_requests',
+          ],
           description: 'Those who may give it are told.',
           tags,
           params: IdParams,
@@ -131,6 +139,7 @@ export function askForCourses(db: Database): FastifyPluginAsyncTypebox {
       async request => {
         const { company_id: companyId, reason = '' } = request.body
         const order = { companyId, courseId: request.params.id, reason }
+        await limits.courseRequest.take(String(viewerOf(request).id))
         return {
           data: await once(db, request, async tx => ({
             id: await askForCourse(tx, viewerOf(request).id, order),

@@ -111,8 +111,8 @@ function Return({ employee: { id, name }, onClose }: ConfirmProps) {
     >
       <Text>
         <Trans>
-          They are active again with the account that they had joined with; without one they get a new
-          invitation.
+          They are active again with the account that they had joined with. Without one, or where they left by
+          their own act, they get an invitation instead.
         </Trans>
       </Text>
       <Text>
