@@ -158,6 +158,7 @@ describe('closing', () => {
       expect(await (await slow).json()).toEqual({ data: 'whole' })
       expect(await exit).toEqual([0, null])
     },
+    20_000,
   )
 })
 
