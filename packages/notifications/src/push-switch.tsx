@@ -37,8 +37,8 @@ export function PushSwitch() {
     <Card as="section" className={styles.push} aria-label={t`Notifications on this device`}>
       <Switch
         checked={isOn}
-        disabled={reason !== undefined || state === 'unknown' || change.isPending}
-        aria-busy={change.isPending}
+        disabled={reason !== undefined || state === 'unknown'}
+        isPending={change.isPending}
         onChange={on => change.mutate(on)}
         error={change.isError && state !== 'denied' ? error : undefined}
       >

@@ -33,3 +33,23 @@ test('a switch says its state and turns by the space bar', async () => {
   expect(onChange).toHaveBeenCalledWith(true)
   expect(screen.getByRole('switch', { name: 'تنبيه' })).toBeChecked()
 })
+
+test('a switch that is being stored keeps the focus and takes no other change', async () => {
+  const onChange = vi.fn()
+  const { rerender } = renderUi(
+    <Switch checked={false} onChange={onChange}>
+      تنبيه
+    </Switch>,
+  )
+  await userEvent.click(screen.getByRole('switch'))
+  rerender(
+    <Switch checked isPending onChange={onChange}>
+      تنبيه
+    </Switch>,
+  )
+  const control = screen.getByRole('switch')
+  expect(control).toHaveFocus()
+  expect(control).toHaveAttribute('aria-busy', 'true')
+  await userEvent.keyboard(' ')
+  expect(onChange.mock.calls).toEqual([[true]])
+})

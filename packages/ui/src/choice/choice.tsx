@@ -75,9 +75,21 @@ export function Checkbox(props: CheckboxProps) {
   return <Choice kind="checkbox" {...props} />
 }
 
-export type SwitchProps = Omit<CheckboxProps, 'isIndeterminate' | 'isBoxed'>
+export interface SwitchProps extends Omit<CheckboxProps, 'isIndeterminate' | 'isBoxed'> {
+  /** Whether the setting is being stored: it keeps the focus and takes no other change until then. */
+  isPending?: boolean
+}
 
 /** A setting that takes effect at once. */
-export function Switch(props: SwitchProps) {
-  return <Choice kind="switch" {...props} />
+export function Switch({ isPending = false, onChange, ...rest }: SwitchProps) {
+  return (
+    <Choice
+      kind="switch"
+      {...rest}
+      {...(isPending && { 'aria-disabled': true, 'aria-busy': true })}
+      onChange={isOn => {
+        if (!isPending) onChange?.(isOn)
+      }}
+    />
+  )
 }

@@ -39,7 +39,7 @@ export function SharingPart({ page }: { page: EmploymentPage }) {
         <div key={topic} className={styles.topic}>
           <Switch
             checked={asked?.topic === topic ? asked.is_given : isGiven}
-            disabled={saying.isPending}
+            isPending={saying.isPending}
             hint={words[topic].what}
             onChange={next => saying.mutate({ topic, is_given: next })}
           >

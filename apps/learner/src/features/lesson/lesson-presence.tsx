@@ -61,7 +61,7 @@ function Others({ lessonId }: { lessonId: number }) {
         )}
       </p>
       {consent.isSeen !== undefined && (
-        <Switch checked={consent.isSeen} disabled={consent.isPending} onChange={consent.change}>
+        <Switch checked={consent.isSeen} isPending={consent.isPending} onChange={consent.change}>
           <Text as="span" size="sm">
             <Trans>Show my name to others who are in the same lesson</Trans>
           </Text>
