@@ -35,7 +35,7 @@ export function SecurityPart() {
       {data && (
         <>
           <Switch checked={data.demands_second_factor} disabled={!mayChange} onChange={() => setAsked(true)}>
-            <Trans>Demand it of everybody who acts for the company</Trans>
+            <Trans>Require it of everybody who acts for the company</Trans>
           </Switch>
           <Text soft size="sm">
             {data.members_without === 0 ? (
@@ -76,12 +76,12 @@ function Ask({ demands, without, onClose }: { demands: boolean; without: number;
     <ConfirmDialog
       title={
         demands ? (
-          <Trans>Demand two-step verification?</Trans>
+          <Trans>Require two-step verification?</Trans>
         ) : (
-          <Trans>No longer demand two-step verification?</Trans>
+          <Trans>No longer require two-step verification?</Trans>
         )
       }
-      action={demands ? <Trans>Demand it</Trans> : <Trans>No longer demand it</Trans>}
+      action={demands ? <Trans>Require it</Trans> : <Trans>No longer require it</Trans>}
       isOpen
       onOpenChange={isOpen => !isOpen && onClose()}
       onConfirm={async () => {
@@ -89,8 +89,8 @@ function Ask({ demands, without, onClose }: { demands: boolean; without: number;
         showToast({
           tone: 'success',
           text: demands
-            ? t`Two-step verification is demanded now`
-            : t`Two-step verification is no longer demanded`,
+            ? t`Two-step verification is required now`
+            : t`Two-step verification is no longer required`,
         })
       }}
       failure={changing.error ? <Refusal error={changing.error} /> : <Trans>Try again.</Trans>}

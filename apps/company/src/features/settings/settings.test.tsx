@@ -148,7 +148,7 @@ test('an owner is told what a demand means, and that they need a second factor f
   await userEvent.click(screen.getByRole('switch'))
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByText(/2 people have not set it up/)).toBeVisible()
-  await userEvent.click(dialog.getByRole('button', { name: 'Demand it' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Require it' }))
   expect(await dialog.findByRole('link', { name: 'Set it up' })).toHaveAttribute(
     'href',
     '/en/profile/two-factors?company',
