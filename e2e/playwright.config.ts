@@ -35,6 +35,7 @@ const onDesktop = [
   'company/registration',
   'learner/content',
   'learner/google',
+  'learner/offline',
   'learner/probe',
 ]
 const isOnDesktop = `(?:${onDesktop.join('|')})\\.test\\.ts`
@@ -56,6 +57,8 @@ export default defineConfig<LanguageOption>({
   use: {
     launchOptions,
     timezoneId: 'Asia/Riyadh',
+    // A page's worker asks for its own files, past what a test answers for the network; walks about it allow it.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
     video: 'off',

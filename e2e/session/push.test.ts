@@ -7,6 +7,8 @@ import { answerAsFirebase, PushService, pushSettings } from '../fixtures/push.ts
 import { expect, live, test as base } from '../fixtures/test.ts'
 import { type Language, say } from '../fixtures/words.ts'
 
+base.use({ serviceWorkers: 'allow' })
+
 /** A host with a Firebase project; the other tests' host has none. */
 const test = base.extend<object, { host: Host }>({
   host: [

@@ -1,5 +1,5 @@
 /** Every import follows architecture.md's picture downwards; nothing at one level imports its neighbour unless it is drawn. */
-const leaves = '^packages/(ui|api-sdk|realtime|site-map|text)/'
+const leaves = '^packages/(ui|api-sdk|realtime|offline|site-map|text)/'
 /** Features that both apps show, each in a package of its own. */
 const shared = 'accounts|notifications|checkout'
 /** The folders of the shell from the top down, below the files that start it: each imports only what stands after it. */
@@ -100,13 +100,13 @@ module.exports = {
       comment: 'The apps reach the host as built files.',
       severity: 'error',
       from: { path: '^apps/host/' },
-      to: { path: `^(apps/(learner|company)|packages/(ui|app-shell|api-sdk|realtime|${shared}))/` },
+      to: { path: `^(apps/(learner|company)|packages/(ui|app-shell|api-sdk|realtime|offline|${shared}))/` },
     },
     {
       name: 'api-knows-no-client',
       severity: 'error',
       from: { path: '^apps/api/' },
-      to: { path: `^packages/(ui|app-shell|api-sdk|realtime|${shared})/` },
+      to: { path: `^packages/(ui|app-shell|api-sdk|realtime|offline|${shared})/` },
     },
     {
       name: 'features-do-not-import-routes',

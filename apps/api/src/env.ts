@@ -30,6 +30,8 @@ export interface Env {
   defaultCountry: string
   /** Another IP-to-country service than the host's own; browsers ask it themselves. */
   ipCountryUrl: string | undefined
+  /** Whether browsers keep the app and the lessons last read for being offline. */
+  offline: boolean
   trustProxy: string[]
   logLevel: string
   /** Outgoing mail; without it, e-mails are kept in the development mailbox. */
@@ -74,6 +76,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     freshSeconds: wholeNumberOf('FRESH_SECONDS', source['FRESH_SECONDS'] || '900', [5, 86_400]),
     defaultCountry: countryOf(source['DEFAULT_COUNTRY'] || 'SA'),
     ipCountryUrl: source['IP_COUNTRY_URL'] ? urlOf('IP_COUNTRY_URL', source['IP_COUNTRY_URL']) : undefined,
+    offline: switchOf('OFFLINE', source['OFFLINE'], true),
     trustProxy: listOf(source['TRUST_PROXY'] || ''),
     logLevel: levelOf(source['LOG_LEVEL'] || 'info'),
     smtpUrl: source['SMTP_URL'] ? smtpUrlOf(source['SMTP_URL']) : undefined,

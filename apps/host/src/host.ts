@@ -10,7 +10,7 @@ import { servePages } from './pages.ts'
 import type { PrerenderPage } from './pages/prerender.ts'
 import { mountGateway } from './realtime-gateway/mount.ts'
 import { boundLoad } from './overload/overload.ts'
-import { addPushWorker } from './push/worker-route.ts'
+import { addWorker, registering, type WorkerCode } from './worker/route.ts'
 import { handleErrors } from './errors.ts'
 import { addSecurityHeaders } from './security/headers.ts'
 import { rejectAmbiguousTargets } from './security/request-target.ts'
@@ -29,8 +29,8 @@ export interface Assets {
   folders?: Record<AppName, string>
   /** Prerenders public pages of the learner app. */
   prerender?: PrerenderPage
-  /** The code of the service worker that shows push notifications. */
-  readPushWorker: () => Promise<string>
+  /** The code of the service worker. */
+  worker: WorkerCode
   /** Hooks Vite into the host. */
   serveSources?: (app: FastifyInstance) => Promise<void>
 }
@@ -44,6 +44,8 @@ export interface HostParts {
 
 /** Builds the router host: one port for both apps, the API and everything between. It closes the API when it closes. */
 export async function createHost({ settings, api, assets, logger }: HostParts): Promise<FastifyInstance> {
+  // Vite's files have no names of their content.
+  const isOffline = settings.offline !== false && assets.serveSources === undefined
   const app: FastifyInstance = Fastify(serverOptions(settings, logger))
   logAnswers(app)
   addSecurityHeaders(app, settings.publicUrl)
@@ -58,14 +60,14 @@ export async function createHost({ settings, api, assets, logger }: HostParts): 
     if (assets.folders) await serveBuild(app, name, assets.folders[name])
   }
   await servePublicFiles(app)
-  addPushWorker(app, settings, assets.readPushWorker)
+  addWorker(app, { settings, builds: assets.builds, isOffline }, assets.worker)
   addHealth(app, api)
   addIpCountry(app, settings)
   addSiteFiles(app, settings.publicUrl, assets.builds)
   addSitemap(app, settings)
   servePages(app, {
     settings,
-    builds: assets.builds,
+    builds: isOffline ? registering(assets.builds) : assets.builds,
     development: assets.serveSources !== undefined,
     ...(assets.prerender && { prerender: assets.prerender }),
   })

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   logUnhandledRejections(logger)
   const isDevelopment = process.argv.includes('--dev')
   const assets = isDevelopment
-    ? await (await import('./vite.ts')).viteAssets(readBuiltWorker)
+    ? await (await import('./vite.ts')).viteAssets(builtWorker)
     : await builtAssets()
   const api = await createApi(env, { logger, countryOf: countryTable(null), isDevelopment })
   const operatorSecret = env.demo
@@ -64,12 +64,14 @@ function welcome(url: string, operatorSecret: string | null, isSandbox: boolean)
   return `\n  Masar  ${url}  (English: ${url}/en)\n${demo}${shop}\n  Ctrl-C closes it.\n\n`
 }
 
-/** `pnpm build` makes it; its code changes rarely enough that a development start takes the last build's. */
-function readBuiltWorker(): Promise<string> {
-  return readFile(
-    new URL('../../../packages/realtime/dist/firebase-messaging-sw.js', import.meta.url),
-    'utf8',
-  )
+/** `pnpm build` makes them; their code changes rarely enough that a development start takes the last build's. */
+const builtWorker: Assets['worker'] = {
+  push: () => readBuilt('realtime/dist/firebase-messaging-sw.js'),
+  offline: () => readBuilt('offline/dist/offline-worker.js'),
+}
+
+function readBuilt(file: string): Promise<string> {
+  return readFile(new URL(`../../../packages/${file}`, import.meta.url), 'utf8')
 }
 
 async function builtAssets(): Promise<Assets> {
@@ -79,7 +81,7 @@ async function builtAssets(): Promise<Assets> {
     fileURLToPath(new URL('../../learner/dist-server/entry-server.js', import.meta.url)),
   )
   return {
-    readPushWorker: readBuiltWorker,
+    worker: builtWorker,
     ...(prerender && { prerender: cachePrerendered(prerender) }),
     folders,
     builds: {

@@ -23,6 +23,13 @@ export const sentences = {
     message:
       'JavaScript is off in your browser. You can find courses and read about them; to sign in, learn and sit exams, switch it on and load the page again.',
   },
+  offlineTitle: /*i18n*/ { id: 'host.offline.title', message: 'You are offline' },
+  offline: /*i18n*/ {
+    id: 'host.offline',
+    message: 'This page needs a connection. It opens by itself once there is one.',
+  },
+  offlineRetry: /*i18n*/ { id: 'host.offline.retry', message: 'Try again' },
+  offlineKept: /*i18n*/ { id: 'host.offline.kept', message: 'You can open these without a connection' },
   tagline: /*i18n*/ { id: 'host.tagline', message: 'Online learning, Arabic first' },
 } as const
 

@@ -17,9 +17,9 @@ import { type PrerenderPage, isPrerendered, withStyleNonce } from './pages/prere
 import { headOf, notFoundHead } from './pages/head.ts'
 import { fetchInitialData, type Reader, type ReadResult } from './pages/fetch-initial-data.ts'
 import { subjectOf } from './pages/subject.ts'
-import { firebaseOrigins } from './push/worker-route.ts'
+import { firebaseOrigins } from './worker/origins.ts'
 import { sendError } from './errors.ts'
-import { pagePolicy } from './security/csp.ts'
+import { documentPolicy } from './security/csp.ts'
 import { isNoPage } from './service.ts'
 import type { HostSettings } from './settings.ts'
 
@@ -124,17 +124,7 @@ async function answerPage(
   else reply.header('cache-control', 'no-cache')
   return reply
     .code(isMissing ? 404 : 200)
-    .header(
-      'content-security-policy',
-      pagePolicy({
-        nonce,
-        publicUrl: settings.publicUrl,
-        ipCountryUrl: settings.ipCountryUrl,
-        realtime: settings.realtime.outside,
-        push: settings.push ? firebaseOrigins : [],
-        development,
-      }),
-    )
+    .header('content-security-policy', documentPolicy(settings, nonce, firebaseOrigins, development))
     .type('text/html; charset=utf-8')
     .send(
       renderDocument({
@@ -156,7 +146,7 @@ async function answerPage(
 }
 
 /** The realtime settings that pages contain. */
-function realtimeOf({ realtime: { apps, outside } }: HostSettings): RealtimeMeta {
+export function realtimeOf({ realtime: { apps, outside } }: HostSettings): RealtimeMeta {
   return outside
     ? { key: outside.key, host: outside.socketHost, port: outside.port, tls: outside.useTLS }
     : { key: apps[0]?.key ?? '' }

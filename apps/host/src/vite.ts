@@ -11,12 +11,12 @@ import { sendError } from './errors.ts'
 
 /** Development: Vite serves each app's sources below its base path, on the host's own port, and reloads them hot. */
 export async function viteAssets(
-  readPushWorker: Assets['readPushWorker'],
+  worker: Assets['worker'],
   folderOf = (name: AppName) => fileURLToPath(new URL(`../../${name}`, import.meta.url)),
 ): Promise<Assets> {
   const { createServer } = await import('vite')
   return {
-    readPushWorker,
+    worker,
     builds: { learner: sourceBuild('learner'), company: sourceBuild('company') },
     async serveSources(app) {
       for (const name of appNames) {
@@ -61,6 +61,7 @@ RefreshRuntime.injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => type => type`),
     filesOf: () => ({ modules: [], styles: [] }),
+    laterFilesOf: () => [],
     fontOf: () => null,
   }
 }

@@ -3,7 +3,6 @@ import { onBeforeSignOut, provideCartParts, startApp } from '@masar/app-shell'
 import { loadMessages } from './locales/load-messages.ts'
 import { createAppRouter } from './router.tsx'
 
-onBeforeSignOut(async () => (await import('./unsent-answers.ts')).unsentAnswers)
-onBeforeSignOut(async () => (await import('./unsent-notes.ts')).unsentNotes)
+onBeforeSignOut(async () => (await import('./features/unsent/index.ts')).unsentParts())
 provideCartParts(async locale => (await import('./cart-parts.ts')).loadCartParts(locale))
 void startApp({ app: 'learner', loadMessages, createRouter: createAppRouter })

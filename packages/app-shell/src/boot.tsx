@@ -1,7 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import { t } from '@lingui/core/macro'
 import { intlTag, localeOfPath, localeRewrite, type AppName, type Locale } from '@masar/site-map'
-import { showToast } from '@masar/ui'
 import type { AnyRouter } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -78,13 +76,7 @@ export async function startApp({ app, loadMessages, createRouter }: AppParts): P
       void queryClient.invalidateQueries()
       void router.invalidate()
     })
-    watchBuild(() =>
-      showToast({
-        text: t`A new version of Masar is ready.`,
-        timeout: Infinity,
-        action: { label: t`Update now`, onAction: () => location.reload() },
-      }),
-    )
+    watchBuild(() => void import('./watch/offer-update.ts').then(({ offerUpdate }) => offerUpdate()))
   } catch (error) {
     console.error('the app could not be mounted', error)
     throw error

@@ -47,7 +47,8 @@ export {
   type SignedIn,
   type UserInfo,
 } from './session/session.ts'
+export { markUnsent } from './session/unsent-mark.ts'
 export { announceSession, refreshSession, sessionStore, useSession } from './session/session-store.ts'
 export { HydrateWhenVisible } from './hydration/hydrate-when-visible.tsx'
-export { type ServiceStatus, serviceStore, showInPlace } from './watch/service-watch.ts'
+export { noteFailure, type ServiceStatus, serviceStore, showInPlace } from './watch/service-watch.ts'
 export { yieldToBrowser } from './yield-to-browser.ts'

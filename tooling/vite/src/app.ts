@@ -93,6 +93,9 @@ const commonSources =
 const listSources =
   /app-shell\/src\/lists|react-query\/.*useInfiniteQuery|packages\/ui\/src\/select\/native-select|features\/favorites\//
 
+/** What keeps in the browser what the service does not have yet. */
+const keptSources = /features\/kept\/|packages\/offline\/|app-shell\/src\/session\/unsent-mark/
+
 /**
  * Few files: on a phone's network a request costs more than the bytes it brings. What every page loads and what pages have in
  * common stand in one chunk. React is another: browsers keep it over releases, and two shorter evaluations leave room for a press.
@@ -103,6 +106,8 @@ const chunks = {
     { name: 'base', tags: ['$initial' as const], priority: 2 },
     { name: 'base', minShareCount: 2, priority: 1, test: commonSources },
     { name: 'lists', minShareCount: 2, priority: 1, test: listSources },
+    // Small things that lessons, exams, notes and signing out share: apart, the entry would name each of them.
+    { name: 'kept', minShareCount: 2, priority: 1, test: keptSources },
   ],
 }
 

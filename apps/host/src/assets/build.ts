@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppName, Locale } from '@masar/site-map'
 import type { Markup } from '../document/html.ts'
-import { catalogueKeys, type Manifest, routeKeys, withImports } from './manifest.ts'
+import { catalogueKeys, type Manifest, type ManifestChunk, routeKeys, withImports } from './manifest.ts'
 
 /** What a page links of its app, built or served by Vite. */
 export interface AppBuild {
@@ -15,9 +15,20 @@ export interface AppBuild {
   preamble: Markup | null
   /** Addresses to link for a page's pattern, or for no page in particular, in one language. */
   filesOf(path: string | null, locale: Locale): { modules: string[]; styles: string[] }
+  /** What pages may load later of their own: small parts, and the sentences of features; what is heavy comes with its use. */
+  laterFilesOf(paths: readonly string[], features: readonly string[], locale: Locale): string[]
+  /** Whether pages register the service worker that opens them without a network. */
+  registersWorker?: boolean
   /** The font file of a language's script. */
   fontOf(locale: Locale): string | null
 }
+
+/** Parts for which a page's own use decides: the video player, the editor, what Markdown rarely needs. */
+const isHeavy = /media-player|rich-text|video/
+
+/** Sentences of the other language. */
+const isOfOther = (key: string, locale: Locale) =>
+  /\/locales\//.test(key) && !new RegExp(`/locales/(?:messages-)?${locale}\\.`).test(key)
 
 /** The folder a browser finds an app's built files in. */
 export function basePath(app: AppName): string {
@@ -66,6 +77,19 @@ export function buildOf(app: AppName, manifest: Manifest, identity = JSON.string
           ...new Set([...(whole === undefined ? [] : [whole]), ...chunks.flatMap(chunk => chunk.css ?? [])]),
         ].map(url),
       }
+    },
+    laterFilesOf(paths, features, locale) {
+      const known = new Set(withImports(manifest, [entry]))
+      const own = (keys: readonly string[]) => withImports(manifest, keys).filter(chunk => !known.has(chunk))
+      const later = (chunks: readonly ManifestChunk[]) =>
+        chunks
+          .flatMap(chunk => chunk.dynamicImports ?? [])
+          .filter(key => !isHeavy.test(key) && !isOfOther(key, locale))
+      const sentences = features.map(name => `src/features/${name}/locales/${locale}.po`)
+      const first = own(paths.flatMap(path => routeKeys(manifest, path)))
+      const second = own([...later(first), ...sentences])
+      const third = own(later(second))
+      return [...new Set([...second, ...third])].flatMap(({ file, css = [] }) => [file, ...css]).map(url)
     },
     fontOf: locale => {
       const found = fonts.find(name =>

@@ -2,7 +2,7 @@ import { type AppName, defaultLocale, direction, type Locale, localeTags, withLo
 import { siteName } from '@masar/site-map/server'
 import type { AppBuild } from '../assets/build.ts'
 import { say, sentences } from '../messages.ts'
-import { firstScript } from './first-script.ts'
+import { firstScript, registerWorker } from './first-script.ts'
 import type { Head } from './head.ts'
 import { html, json, type Markup } from './html.ts'
 
@@ -61,7 +61,7 @@ export function renderDocument(parts: DocumentParts): string {
 <title>${head.title}</title>
 <meta property="csp-nonce" nonce="${nonce}">
 <meta name="realtime" content="${JSON.stringify(parts.realtime)}">
-<script nonce="${nonce}">${firstScript}</script>
+<script nonce="${nonce}">${firstScript}${build.registersWorker && registerWorker}</script>
 ${describe(head, locale)}
 ${siteLinks(locale)}
 ${assetLinks(parts)}

@@ -27,12 +27,12 @@ function run(): { policies: string[]; page: { masarTypes?: Policy } } {
   return { policies, page: page as { masarTypes?: Policy } }
 }
 
-test('the page’s one policy is made by the first script and admits the push worker alone', () => {
+test('the page’s one policy is made by the first script and admits the service worker alone', () => {
   const { policies, page } = run()
   expect(policies).toEqual(['masar'])
   expect(page.masarTypes?.createScriptURL('/firebase-messaging-sw.js')).toBe('/firebase-messaging-sw.js')
   for (const address of ['/other.js', 'https://evil.example/firebase-messaging-sw.js', ''])
-    expect(() => page.masarTypes?.createScriptURL(address)).toThrow(/is not the push worker/)
+    expect(() => page.masarTypes?.createScriptURL(address)).toThrow(/is not the service worker/)
   expect(Object.getOwnPropertyDescriptor(page, 'masarTypes')).toMatchObject({
     writable: false,
     configurable: false,

@@ -1,3 +1,5 @@
+import type { HostSettings } from '../settings.ts'
+
 export interface CspOptions {
   nonce: string
   /** The origin people reach the host by: its websocket is allowed by name, since not every browser's 'self' covers it. */
@@ -10,6 +12,23 @@ export interface CspOptions {
   push?: readonly string[]
   /** Vite's client writes its own error overlay, which Trusted Types would refuse. */
   development: boolean
+}
+
+/** The policy of a document that the settings alone decide on. @param pushOrigins where browsers ask for push messages */
+export function documentPolicy(
+  { publicUrl, ipCountryUrl, realtime, push }: HostSettings,
+  nonce: string,
+  pushOrigins: readonly string[],
+  development = false,
+): string {
+  return pagePolicy({
+    nonce,
+    publicUrl,
+    ipCountryUrl,
+    realtime: realtime.outside,
+    push: push ? pushOrigins : [],
+    development,
+  })
 }
 
 /** The policy of a page: nothing inline without the nonce, nothing of any other origin, no string into script. */

@@ -114,7 +114,10 @@ export async function startTestHost(
     api: service,
     logger,
     assets: {
-      readPushWorker: async () => 'self.addEventListener("push", () => {})',
+      worker: {
+        push: async () => 'self.addEventListener("push", () => {})',
+        offline: async () => 'self.addEventListener("fetch", () => {})',
+      },
       folders: { learner: folder, company: folder },
       builds: { learner: buildOf('learner', manifest), company: buildOf('company', manifest) },
     },

@@ -10,7 +10,7 @@ export function ServiceNotice() {
     <div className={styles.status} role="status" hidden={status === 'reachable'}>
       {status === 'offline' && (
         <Banner tone="warning">
-          <Trans>You are offline. We will retry what you do here once you are connected.</Trans>
+          <Trans>You are offline. This page continues by itself once you are connected.</Trans>
         </Banner>
       )}
       {status === 'unavailable' && (

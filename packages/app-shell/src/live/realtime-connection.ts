@@ -8,7 +8,9 @@ import { capacitiesQuery } from '../calls/capacities.ts'
 import { cartQuery, hasCart, unreadCountQuery } from '../counts/counts.ts'
 import { showCartCount } from '../counts/show-cart-count.ts'
 import { clientApi } from '../session/apis.ts'
+import { sendUnsent } from '../session/leave.ts'
 import { refreshSession, sessionStore } from '../session/session-store.ts'
+import { hasUnsent } from '../session/unsent-mark.ts'
 import { showRead } from '../counts/read-notification.ts'
 import { followNotificationClicks } from '../push/notification-click.ts'
 import { resumePush } from '../push/resume.ts'
@@ -73,8 +75,10 @@ export function openRealtimeConnection({
     void showRead(queryClient, count)
   })
   followCart(connection, { app, userId, queryClient })
+  sendWhatWaits()
   connection.onCatchUp(() => {
     catchUp()
+    sendWhatWaits()
     void queryClient.invalidateQueries({ queryKey: unreadCountQuery().queryKey })
     void queryClient.invalidateQueries({ queryKey: cartQuery(app).queryKey })
   })
@@ -101,6 +105,12 @@ function followCart(
     },
     (error: unknown) => console.info('realtime: the company’s channel could not be found', error),
   )
+}
+
+/** What an earlier page could not send is sent by whichever page has a connection first. */
+function sendWhatWaits(): void {
+  if (hasUnsent())
+    sendUnsent().catch((error: unknown) => console.warn('what waits here could not be sent', error))
 }
 
 function portOf({ host, port }: RealtimeSettings): { port?: number } {

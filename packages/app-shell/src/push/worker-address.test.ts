@@ -3,17 +3,35 @@ import { registerPushWorker } from './worker-address.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the push worker’s address is what the page’s own policy says', async () => {
-  const register = vi.fn<(address: string, options: object) => Promise<object>>(async () => ({
-    update: async () => undefined,
-  }))
-  vi.stubGlobal('navigator', { serviceWorker: { register } })
+const registration = () => ({ active: {}, update: vi.fn<() => Promise<void>>(async () => undefined) })
+const register = vi.fn<(address: string) => Promise<object>>(async () => registration())
+const getRegistration = vi.fn<(scope: string) => Promise<object | undefined>>(async () => undefined)
+
+test('the worker’s address is what the page’s own policy says', async () => {
+  vi.stubGlobal('navigator', { serviceWorker: { register, getRegistration } })
   vi.stubGlobal('masarTypes', { createScriptURL: (url: string) => `trusted:${url}` })
   await registerPushWorker()
   vi.stubGlobal('masarTypes', undefined)
   await registerPushWorker()
-  expect(register.mock.calls.map(([address]) => address)).toEqual([
-    'trusted:/firebase-messaging-sw.js',
-    '/firebase-messaging-sw.js',
-  ])
+  expect(register.mock.calls).toEqual([['trusted:/firebase-messaging-sw.js'], ['/firebase-messaging-sw.js']])
+})
+
+test('a browser that has it keeps its registration, and with it its subscription', async () => {
+  const known = registration()
+  register.mockClear()
+  getRegistration.mockResolvedValueOnce(known)
+  vi.stubGlobal('navigator', { serviceWorker: { register, getRegistration } })
+  expect(await registerPushWorker()).toBe(known)
+  expect(known.update).toHaveBeenCalledOnce()
+  expect(getRegistration).toHaveBeenLastCalledWith('/firebase-cloud-messaging-push-scope')
+  expect(register).not.toHaveBeenCalled()
+})
+
+test('a subscription waits for a worker that is at work', async () => {
+  const ready = registration()
+  register.mockResolvedValueOnce({ ...registration(), active: null })
+  vi.stubGlobal('navigator', {
+    serviceWorker: { register, getRegistration, ready: Promise.resolve(ready) },
+  })
+  expect(await registerPushWorker()).toBe(ready)
 })

@@ -8,16 +8,16 @@ export interface SignOutHook {
   discard(user: number | null): Promise<void>
 }
 
-type LoadHook = () => Promise<SignOutHook>
+type LoadHooks = () => Promise<readonly SignOutHook[]>
 
 /** Here alone, without what asks them: this file is in the entry of an app that registers one. */
-export const registeredHooks = new Set<LoadHook>()
+export const registeredHooks = new Set<LoadHooks>()
 
 /**
- * Has signing out ask a feature first. Its code is loaded when a way out is shown, so that an app's entry does not grow by it.
+ * Has signing out ask features first. Their code is loaded when a way out is shown, so that an app's entry does not grow by it.
  * @returns what takes the registration back
  */
-export function onBeforeSignOut(load: LoadHook): () => void {
+export function onBeforeSignOut(load: LoadHooks): () => void {
   registeredHooks.add(load)
   return () => registeredHooks.delete(load)
 }

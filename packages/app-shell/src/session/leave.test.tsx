@@ -23,7 +23,7 @@ const asked = vi.fn<(address: string) => void>()
 beforeEach(() => {
   answers.send.mockResolvedValue(0)
   answers.discard.mockResolvedValue()
-  unregister = onBeforeSignOut(async () => answers)
+  unregister = onBeforeSignOut(async () => [answers])
   vi.stubGlobal('scrollTo', vi.fn())
   vi.stubGlobal('matchMedia', () => ({
     matches: false,

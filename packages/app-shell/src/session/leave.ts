@@ -99,8 +99,8 @@ export async function discardUnsent(user: number | null): Promise<void> {
  */
 async function signOutHooks(): Promise<SignOutHook[]> {
   const loaded = await Promise.allSettled([...registeredHooks].map(load => load()))
-  return loaded.flatMap(result => {
-    if (result.status === 'fulfilled') return [result.value]
+  return loaded.flatMap((result): readonly SignOutHook[] => {
+    if (result.status === 'fulfilled') return result.value
     console.warn('what signing out asks first could not be loaded', result.reason)
     return []
   })

@@ -1,3 +1,4 @@
+import { keptCache } from '@masar/offline/names'
 import { create } from 'zustand'
 import { areaOf } from './area.ts'
 import { readSession, type Session, signedOut } from './session.ts'
@@ -37,6 +38,8 @@ function currentToken(): string | null {
  * @param isSignOut somebody left on purpose: what the other tabs keep of them, such as drafts, goes as well
  */
 export function announceSession(isSignOut = false): void {
+  // What is kept to be read offline belongs to the session that has just ended.
+  void (globalThis as { caches?: CacheStorage }).caches?.delete(keptCache)
   shown = currentToken()
   sessionChannel().postMessage(isSignOut)
 }

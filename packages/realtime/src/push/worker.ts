@@ -17,7 +17,9 @@ interface WorkerScope extends ClickScope {
 }
 const scope = self as unknown as WorkerScope
 
-scope.addEventListener('install', () => void scope.skipWaiting())
+// At the root the worker opens pages, too (packages/offline): there a new one waits until no page needs the old one.
+if (new URL(scope.registration.scope).pathname !== '/')
+  scope.addEventListener('install', () => void scope.skipWaiting())
 
 scope.addEventListener('notificationclick', event => {
   event.notification.close()

@@ -1,6 +1,6 @@
-import { type ApiError, unwrap } from '@masar/api-sdk'
+import { unwrap } from '@masar/api-sdk'
 import { clientApi, queriesOf } from '@masar/app-shell'
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Lesson, LessonAnswer, Progress } from './lesson.ts'
 import { linesOf, withProgress } from './model.ts'
 
@@ -36,11 +36,11 @@ export function showProgress(
     const shown = withProgress(lesson, lessonId, is_completed, course_percent)
     return lesson.id === lessonId ? { ...shown, watched_seconds } : shown
   })
-  if (isNews) void refresh(client)
+  if (isNews) void refreshAfterDone(client)
 }
 
 /** What else a lesson that is done, or not any more, changes: cards of courses, and which lessons are open. */
-async function refresh(client: QueryClient): Promise<void> {
+export async function refreshAfterDone(client: QueryClient): Promise<void> {
   void client.invalidateQueries(queriesOf('/my-courses', '/home'))
   const isOrdered = client
     .getQueriesData<LessonAnswer>(queriesOf('/lessons/{id}'))
@@ -53,24 +53,14 @@ export function showSeen(client: QueryClient, lessonId: number): void {
   updateLessons(client, lesson => (lesson.id === lessonId ? { ...lesson, is_seen: true } : lesson))
 }
 
-/** Marks a lesson as done or not: shown at once, taken back when the service refuses. */
-export function useDone(courseId: number | undefined, onRefused: (error: ApiError) => void) {
-  const client = useQueryClient()
-  const show = (lessonId: number, isCompleted: boolean, percent?: number) =>
-    updateLessons(client, lesson =>
-      lesson.course.id === courseId ? withProgress(lesson, lessonId, isCompleted, percent) : lesson,
-    )
-  return useMutation({
-    mutationFn: ({ id, isCompleted }: { id: number; isCompleted: boolean }) =>
-      reportProgress(id, { is_completed: isCompleted }),
-    onMutate: ({ id, isCompleted }) => show(id, isCompleted),
-    onSuccess: ({ data }, { id }) => {
-      show(id, data.is_completed, data.course_percent)
-      return refresh(client)
-    },
-    onError: (error, { id, isCompleted }) => {
-      show(id, !isCompleted)
-      onRefused(error)
-    },
-  })
+/** Shows a lesson as done or not before the service has said so. */
+export function showDone(
+  client: QueryClient,
+  lessonId: number,
+  courseId: number,
+  isCompleted: boolean,
+): void {
+  updateLessons(client, lesson =>
+    lesson.course.id === courseId ? withProgress(lesson, lessonId, isCompleted) : lesson,
+  )
 }

@@ -4,6 +4,7 @@ import { AppLink, isSignedIn, PageLoadError, usePageTitle, useSession } from '@m
 import { EmptyState, LinkButton, Skeleton } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ClosedLesson } from './closed-lesson.tsx'
+import { useKept } from '../kept/use-kept.ts'
 import { type LessonPlace, lessonPlace } from './lesson-place.ts'
 import { lessonQuery } from './queries.ts'
 import { LessonView } from './lesson-view.tsx'
@@ -14,7 +15,9 @@ const anyPlace = lessonPlace({})
 
 /** The player: a lesson and the course around it. */
 export function LessonScreen({ id, place = anyPlace }: { id: number; place?: LessonPlace }) {
-  const { data, error, refetch, isFetching } = useQuery(lessonQuery(id))
+  const query = lessonQuery(id)
+  const { data, error, failureReason, refetch, isFetching } = useQuery(query)
+  useKept(`/lesson/${id}`, query.queryKey, { answer: data, title: data?.data.title, failure: failureReason })
   usePageTitle(data?.data.title)
   if (data)
     return (

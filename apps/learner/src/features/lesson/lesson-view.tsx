@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink, isSignedIn, useSession } from '@masar/app-shell'
 import { ListTree } from 'lucide-react'
-import { Banner, Button, Heading, Isolate, LinkButton, showToast, Skeleton, Text, useUi } from '@masar/ui'
+import { Banner, Button, Heading, Isolate, LinkButton, Skeleton, Text, useUi } from '@masar/ui'
 import { formatNumber } from '@masar/ui/date-time'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useLeftDrafts } from '../notes/use-left-drafts.ts'
-import { useDone } from './api.ts'
+import { useDone } from './done/use-done.ts'
 import type { Lesson } from './lesson.ts'
 import { Curriculum } from './curriculum.tsx'
+import { KeptStatus } from './kept-status.tsx'
 import { LessonBar } from './lesson-bar.tsx'
 import { LessonContent } from './lesson-content.tsx'
 import { LessonPresence } from './lesson-presence.tsx'
@@ -31,20 +32,12 @@ interface LessonViewProps {
 /** A lesson with its curriculum: beside it where there is room, else in a sheet. */
 export function LessonView({ lesson, place, onRenew }: LessonViewProps) {
   const { t } = useLingui()
-  const done = useDone(lesson.course.id, error =>
-    showToast({
-      text: error.kind === 'answer' ? error.message : t`Not saved: there is no connection.`,
-      tone: 'danger',
-    }),
-  )
+  const progress = useProgress(lesson)
+  const done = useDone(lesson, progress)
   const mark = async (isCompleted: boolean) => {
     if (!lesson.is_enrolled || lesson.is_completed === isCompleted || !mayMark(lesson)) return false
-    return done.mutateAsync({ id: lesson.id, isCompleted }).then(
-      () => true,
-      () => false,
-    )
+    return done.mark(isCompleted)
   }
-  const progress = useProgress(lesson)
   useLeftDrafts()
   const text = useRef<HTMLDivElement>(null)
   const [quote, setQuote] = useState<string | null>(null)
@@ -54,6 +47,7 @@ export function LessonView({ lesson, place, onRenew }: LessonViewProps) {
       <div className={styles.content}>
         <article className={styles.inner}>
           <LessonHead lesson={lesson} />
+          <KeptStatus lessons={done.waiting} />
           {lesson.is_enrolled && <LessonPresence lessonId={lesson.id} />}
           {!lesson.is_enrolled && <PreviewNotice lesson={lesson} />}
           <div className={styles.watch}>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ApiError } from '@masar/api-sdk'
-import { AppLink, ErrorPage, useGo, usePageTitle } from '@masar/app-shell'
+import { ApiError } from '@masar/api-sdk'
+import { AppLink, ErrorPage, noteFailure, useGo, usePageTitle } from '@masar/app-shell'
 import { ErrorState, LinkButton, OfflineState, PathLoader } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Begun, openAttempt } from '../autosave/begin.ts'
+import { forgetAttempt, keptAttempt } from '../autosave/kept-attempt.ts'
 import { ExamRoom } from './exam-room.tsx'
 import styles from './attempt.module.css'
 
@@ -14,7 +15,7 @@ export function ExamScreen({ id }: { id: number }) {
   const go = useGo()
   const { data, error, refetch, isFetching } = useQuery<Begun | null, ApiError>({
     queryKey: ['exam-attempt', id],
-    queryFn: () => openAttempt(id),
+    queryFn: () => openHere(id),
     staleTime: 'static',
     gcTime: 0,
     refetchOnMount: 'always',
@@ -43,6 +44,20 @@ export function ExamScreen({ id }: { id: number }) {
       <PathLoader label={t`The exam is being opened`} />
     </div>
   )
+}
+
+/** The open attempt; without a network as this browser kept it: its answers are kept here, too, and the clock runs on. */
+async function openHere(id: number): Promise<Begun | null> {
+  try {
+    const begun = await openAttempt(id)
+    if (begun === null) await forgetAttempt(id)
+    return begun
+  } catch (error) {
+    const kept = error instanceof ApiError && error.isPassing ? await keptAttempt(id) : null
+    if (kept === null) throw error
+    noteFailure(error)
+    return kept
+  }
 }
 
 function StartError({

@@ -5,6 +5,7 @@ import { loadAttempt, submitAttempt, claimSessionLock } from '../api.ts'
 import { unsent } from '../model/answers.ts'
 import { type Begun, timed } from '../autosave/begin.ts'
 import { AttemptSession } from '../autosave/attempt-session.ts'
+import { keepAttempt } from '../autosave/kept-attempt.ts'
 
 /** Milliseconds between two reloads of the attempt: extra time, another tab, an end elsewhere. */
 const pollEveryMs = 60_000
@@ -40,12 +41,14 @@ export function useAttempt(begun: Begun) {
   useEffect(() => {
     void session.start()
     const leave = watchPage(session)
+    const endKeeping = keepAttempt(begun, session)
     return () => {
       leave()
+      endKeeping()
       void session.flush()
       session.stop()
     }
-  }, [session])
+  }, [session, begun])
   return { session, state }
 }
 

@@ -1,3 +1,5 @@
+import { holdLock } from '../../kept/browser-lock.ts'
+
 const key = 'exam-holder'
 
 /**
@@ -15,15 +17,10 @@ export async function tabSessionLock(): Promise<string> {
 
 const claimed = new Set<string>()
 
-/** Takes a browser lock until the tab is closed. Without locks (old browsers) every id counts as free. */
-function claim(id: string): Promise<boolean> {
-  if (claimed.has(id) || !('locks' in navigator)) return Promise.resolve(true)
-  return new Promise(resolve => {
-    void navigator.locks.request(`${key}-${id}`, { ifAvailable: true }, lock => {
-      resolve(lock !== null)
-      if (lock === null) return
-      claimed.add(id)
-      return new Promise(() => {})
-    })
-  })
+/** Takes a browser lock until the tab is closed. */
+async function claim(id: string): Promise<boolean> {
+  if (claimed.has(id)) return true
+  if ((await holdLock(`${key}-${id}`)) === null) return false
+  claimed.add(id)
+  return true
 }

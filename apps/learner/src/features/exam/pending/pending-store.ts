@@ -1,3 +1,4 @@
+import { openStore, type RunOnTable } from '../../kept/browser-table.ts'
 import type { AnswerBody } from './send-answer.ts'
 
 /** An answer that waits in this browser for its acknowledgement. */
@@ -25,8 +26,6 @@ export interface PendingStore {
   clear(attempt: number): Promise<void>
 }
 
-const table = 'answers'
-
 /** A store in memory, for browsers that refuse IndexedDB, and for tests. */
 export function memoryStore(): PendingStore {
   const kept = new Map<string, PendingAnswer>()
@@ -48,35 +47,15 @@ export function memoryStore(): PendingStore {
 }
 
 /** The store in IndexedDB; in memory where the browser refuses it (some private windows), which the screen then says. */
-export async function openPendingStore(): Promise<PendingStore> {
-  if (typeof indexedDB === 'undefined') return memoryStore()
-  try {
-    return indexedStore(await openDatabase())
-  } catch (error) {
-    console.warn('answers cannot be kept in this browser', error)
-    return memoryStore()
-  }
+export function openPendingStore(): Promise<PendingStore> {
+  return openStore(
+    'answers',
+    { database: 'masar-exam', table: 'answers', keyPath: ['attempt', 'question'] },
+    { indexed: indexedStore, memory: memoryStore },
+  )
 }
 
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open('masar-exam', 1)
-    request.onupgradeneeded = () =>
-      request.result.createObjectStore(table, { keyPath: ['attempt', 'question'] })
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB did not open'))
-  })
-}
-
-function indexedStore(database: IDBDatabase): PendingStore {
-  const run = <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T> | void) =>
-    new Promise<T | undefined>((resolve, reject) => {
-      const transaction = database.transaction(table, mode, { durability: 'strict' })
-      const request = act(transaction.objectStore(table))
-      transaction.oncomplete = () => resolve(request?.result)
-      transaction.onerror = transaction.onabort = () =>
-        reject(transaction.error ?? new Error('IndexedDB aborted'))
-    })
+function indexedStore(run: RunOnTable): PendingStore {
   const range = (attempt: number) => IDBKeyRange.bound([attempt, 0], [attempt, Number.MAX_SAFE_INTEGER])
   return {
     isDurable: true,

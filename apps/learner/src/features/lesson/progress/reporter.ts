@@ -1,6 +1,6 @@
-import { ApiError } from '@masar/api-sdk'
 import type { ProgressAnswer } from '../api.ts'
 import type { Progress } from '../lesson.ts'
+import { isRefused } from '../../kept/is-refused.ts'
 import { asSegments, mergeSegments } from './segments.ts'
 import type { KeptWaiting, Waiting, WaitingStore } from './waiting-store.ts'
 
@@ -18,6 +18,8 @@ interface Options {
   store: Promise<WaitingStore>
   send: Send
   onAnswer: (answer: ProgressAnswer) => void
+  /** A report did not arrive: it waits, and goes with the next one. */
+  onKept?: () => void
 }
 
 /**
@@ -63,7 +65,7 @@ export class ProgressReporter {
   }
 
   async #send(part: Waiting): Promise<void> {
-    const { user, lesson, tab, send, onAnswer } = this.#options
+    const { user, lesson, tab, send, onAnswer, onKept } = this.#options
     const kept = { ...part, user, lesson, tab }
     // Not awaited: while a page is left, only what begins at once arrives.
     const keeping = this.#keep(store => store.put(kept))
@@ -77,7 +79,10 @@ export class ProgressReporter {
       if (isRefused(error)) {
         console.warn('progress was refused', error)
         await this.#keep(store => store.remove(kept))
-      } else this.#waiting = joined(part, this.#waiting)
+        return
+      }
+      this.#waiting = joined(part, this.#waiting)
+      onKept?.()
     }
   }
 
@@ -131,14 +136,4 @@ function bodyOf({ segments, seconds, position, isSeen }: Waiting): Progress {
     ...(position !== undefined && { position_seconds: position }),
     ...(isSeen && { is_seen: true }),
   }
-}
-
-/** The service's word, which another try doesn't change. Without a network there is none, and whoever signs in again may send it still. */
-function isRefused(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    error.status >= 400 &&
-    error.status < 500 &&
-    ![401, 429].includes(error.status)
-  )
 }

@@ -1,9 +1,10 @@
 import { isSignedIn, sessionStore } from '@masar/app-shell'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { reportProgress, showProgress } from '../api.ts'
 import type { Lesson } from '../lesson.ts'
-import { ProgressReporter, sendLeftOver } from './reporter.ts'
+import { tab } from '../kept-progress.ts'
+import { ProgressReporter } from './reporter.ts'
 import { waitingStore } from './waiting-store.ts'
 
 /** Seconds between two reports while something happens. */
@@ -11,43 +12,68 @@ const every = 15
 /** For so many seconds after a touch somebody counts as reading. */
 const touched = 60
 
-const tab = Math.random().toString(36).slice(2)
-
 export interface LessonProgress extends Pick<ProgressReporter, 'add' | 'begin' | 'flush'> {
   /** Told by the player, so that watching counts as active time. */
   setPlaying(isPlaying: boolean): void
+  /** Whether the last report did not arrive and waits in this browser. */
+  readonly isKept: boolean
+  /** Told whenever that changes. @returns what ends it */
+  onKept(listener: () => void): () => void
 }
+
+/** Of a preview nothing is counted. */
+const idle = { current: false }
 
 /** Reports progress of a lesson while it is on screen: every 15 seconds, and at once when the page is hidden or left. Null for a preview. */
 export function useProgress(lesson: Lesson): LessonProgress | null {
   const client = useQueryClient()
-  const isPlaying = useRef(false)
-  const [reporter] = useState(() => {
+  const [parts] = useState(() => {
     const user = sessionStore.getState().info?.id
     if (!lesson.is_enrolled || user === undefined || !isSignedIn(sessionStore.getState())) return null
-    return new ProgressReporter({
-      user,
-      lesson: lesson.id,
-      tab,
-      store: waitingStore(),
-      send: reportProgress,
-      onAnswer: answer => showProgress(client, lesson.id, lesson.course.id, answer),
-    })
+    return partsOf(lesson, user, client)
   })
-  useActiveTime(reporter, isPlaying)
-  useReports(reporter)
-  const [progress] = useState(
-    () =>
-      reporter && {
-        add: reporter.add.bind(reporter),
-        begin: reporter.begin.bind(reporter),
-        flush: reporter.flush.bind(reporter),
-        setPlaying: (now: boolean) => {
-          isPlaying.current = now
-        },
-      },
-  )
-  return progress
+  useActiveTime(parts?.reporter ?? null, parts?.isPlaying ?? idle)
+  useReports(parts?.reporter ?? null)
+  return parts?.progress ?? null
+}
+
+function partsOf(lesson: Lesson, user: number, client: QueryClient) {
+  const isPlaying = { current: false }
+  const listeners = new Set<() => void>()
+  let isKept = false
+  const setKept = (now: boolean) => {
+    if (isKept === now) return
+    isKept = now
+    for (const listener of listeners) listener()
+  }
+  const reporter = new ProgressReporter({
+    user,
+    lesson: lesson.id,
+    tab,
+    store: waitingStore(),
+    send: reportProgress,
+    onAnswer: answer => {
+      setKept(false)
+      showProgress(client, lesson.id, lesson.course.id, answer)
+    },
+    onKept: () => setKept(true),
+  })
+  const progress: LessonProgress = {
+    add: reporter.add.bind(reporter),
+    begin: reporter.begin.bind(reporter),
+    flush: reporter.flush.bind(reporter),
+    setPlaying: now => {
+      isPlaying.current = now
+    },
+    get isKept() {
+      return isKept
+    },
+    onKept: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  return { reporter, progress, isPlaying }
 }
 
 function useReports(reporter: ProgressReporter | null): void {
@@ -57,24 +83,13 @@ function useReports(reporter: ProgressReporter | null): void {
     const hide = () => {
       if (document.visibilityState === 'hidden') flush()
     }
-    const sendAll = () => {
-      flush()
-      const user = sessionStore.getState().info?.id
-      if (user !== undefined)
-        waitingStore()
-          .then(store => sendLeftOver(store, user, tab, reportProgress))
-          .catch((error: unknown) => console.warn('progress that waits could not be sent', error))
-    }
-    sendAll()
     const timer = setInterval(flush, every * 1000)
     document.addEventListener('visibilitychange', hide)
     addEventListener('pagehide', flush)
-    addEventListener('online', sendAll)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', hide)
       removeEventListener('pagehide', flush)
-      removeEventListener('online', sendAll)
       flush()
     }
   }, [reporter])

@@ -1,3 +1,4 @@
+import { openStore, type RunOnTable } from '../../kept/browser-table.ts'
 import type { Segment } from './segments.ts'
 
 /** What of a lesson's progress the service has not confirmed. */
@@ -24,8 +25,6 @@ export interface WaitingStore {
   ofUser(user: number): Promise<KeptWaiting[]>
 }
 
-const table = 'progress'
-
 /** A store in memory, for browsers that refuse IndexedDB, and for tests. */
 export function memoryWaitingStore(): WaitingStore {
   const kept = new Map<string, KeptWaiting>()
@@ -40,46 +39,22 @@ let opening: Promise<WaitingStore> | undefined
 
 /** The browser's store, opened once. */
 export function waitingStore(): Promise<WaitingStore> {
-  opening ??= open()
+  opening ??= openStore(
+    'progress',
+    { database: 'masar-lesson', table: 'progress', keyPath: ['user', 'lesson', 'tab'] },
+    { indexed: indexedStore, memory: memoryWaitingStore },
+  )
   return opening
 }
 
-async function open(): Promise<WaitingStore> {
-  if (typeof indexedDB === 'undefined') return memoryWaitingStore()
-  try {
-    return indexedStore(await openDatabase())
-  } catch (error) {
-    console.warn('progress cannot be kept in this browser', error)
-    return memoryWaitingStore()
-  }
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open('masar-lesson', 1)
-    request.onupgradeneeded = () =>
-      request.result.createObjectStore(table, { keyPath: ['user', 'lesson', 'tab'] })
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB did not open'))
-  })
-}
-
-function indexedStore(database: IDBDatabase): WaitingStore {
-  const run = <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>) =>
-    new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(table, mode)
-      const request = act(transaction.objectStore(table))
-      transaction.oncomplete = () => resolve(request.result)
-      transaction.onerror = transaction.onabort = () =>
-        reject(transaction.error ?? new Error('IndexedDB aborted'))
-    })
+function indexedStore(run: RunOnTable): WaitingStore {
   return {
-    put: async row => void (await run('readwrite', store => store.put(row))),
+    put: async row => void (await run('readwrite', rows => rows.put(row))),
     remove: async ({ user, lesson, tab }) =>
-      void (await run('readwrite', store => store.delete([user, lesson, tab]))),
-    ofUser: user =>
-      run<KeptWaiting[]>('readonly', store =>
-        store.getAll(IDBKeyRange.bound([user], [user, Number.MAX_SAFE_INTEGER, []])),
-      ),
+      void (await run('readwrite', rows => rows.delete([user, lesson, tab]))),
+    ofUser: async user =>
+      (await run<KeptWaiting[]>('readonly', rows =>
+        rows.getAll(IDBKeyRange.bound([user], [user, Number.MAX_SAFE_INTEGER, []])),
+      )) ?? [],
   }
 }

@@ -1,3 +1,5 @@
+import { holdLock } from '../../kept/browser-lock.ts'
+
 /** A note as it stands in this browser, until the service has it. */
 export interface Draft {
   /** Names it here, and a new one towards the service as well. */
@@ -71,16 +73,7 @@ function readDraft(text: string | null): Draft[] {
   }
 }
 
-/**
- * Holds a draft for this tab alone, so that no other sends it meanwhile; a closed or crashed tab lets go by itself.
- * @returns lets go; null where another tab holds it
- */
-export async function holdDraft({ user, key }: Pick<Draft, 'user' | 'key'>): Promise<(() => void) | null> {
-  if (!('locks' in navigator)) return () => {}
-  return new Promise(resolve => {
-    void navigator.locks.request(nameOf({ user, key }), { ifAvailable: true }, lock => {
-      if (lock === null) return resolve(null)
-      return new Promise<void>(release => resolve(release))
-    })
-  })
+/** Holds a draft for this tab alone, so that no other sends it meanwhile. @returns lets go; null where another tab holds it */
+export function holdDraft({ user, key }: Pick<Draft, 'user' | 'key'>): Promise<(() => void) | null> {
+  return holdLock(nameOf({ user, key }))
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@masar/api-sdk'
+import { isRefused } from '../../kept/is-refused.ts'
 import type { Note, NoteCalls } from '../api.ts'
 import { holdDraft, type Draft, type DraftStore } from './draft-store.ts'
 
@@ -48,13 +48,7 @@ async function create({ lesson, key, text, position, quote }: Draft, calls: Note
 }
 
 function outcomeOf(error: unknown, { id }: Draft): Outcome {
-  if (
-    !(error instanceof ApiError) ||
-    error.status < 400 ||
-    error.status >= 500 ||
-    [401, 429].includes(error.status)
-  )
-    return { kind: 'away' }
+  if (!isRefused(error)) return { kind: 'away' }
   if (error.code === 'note_changed') return { kind: 'changed', note: (error.data as { note: Note }).note }
   if (error.status === 404 && id !== null) return { kind: 'gone' }
   return { kind: 'refused', message: error.message }

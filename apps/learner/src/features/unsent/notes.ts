@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import type { SignOutHook } from '@masar/app-shell'
-import { noteCalls } from './features/notes/api.ts'
-import { browserDrafts } from './features/notes/drafts/draft-store.ts'
-import { openSavers } from './features/notes/drafts/note-saver.ts'
-import { sendLeftDrafts } from './features/notes/drafts/send-draft.ts'
+import { noteCalls } from '../notes/api.ts'
+import { browserDrafts } from '../notes/drafts/draft-store.ts'
+import { openSavers } from '../notes/drafts/note-saver.ts'
+import { sendLeftDrafts } from '../notes/drafts/send-draft.ts'
 
 /** Signing out sends the notes that wait in this browser, or asks about them. Its sentence is said on any page, as that of answers is. */
 export const unsentNotes: SignOutHook = {

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import type { SignOutHook } from '@masar/app-shell'
-import { discardWaiting, openPendingStore, sendAnswer, sendWaiting } from './features/exam/pending/index.ts'
+import { discardWaiting, openPendingStore, sendAnswer, sendWaiting } from '../exam/pending/index.ts'
 
 /**
  * Signing out sends the answers of an exam that wait in this browser, or asks about them. It stands outside the exam's folder because

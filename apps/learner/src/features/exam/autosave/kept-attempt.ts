@@ -1,0 +1,60 @@
+import { localeOfPath } from '@masar/site-map'
+import type { Attempt } from '../api.ts'
+import { forgetOwn, keepOwn, readOwn } from '../../kept/use-kept.ts'
+import type { Answers } from '../model/answers.ts'
+import type { AttemptSession } from './attempt-session.ts'
+import type { Begun } from './begin.ts'
+import { tabSessionLock } from './session-lock.ts'
+
+type Kept = Pick<Begun, 'attempt' | 'sample'>
+
+const pathOf = (examId: number) => `/exam/${examId}`
+const locale = () => localeOfPath(location.pathname)
+
+/** The attempt as this browser kept it, for a page that is loaded without a network; null where there is none. */
+export async function keptAttempt(examId: number): Promise<Begun | null> {
+  const kept = await readOwn<Kept>(pathOf(examId), locale())
+  return kept && { ...kept, sessionLock: await tabSessionLock() }
+}
+
+/** It has ended, or there is none any more. */
+export function forgetAttempt(examId: number): Promise<void> {
+  return forgetOwn(pathOf(examId), locale())
+}
+
+/** The paper with the answers that the service has; those that it does not have wait in a store of their own. */
+export function withSaved(attempt: Attempt, answers: Answers): Attempt {
+  return {
+    ...attempt,
+    questions: attempt.questions.map(question => {
+      const answer = answers[question.id]
+      return answer && answer.revision <= answer.saved
+        ? { ...question, answer: answer.value, revision: answer.saved }
+        : question
+    }),
+  }
+}
+
+/** Keeps an attempt while it is under way, with each answer that the service has taken. @returns what ends it */
+export function keepAttempt({ attempt: started, sample }: Begun, session: AttemptSession): () => void {
+  let attempt = started
+  let shown: unknown
+  let writing = Promise.resolve()
+  const keep = () => {
+    const { answers, deadline, phase } = session.state()
+    if (phase === 'closed' || phase === 'submitted') {
+      writing = writing.then(() => forgetAttempt(started.exam_id))
+      return
+    }
+    if (answers === shown) return
+    shown = answers
+    attempt = { ...withSaved(attempt, answers), deadline_at: deadline }
+    // One after another: an older one never overwrites a newer one.
+    const page = { title: started.title, data: { attempt, sample } satisfies Kept }
+    writing = writing.then(() =>
+      shown === answers ? keepOwn(pathOf(started.exam_id), locale(), page) : undefined,
+    )
+  }
+  keep()
+  return session.subscribe(keep)
+}

@@ -1,0 +1,12 @@
+import type { SignOutHook } from '@masar/app-shell'
+import { localeOfPath } from '@masar/site-map'
+import { unsentAnswers } from './answers.ts'
+import { unsentMessages } from './messages.ts'
+import { unsentNotes } from './notes.ts'
+import { unsentProgress } from './progress.ts'
+
+/** What signing out asks first, with its sentences: any page says them, and none needs them before. */
+export async function unsentParts(): Promise<SignOutHook[]> {
+  await unsentMessages({ locale: localeOfPath(location.pathname) })
+  return [unsentAnswers, unsentNotes, unsentProgress]
+}

@@ -1,0 +1,1 @@
+export { forgetPage, keepPage, type KeptPage, readKept, tellKept } from './kept-pages.ts'
