@@ -147,7 +147,8 @@ const people: Record<string, () => Promise<string | undefined>> = {
  * whatever the call itself answers.
  */
 function verdict(status: number, code: string | undefined, isThere: boolean): Verdict {
-  if (status === 401 && code === 'unauthenticated') return 'signs in'
+  // Directories are told by the status alone, in their protocol's own form.
+  if (status === 401 && (code === 'unauthenticated' || code === undefined)) return 'signs in'
   if (status === 403 && code === 'second_factor_demanded') return 'second factor'
   if (status === 403 && code === 'forbidden') return 'refused'
   return status === 404 && isThere ? 'not found' : 'reaches'
@@ -286,8 +287,9 @@ test('Z-01: every route is reached by exactly those whom the table names', async
 }, 180_000)
 
 test('every route below the two APIs refuses an unknown application', async () => {
-  // A browser navigates to two itself; the encrypted cookie of the OAuth flow protects them. Providers sign their messages.
-  const isNavigation = (url: string) => /\/auth\/google(?:\/callback)?$|\/webhooks\/:provider$/.test(url)
+  // A browser navigates to some itself; the encrypted cookie of the OAuth flow protects them. Providers sign their messages.
+  const isNavigation = (url: string) =>
+    /\/auth\/(?:google|sign-on)(?:\/callback)?$|\/webhooks\/:provider$/.test(url)
   for (const { method, url } of api.routes.filter(
     route => route.url.includes('-api/') && !isNavigation(route.url),
   )) {

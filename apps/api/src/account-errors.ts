@@ -35,6 +35,13 @@ export const accountErrors = {
       message: 'This account is a personal one. Sign in on the learners’ page.',
     },
   },
+  sign_on_demanded: {
+    status: 403,
+    message: /*i18n*/ {
+      id: 'error.sign_on_demanded',
+      message: 'Your company has its people sign in with the company’s own account. Continue there.',
+    },
+  },
   last_second_factor: {
     status: 409,
     message: /*i18n*/ {

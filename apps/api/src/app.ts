@@ -8,6 +8,7 @@ import { MediaLinks } from './gateways/media-links.ts'
 import { sandboxPages } from './gateways/payments/sandbox/routes.ts'
 import type { SandboxProvider } from './gateways/payments/sandbox/provider.ts'
 import type { OidcProvider } from './gateways/oidc/provider.ts'
+import { textRecordsFrom, type TextRecords } from './gateways/outside/text-records.ts'
 import type { Storage } from './gateways/storage.ts'
 import { ApiKeys } from './modules/platform/api-keys/keys.ts'
 import { owesSecondFactor } from './modules/accounts/auth/capacities.ts'
@@ -102,6 +103,8 @@ export interface Parts {
   countryOf?: CountryFinder | undefined
   /** The outside sign-in; undefined while no provider is set. */
   google?: OidcProvider | undefined
+  /** Asks name servers; those of the settings by default. */
+  textRecords?: TextRecords | undefined
   /** Is handed each API's OpenAPI document once its routes stand. */
   onDocument?: (name: ApiName, document: object) => void
 }
@@ -122,6 +125,7 @@ export function service({
   hasSms = false,
   countryOf = async () => null,
   google,
+  textRecords = textRecordsFrom(env.signOn.nameServers),
   onDocument,
 }: Parts): FastifyPluginAsync {
   const { db, pool } = database
@@ -147,7 +151,7 @@ export function service({
   const profiles = new Profiles(db)
   const learningRows = learningQueries(db)
   const buying = commerce(db, payments, limits, env.refunds)
-  const company = companies({ db, mails, limits, storage, secrets, publicUrl: env.publicUrl })
+  const company = companies({ db, mails, limits, storage, secrets, env, textRecords })
   const links = new MediaLinks(env.sessionSecret)
 
   const providerConfig = (api: ApiName): GoogleProviderConfig => ({
@@ -235,6 +239,7 @@ export function service({
     await app.register(signIn(auth, google.secondStep))
     await app.register(secondFactorSignIn(google.secondStep))
     await app.register(googleCalls(google))
+    await app.register(company.signOnCalls(google.secondStep))
     await app.register(pendingSteps(challenges))
     await app.register(passwordReset(resets))
   }
@@ -273,12 +278,14 @@ export function service({
     await app.register(failures)
     await app.register(validation)
     await app.register(jsonBody)
-    await app.register(allow(anyone, googleNavigation(providerConfigs.client)), { prefix: '/client-api/v1' })
-    await app.register(allow(anyone, googleNavigation(providerConfigs.company)), {
-      prefix: '/company-api/v1',
-    })
+    for (const google of Object.values(providerConfigs)) {
+      const prefix = `/${google.api}/v1`
+      await app.register(allow(anyone, googleNavigation(google)), { prefix })
+      await app.register(allow(anyone, company.signOnNavigation(google.secondStep)), { prefix })
+    }
     // Providers have no key of ours; the signature of their messages is their key.
     await app.register(allow(anyone, webhooks(payments)), { prefix: '/client-api/v1' })
+    await app.register(allow(anyone, company.scim), { prefix: '/scim/v2' })
     await app.register(clientApi, { prefix: '/client-api/v1' })
     await app.register(companyApi, { prefix: '/company-api/v1' })
     await app.register(allow(anyone, media(storage, links, lessonAccess(db))))

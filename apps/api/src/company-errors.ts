@@ -172,6 +172,49 @@ export const companyErrors = {
       message: 'You are taking an exam of a course that this company assigned. Hand it in first.',
     },
   },
+  domain_taken: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.domain_taken',
+      message: 'Another company has shown that this domain is its own.',
+    },
+  },
+  domain_unproven: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.domain_unproven',
+      message:
+        'The record of the domain was not found. It can take up to a day until all name servers know a new one.',
+    },
+  },
+  too_many_domains: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.too_many_domains',
+      message: 'Your company has 50 domains here. Remove one that is no longer needed.',
+    },
+  },
+  too_many_scim_tokens: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.too_many_scim_tokens',
+      message: 'Your company has ten tokens that work. Withdraw one that is no longer needed.',
+    },
+  },
+  sign_on_untested: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.sign_on_untested',
+      message: 'Test the connection first: it is switched on once your provider has answered.',
+    },
+  },
+  sign_on_without_domain: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.sign_on_without_domain',
+      message: 'Prove a domain of your company first: its addresses are those that sign in this way.',
+    },
+  },
   owner_cannot_leave: {
     status: 409,
     message: /*i18n*/ {

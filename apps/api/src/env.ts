@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { addressOf, isMailAddress } from './modules/accounts/fields/email.ts'
 import type { RefundTerms } from './modules/commerce/refunds/rules.ts'
@@ -40,6 +41,8 @@ export interface Env {
   /** Sign-in at an OpenID provider (Google or any other); off while unset. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
   sms: { url: string; token: string | undefined } | undefined
+  /** Hosts in the own network where companies’ providers may stand, and the name servers that are asked for proofs of domains. */
+  signOn: { privateHosts: string[]; nameServers: string[] }
   /** Whether an empty database is filled with the demo catalogue and its accounts. */
   demo: boolean
   realtime: RealtimeSettings
@@ -88,6 +91,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     sms: source['SMS_URL']
       ? { url: urlOf('SMS_URL', source['SMS_URL']), token: source['SMS_TOKEN'] || undefined }
       : undefined,
+    signOn: {
+      privateHosts: listOf(source['SIGN_ON_PRIVATE_HOSTS'] || ''),
+      nameServers: serversOf('DNS_SERVERS', source['DNS_SERVERS'] || ''),
+    },
     demo: demoOf(source['DEMO'], production, isPublic),
     realtime: readRealtime(source, sessionSecret, production),
     payments: readPayments(source, production),
@@ -182,6 +189,15 @@ function oidcOf(source: Record<string, string | undefined>, production: boolean)
       'OIDC_ISSUER must begin with https://, but for a provider on this very machine while developing.',
     )
   return { issuer, clientId, clientSecret }
+}
+
+function serversOf(name: string, value: string): string[] {
+  const servers = listOf(value)
+  if (
+    !servers.every(server => isIP(server.replace(/^\[(.+)\](?::\d{1,5})?$|^([^:]+):\d{1,5}$/, '$1$2')) !== 0)
+  )
+    throw new SettingError(`${name} must be addresses such as 127.0.0.1:5353, not "${value}".`)
+  return servers
 }
 
 function databaseUrlOf(value: string): string {

@@ -17,6 +17,10 @@ export const fieldErrors = {
   day_future: /*i18n*/ { id: 'field.day_future', message: 'Choose today or an earlier day.' },
   email: /*i18n*/ { id: 'field.email', message: 'Enter an e-mail address such as name@example.com.' },
   domain: /*i18n*/ { id: 'field.domain', message: 'Enter a domain such as example.com.' },
+  web_address: /*i18n*/ {
+    id: 'field.web_address',
+    message: 'Enter a web address such as https://login.example.com.',
+  },
   code: /*i18n*/ { id: 'field.code', message: 'Enter the six digits of the code.' },
   name: /*i18n*/ { id: 'field.name', message: 'Enter the name as people read it, in letters.' },
   name_reserved: /*i18n*/ {

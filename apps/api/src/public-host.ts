@@ -4,21 +4,28 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
 
-/** Loopback, unspecified (an address to listen on), private and link-local networks: RFC 1918, 4193, 3927, 4291. */
+/** Loopback, unspecified (an address to listen on), private, shared, link-local, multicast and reserved networks: RFC 1918, 4193, 3927, 4291, 6598, 6890. */
 const local = new BlockList()
 for (const [net, prefix] of [
   ['127.0.0.0', 8],
-  ['0.0.0.0', 32],
+  ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
   ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+  ['192.0.0.0', 24],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
 ] as const)
   local.addSubnet(net, prefix)
 for (const [net, prefix] of [
   ['::', 127],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['ff00::', 8],
+  // IPv4 behind a translator: which address that is, it alone knows.
+  ['64:ff9b::', 96],
 ] as const)
   local.addSubnet(net, prefix, 'ipv6')
 

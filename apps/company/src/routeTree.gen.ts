@@ -22,7 +22,6 @@ import { Route as NotifcationsRouteImport } from './routes/notifcations'
 import { Route as ReportsRouteImport } from './routes/reports'
 import { Route as RequestsRouteImport } from './routes/requests'
 import { Route as RequirementsRouteImport } from './routes/requirements'
-import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as ShopHistoryRouteImport } from './routes/shop-history'
 import { Route as TeamRouteImport } from './routes/team'
 import { Route as EmployeesIndexRouteImport } from './routes/Employees.index'
@@ -42,6 +41,8 @@ import { Route as ProfileEmailRouteImport } from './routes/profile.email'
 import { Route as ProfileNotificationsRouteImport } from './routes/profile.notifications'
 import { Route as ProfilePasswordRouteImport } from './routes/profile.password'
 import { Route as ProfileTwoFactorsRouteImport } from './routes/profile.two-factors'
+import { Route as SettingsIndexRouteImport } from './routes/settings.index'
+import { Route as SettingsSignOnRouteImport } from './routes/settings.sign-on'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -106,11 +107,6 @@ const RequestsRoute = RequestsRouteImport.update({
 const RequirementsRoute = RequirementsRouteImport.update({
   id: '/requirements',
   path: '/requirements',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SettingsRoute = SettingsRouteImport.update({
-  id: '/settings',
-  path: '/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ShopHistoryRoute = ShopHistoryRouteImport.update({
@@ -208,6 +204,16 @@ const ProfileTwoFactorsRoute = ProfileTwoFactorsRouteImport.update({
   path: '/profile/two-factors',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsIndexRoute = SettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsSignOnRoute = SettingsSignOnRouteImport.update({
+  id: '/settings/sign-on',
+  path: '/settings/sign-on',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -223,7 +229,6 @@ export interface FileRoutesByFullPath {
   '/reports': typeof ReportsRoute
   '/requests': typeof RequestsRoute
   '/requirements': typeof RequirementsRoute
-  '/settings': typeof SettingsRoute
   '/shop-history': typeof ShopHistoryRoute
   '/team': typeof TeamRoute
   '/Employees/$id': typeof EmployeesIdRoute
@@ -241,8 +246,10 @@ export interface FileRoutesByFullPath {
   '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/password': typeof ProfilePasswordRoute
   '/profile/two-factors': typeof ProfileTwoFactorsRoute
+  '/settings/sign-on': typeof SettingsSignOnRoute
   '/Employees/': typeof EmployeesIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/settings/': typeof SettingsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -258,7 +265,6 @@ export interface FileRoutesByTo {
   '/reports': typeof ReportsRoute
   '/requests': typeof RequestsRoute
   '/requirements': typeof RequirementsRoute
-  '/settings': typeof SettingsRoute
   '/shop-history': typeof ShopHistoryRoute
   '/team': typeof TeamRoute
   '/Employees/$id': typeof EmployeesIdRoute
@@ -276,8 +282,10 @@ export interface FileRoutesByTo {
   '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/password': typeof ProfilePasswordRoute
   '/profile/two-factors': typeof ProfileTwoFactorsRoute
+  '/settings/sign-on': typeof SettingsSignOnRoute
   '/Employees': typeof EmployeesIndexRoute
   '/profile': typeof ProfileIndexRoute
+  '/settings': typeof SettingsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -294,7 +302,6 @@ export interface FileRoutesById {
   '/reports': typeof ReportsRoute
   '/requests': typeof RequestsRoute
   '/requirements': typeof RequirementsRoute
-  '/settings': typeof SettingsRoute
   '/shop-history': typeof ShopHistoryRoute
   '/team': typeof TeamRoute
   '/Employees/$id': typeof EmployeesIdRoute
@@ -312,8 +319,10 @@ export interface FileRoutesById {
   '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/password': typeof ProfilePasswordRoute
   '/profile/two-factors': typeof ProfileTwoFactorsRoute
+  '/settings/sign-on': typeof SettingsSignOnRoute
   '/Employees/': typeof EmployeesIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/settings/': typeof SettingsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -331,7 +340,6 @@ export interface FileRouteTypes {
     | '/reports'
     | '/requests'
     | '/requirements'
-    | '/settings'
     | '/shop-history'
     | '/team'
     | '/Employees/$id'
@@ -349,8 +357,10 @@ export interface FileRouteTypes {
     | '/profile/notifications'
     | '/profile/password'
     | '/profile/two-factors'
+    | '/settings/sign-on'
     | '/Employees/'
     | '/profile/'
+    | '/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -366,7 +376,6 @@ export interface FileRouteTypes {
     | '/reports'
     | '/requests'
     | '/requirements'
-    | '/settings'
     | '/shop-history'
     | '/team'
     | '/Employees/$id'
@@ -384,8 +393,10 @@ export interface FileRouteTypes {
     | '/profile/notifications'
     | '/profile/password'
     | '/profile/two-factors'
+    | '/settings/sign-on'
     | '/Employees'
     | '/profile'
+    | '/settings'
   id:
     | '__root__'
     | '/'
@@ -401,7 +412,6 @@ export interface FileRouteTypes {
     | '/reports'
     | '/requests'
     | '/requirements'
-    | '/settings'
     | '/shop-history'
     | '/team'
     | '/Employees/$id'
@@ -419,8 +429,10 @@ export interface FileRouteTypes {
     | '/profile/notifications'
     | '/profile/password'
     | '/profile/two-factors'
+    | '/settings/sign-on'
     | '/Employees/'
     | '/profile/'
+    | '/settings/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -437,7 +449,6 @@ export interface RootRouteChildren {
   ReportsRoute: typeof ReportsRoute
   RequestsRoute: typeof RequestsRoute
   RequirementsRoute: typeof RequirementsRoute
-  SettingsRoute: typeof SettingsRoute
   ShopHistoryRoute: typeof ShopHistoryRoute
   TeamRoute: typeof TeamRoute
   EmployeesIdRoute: typeof EmployeesIdRoute
@@ -455,8 +466,10 @@ export interface RootRouteChildren {
   ProfileNotificationsRoute: typeof ProfileNotificationsRoute
   ProfilePasswordRoute: typeof ProfilePasswordRoute
   ProfileTwoFactorsRoute: typeof ProfileTwoFactorsRoute
+  SettingsSignOnRoute: typeof SettingsSignOnRoute
   EmployeesIndexRoute: typeof EmployeesIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
+  SettingsIndexRoute: typeof SettingsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -550,13 +563,6 @@ declare module '@tanstack/react-router' {
       path: '/requirements'
       fullPath: '/requirements'
       preLoaderRoute: typeof RequirementsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/settings': {
-      id: '/settings'
-      path: '/settings'
-      fullPath: '/settings'
-      preLoaderRoute: typeof SettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/shop-history': {
@@ -692,6 +698,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileTwoFactorsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings/': {
+      id: '/settings/'
+      path: '/settings'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof SettingsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings/sign-on': {
+      id: '/settings/sign-on'
+      path: '/settings/sign-on'
+      fullPath: '/settings/sign-on'
+      preLoaderRoute: typeof SettingsSignOnRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -709,7 +729,6 @@ const rootRouteChildren: RootRouteChildren = {
   ReportsRoute: ReportsRoute,
   RequestsRoute: RequestsRoute,
   RequirementsRoute: RequirementsRoute,
-  SettingsRoute: SettingsRoute,
   ShopHistoryRoute: ShopHistoryRoute,
   TeamRoute: TeamRoute,
   EmployeesIdRoute: EmployeesIdRoute,
@@ -727,8 +746,10 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileNotificationsRoute: ProfileNotificationsRoute,
   ProfilePasswordRoute: ProfilePasswordRoute,
   ProfileTwoFactorsRoute: ProfileTwoFactorsRoute,
+  SettingsSignOnRoute: SettingsSignOnRoute,
   EmployeesIndexRoute: EmployeesIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
+  SettingsIndexRoute: SettingsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -15,7 +15,16 @@ export interface Service {
 }
 
 /** Paths that are never a page: an unknown one below them is a JSON 404. */
-const servicePrefixes = ['/client-api', '/company-api', '/broadcasting', '/media', '/mail', '/app', '/apps']
+const servicePrefixes = [
+  '/client-api',
+  '/company-api',
+  '/broadcasting',
+  '/media',
+  '/scim',
+  '/mail',
+  '/app',
+  '/apps',
+]
 
 /** Whether a path belongs to a service, to a built file or to anything else that is no page. */
 export function isNoPage(pathname: string): boolean {

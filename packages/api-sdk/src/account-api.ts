@@ -31,6 +31,8 @@ type AccountPath =
   | '/auth/phone/confirm'
   | '/auth/google-state'
   | '/auth/google/session'
+  | '/auth/sign-on-state'
+  | '/auth/sign-on/session'
   | '/auth/avatar'
   | '/auth/google'
   | '/auth/sessions'

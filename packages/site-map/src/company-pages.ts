@@ -120,6 +120,9 @@ const portalPages: PageTable = {
       { place: 'portal-menu', order: 38, icon: 'building', viewers: [...companyLeads, 'company-finance'] },
     ],
   },
+  '/settings/sign-on': {
+    title: /*i18n*/ { id: 'page.company.sign-on', message: 'Single sign-on and directory' },
+  },
   '/cart': { title: /*i18n*/ { id: 'page.cart', message: 'Cart' } },
   '/cart-details': { title: /*i18n*/ { id: 'page.cart-details', message: 'Checkout' } },
   '/shop-history': { title: /*i18n*/ { id: 'page.shop-history', message: 'Your orders' } },

@@ -15,6 +15,10 @@ export const sharedTables: Record<string, Record<string, string>> = {
     accounts: 'owner: applications and profiles',
     catalogue: 'adds up the learners of each instructor’s courses, in the job that folds what was enrolled',
   },
+  sign_on_identities: {
+    companies: 'owner: whom companies’ providers have named',
+    accounts: 'undoing a change of address takes away what was added to the sign-in since',
+  },
   companies: {
     companies: 'owner',
     accounts:

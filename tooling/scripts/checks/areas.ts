@@ -47,6 +47,7 @@ export const areas: Record<string, string[]> = {
   'apps/learner/src/features/probe': ['learner/probe', 'everywhere/screens'],
   'packages/accounts/src': [
     'company/registration',
+    'company/sign-on',
     'everywhere/choices',
     'everywhere/newcomer',
     'everywhere/screens',

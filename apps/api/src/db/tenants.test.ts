@@ -3,7 +3,18 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unique } from '../testing/accounts.ts'
 import { employee } from '../testing/portal.ts'
-import { employeeRow, importRow, insertRow, linkRow, name, tenant, type Tenant } from '../testing/tenants.ts'
+import {
+  employeeRow,
+  endedGrant,
+  exportRow,
+  importRow,
+  insertRow,
+  linkRow,
+  listRow,
+  name,
+  tenant,
+  type Tenant,
+} from '../testing/tenants.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
 import {
   assignmentBatches,
@@ -28,6 +39,8 @@ import {
   memberInvitations,
   orderLines,
   requirements,
+  scimGroups,
+  scimUsers,
   seatLedger,
   sharingConsents,
   standingAssignments,
@@ -43,28 +56,6 @@ beforeAll(async () => {
   theirs = await tenant(api)
 })
 afterAll(() => api.close())
-
-/** Beside an open grant of the same seat and assignment. */
-const endedGrant = () => ({
-  userId: mine.userId,
-  courseId: mine.courseId,
-  kind: 'seat',
-  endedReason: 'withdrawn',
-  startsAt: new Date(0),
-  endsAt: new Date(0),
-})
-
-const exportRow = () => ({
-  createdBy: mine.userId,
-  role: 'manager',
-  kind: 'employees',
-  query: {},
-  format: 'csv',
-  locale: 'ar',
-  total: 1,
-  expiresAt: new Date(),
-})
-const listRow = { line: 1, cells: [], faults: [], state: 'good' }
 
 /** Each reference below a company: a row of `mine` that is right but for naming a thing of `theirs`. */
 const rows: [constraint: string, table: PgTable, row: () => object][] = [
@@ -89,6 +80,8 @@ const rows: [constraint: string, table: PgTable, row: () => object][] = [
       expiresAt: new Date(),
     }),
   ],
+  ['scim_users_employee', scimUsers, () => ({ employeeId: theirs.employeeId })],
+  ['scim_groups_group', scimGroups, () => ({ groupId: theirs.groupId })],
   ['departments_head', departments, () => ({ headId: theirs.employeeId, name })],
   ['employees_department', employees, () => ({ ...employeeRow(), departmentId: theirs.departmentId })],
   ['employees_manager', employees, () => ({ ...employeeRow(), managerId: theirs.employeeId })],
@@ -196,7 +189,11 @@ const rows: [constraint: string, table: PgTable, row: () => object][] = [
     () => ({ employeeId: theirs.employeeId, courseId: mine.courseId }),
   ],
   ['employee_absences_employee', employeeAbsences, () => ({ employeeId: theirs.employeeId })],
-  ['company_exports_branch', companyExports, () => ({ ...exportRow(), branchId: theirs.departmentId })],
+  [
+    'company_exports_branch',
+    companyExports,
+    () => ({ ...exportRow(mine.userId), branchId: theirs.departmentId }),
+  ],
   ['employee_imports_branch', employeeImports, () => ({ ...importRow, branchId: theirs.departmentId })],
   [
     'employee_imports_department',
@@ -245,11 +242,11 @@ const rows: [constraint: string, table: PgTable, row: () => object][] = [
     orderLines,
     () => ({ orderId: theirs.orderId, courseId: mine.courseId, title: name, unitPrice: 100, total: 100 }),
   ],
-  ['enrolment_grants_seat_fk', enrolmentGrants, () => ({ ...endedGrant(), seatId: theirs.seatId })],
+  ['enrolment_grants_seat_fk', enrolmentGrants, () => ({ ...endedGrant(mine), seatId: theirs.seatId })],
   [
     'enrolment_grants_assignment_fk',
     enrolmentGrants,
-    () => ({ ...endedGrant(), assignmentId: theirs.assignmentId }),
+    () => ({ ...endedGrant(mine), assignmentId: theirs.assignmentId }),
   ],
 ]
 

@@ -105,6 +105,10 @@ export function createLimits(pool: pg.Pool) {
     // Each of these tells other people.
     courseRequest: new Limit(pool, { name: 'course_request', points: 40, seconds: day }),
     memberChange: new Limit(pool, { name: 'member_change', points: 20, seconds: 60 * minute }),
+    // Entra ID asks for 25 calls a second.
+    scim: new Limit(pool, { name: 'scim', points: 3000, seconds: minute }),
+    wrongScimToken: new Limit(pool, { name: 'wrong_scim_token', points: 60, seconds: 15 * minute }),
+    signOnAddress: new Limit(pool, { name: 'sign_on_address', points: 600, seconds: 15 * minute }),
     wrongCertificate: new Limit(pool, { name: 'wrong_certificate', points: 60, seconds: 15 * minute }),
     wrongBill: new Limit(pool, { name: 'wrong_bill', points: 60, seconds: 15 * minute }),
     billPdf: new Limit(pool, { name: 'bill_pdf', points: 120, seconds: 15 * minute }),

@@ -22,6 +22,7 @@ const watched = new Set([
   'credentials',
   'sessions',
   'invitations',
+  'sign-on',
 ])
 /** Reading one's own things is no event. */
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])

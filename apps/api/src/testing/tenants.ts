@@ -55,6 +55,26 @@ export async function insertRow(api: TestApi, table: PgTable, row: object): Prom
 
 export const name = { ar: 'اسم' }
 export const importRow = { role: 'owner', locale: 'ar', kind: 'lines' }
+export const exportRow = (createdBy: number) => ({
+  createdBy,
+  role: 'manager',
+  kind: 'employees',
+  query: {},
+  format: 'csv',
+  locale: 'ar',
+  total: 1,
+  expiresAt: new Date(),
+})
+/** Beside an open grant of the same seat and assignment. */
+export const endedGrant = ({ userId, courseId }: Tenant) => ({
+  userId,
+  courseId,
+  kind: 'seat',
+  endedReason: 'withdrawn',
+  startsAt: new Date(0),
+  endsAt: new Date(0),
+})
+export const listRow = { line: 1, cells: [], faults: [], state: 'good' }
 export const linkRow = () => ({ tokenHash: `h-${unique()}`, sealedToken: 'x', expiresAt: new Date() })
 const money = { subtotal: 100, total: 100, net: 87, vat: 13 }
 export const employeeRow = () => ({

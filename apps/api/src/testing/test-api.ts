@@ -13,6 +13,7 @@ import type { Database } from '../db/client.ts'
 import { readEnv, type Env } from '../env.ts'
 import { broadcastOf } from '../gateways/broadcast/broadcast-of.ts'
 import type { OidcProvider } from '../gateways/oidc/provider.ts'
+import type { TextRecords } from '../gateways/outside/text-records.ts'
 import { FolderStorage } from '../gateways/storage.ts'
 import type { SandboxProvider } from '../gateways/payments/sandbox/provider.ts'
 import { createPayments } from '../modules/commerce/payments/create.ts'
@@ -70,6 +71,8 @@ export async function createTestApi({
   /** Another provider than the sandbox. */
   payBy?: PaymentSettings
   publicUrl?: string
+  /** What name servers say. */
+  textRecords?: TextRecords
   database?: TestDatabase
   /** Is handed every line of the log. */
   onLog?: (line: string) => void
@@ -83,6 +86,7 @@ export async function createTestApi({
       SESSION_SECRET: 'a secret of the tests, long enough to sign with',
       DATA_DIR: mediaFolder,
       PUBLIC_URL: publicUrl,
+      SIGN_ON_PRIVATE_HOSTS: '127.0.0.1,localhost',
     }),
     push,
     ...(payBy && { payments: payBy }),

@@ -8,8 +8,11 @@ import { useAccountApi } from '../api/account-api.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { GoogleButton } from '../google/google-button.tsx'
-import { GoogleReturn } from '../google/google-return.tsx'
+import { SignOnNote } from '../sign-on/sign-on-note.tsx'
+import { SignOnOffer } from '../sign-on/sign-on-offer.tsx'
 import { type Credentials, errorsOf, loginDraft, withNext } from './model.ts'
+import type { ReturnSearch } from './next-search.ts'
+import { ProviderReturn } from './provider-return.tsx'
 import { SignInError } from './sign-in-error.tsx'
 import { type SignInAnswer, useEntered } from './use-entered.ts'
 
@@ -19,11 +22,12 @@ interface LoginProps {
 }
 
 /** Sign-in: of learners and instructors in one app, of companies in the other. */
-export function LoginScreen({ next, google }: LoginProps & { google?: string }) {
+export function LoginScreen({ next, google, sign_on: signOn }: LoginProps & ReturnSearch) {
   const isCompany = useApp().app === 'company'
   const [hasEnded] = useState(hasSessionEnded)
-  // The way back from Google: nothing is asked any more.
-  if (google !== undefined) return <GoogleReturn next={next} />
+  // The way back from a provider: nothing is asked any more.
+  if (google !== undefined) return <ProviderReturn way="google" next={next} />
+  if (signOn === '1') return <ProviderReturn way="sign-on" next={next} />
   return (
     <div className={styles.screen}>
       <div>
@@ -44,6 +48,7 @@ export function LoginScreen({ next, google }: LoginProps & { google?: string }) 
           </Trans>
         </Banner>
       )}
+      {signOn !== undefined && <SignOnNote about={signOn} />}
       <LoginForm next={next} />
       <GoogleButton next={next} />
       {isCompany ? <CompanyWays /> : <PersonalWays next={next} />}
@@ -68,7 +73,11 @@ function LoginForm({ next }: LoginProps) {
     },
   })
   return (
-    <AccountForm form={form} act={<Trans>Sign in</Trans>} error={<SignInError refusal={form.refusal} />}>
+    <AccountForm
+      form={form}
+      act={<Trans>Sign in</Trans>}
+      error={<SignInError refusal={form.refusal} next={next} />}
+    >
       <TextField
         {...form.field('email')}
         label={t`E-mail`}
@@ -79,6 +88,7 @@ function LoginForm({ next }: LoginProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
+      <SignOnOffer email={form.typed.email} next={next} />
       <div>
         <PasswordField
           {...form.field('password')}

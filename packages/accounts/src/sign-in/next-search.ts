@@ -8,9 +8,16 @@ export function nextOf(search: Record<string, unknown>): NextSearch {
   return textOf(search, 'next')
 }
 
-/** What the sign-in page is told: where the person was going, and whether they come back from Google. */
-export function signInOf(search: Record<string, unknown>): NextSearch & { google?: string } {
-  return { ...textOf(search, 'google'), ...nextOf(search) }
+/** What tells the sign-in page that somebody comes back from a provider: Google, or their company's, with how that ended. */
+export interface ReturnSearch {
+  google?: string
+  /** `1` where it signed them in, else why not. */
+  sign_on?: string
+}
+
+/** What the sign-in page is told: where the person was going, and whether they come back from a provider. */
+export function signInOf(search: Record<string, unknown>): NextSearch & ReturnSearch {
+  return { ...textOf(search, 'google'), ...textOf(search, 'sign_on'), ...nextOf(search) }
 }
 
 /** What a page that tells of something is told: what it tells of, and the way on. */

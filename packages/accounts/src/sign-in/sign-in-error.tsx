@@ -1,12 +1,29 @@
 import { Trans } from '@lingui/react/macro'
-import { Banner, Link } from '@masar/ui'
+import { Banner, Link, Ltr } from '@masar/ui'
 import { AppLink } from '@masar/app-shell'
+import { useSignOnHref } from '../sign-on/sign-on-offer.tsx'
 import { FormError } from '../forms/form-error.tsx'
 import type { Refusal } from '../forms/use-form.ts'
 
 /** Why signing in failed and the way on: an account of the other kind is shown its own door. */
-export function SignInError({ refusal }: { refusal: Refusal | null }) {
+export function SignInError({ refusal, next }: { refusal: Refusal | null; next?: string | undefined }) {
+  const hrefOf = useSignOnHref(next)
   const code = refusal?.error.code
+  if (refusal !== null && code === 'sign_on_demanded') {
+    const { domain } = refusal.error.data as { domain: string }
+    return (
+      <Banner tone="info" role="alert">
+        <p>{refusal.error.message}</p>
+        <p>
+          <Link href={hrefOf(domain)}>
+            <Trans>
+              Continue with <Ltr>{domain}</Ltr>
+            </Trans>
+          </Link>
+        </p>
+      </Banner>
+    )
+  }
   if (refusal === null || (code !== 'company_account' && code !== 'personal_account'))
     return <FormError refusal={refusal} />
   return (

@@ -186,6 +186,7 @@ export const challenges = pgTable(
 export const tokenPurposes = [
   'reset',
   'google',
+  'sign_on',
   'second_factor',
   'totp_setup',
   'passkey_setup',

@@ -4,13 +4,16 @@ import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
   ClientSecretPost,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
+  ResponseBodyError,
   type Configuration,
+  type CustomFetch,
 } from 'openid-client'
 
 /** What the callback is checked against; kept encrypted in a cookie of the browser that started the flow. */
@@ -25,7 +28,8 @@ export interface ProviderIdentity {
   issuer: string
   subject: string
   email: string | undefined
-  isEmailVerified: boolean
+  /** Undefined where the provider says nothing of it. */
+  isEmailVerified: boolean | undefined
   name: string | undefined
 }
 
@@ -33,6 +37,8 @@ export interface OidcSettings {
   issuer: string
   clientId: string
   clientSecret: string
+  /** How the provider is asked; by the platform's own `fetch` where none is given. */
+  fetch?: CustomFetch
 }
 
 /** Sign-in at any OpenID Connect provider: the code flow with PKCE, state and nonce (RFC 9700). */
@@ -89,19 +95,50 @@ export class OidcProvider {
     return {
       issuer: claims.iss,
       subject: claims.sub,
-      isEmailVerified: merged['email_verified'] === true,
+      isEmailVerified: merged['email_verified'] === undefined ? undefined : merged['email_verified'] === true,
       email: typeof merged['email'] === 'string' ? merged['email'] : undefined,
       name: typeof merged['name'] === 'string' ? merged['name'] : undefined,
     }
   }
 
+  /**
+   * What the provider says of itself.
+   * @throws Error when it cannot be reached, or is another issuer than it was named
+   */
+  async metadata() {
+    return (await this.#discover()).serverMetadata()
+  }
+
+  /**
+   * Tries the client's secret with a code that does not exist. @returns whether the provider knows the client by it
+   * @throws Error when it cannot be reached, or answers as no provider does
+   */
+  async knowsClient(redirectUri: string): Promise<boolean> {
+    const configuration = await this.#discover()
+    const wrong = new URL(redirectUri)
+    wrong.searchParams.set('code', randomState())
+    const { issuer, authorization_response_iss_parameter_supported: namesItself } =
+      configuration.serverMetadata()
+    if (namesItself === true) wrong.searchParams.set('iss', issuer)
+    try {
+      await authorizationCodeGrant(configuration, wrong, { pkceCodeVerifier: randomPKCECodeVerifier() })
+      return true
+    } catch (error) {
+      if (!(error instanceof ResponseBodyError)) throw error
+      // Whoever is not known is told so before the code is looked at.
+      if (error.error === 'invalid_client' || error.error === 'unauthorized_client') return false
+      return true
+    }
+  }
+
   /** Reads the provider's discovery document, once; after an error the next sign-in tries again. */
   #discover(): Promise<Configuration> {
-    const { issuer, clientId, clientSecret } = this.#settings
+    const { issuer, clientId, clientSecret, fetch } = this.#settings
     // The settings allow plain http on this machine only.
     const isPlain = issuer.startsWith('http:')
     this.#configuration ??= discovery(new URL(issuer), clientId, {}, ClientSecretPost(clientSecret), {
       timeout: 10,
+      ...(fetch && { [customFetch]: fetch }),
       // Otherwise ID tokens that come straight from the provider are taken without a look at their signatures.
       execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
     }).catch((error: unknown) => {

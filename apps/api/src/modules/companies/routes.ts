@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import type { Storage } from '../../gateways/storage.ts'
+import type { Env } from '../../env.ts'
+import type { TextRecords } from '../../gateways/outside/text-records.ts'
 import type { Limits } from '../../plugins/limits.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { MailQueue } from '../platform/mail/queue.ts'
@@ -33,20 +35,29 @@ import { reportExports } from './reports/export-routes.ts'
 import { reports } from './reports/routes.ts'
 import { askForCourses, courseRequests } from './requests/routes.ts'
 import { requirements } from './requirements/routes.ts'
+import { scim } from './scim/routes.ts'
+import { scimAccess } from './scim/token-routes.ts'
+import { ScimTokens } from './scim/tokens.ts'
 import { seats } from './seats/routes.ts'
 import { companySettings } from './settings/routes.ts'
+import { companySignOn } from './sign-on/parts.ts'
 
 interface CompanyParts {
   db: Database
   mails: MailQueue
   limits: Limits
-  publicUrl: string
+  env: Env
   storage: Storage
   secrets: Secrets
+  textRecords: TextRecords
 }
 
 /** The calls of companies, by who makes them. */
-export function companies({ db, mails, limits, publicUrl, storage, secrets }: CompanyParts) {
+// long: a list of what is registered
+export function companies({ db, mails, limits, env, storage, secrets, textRecords }: CompanyParts) {
+  const { publicUrl } = env
+  const scimBase = `${publicUrl}/scim/v2`
+  const signOn = companySignOn({ db, mails, limits, env, secrets, textRecords })
   const invitations = new Invitations(db, mails, limits, publicUrl)
   const actFor: FastifyPluginAsync = async app => {
     await app.register(members(new Members(db, mails), limits))
@@ -71,6 +82,8 @@ export function companies({ db, mails, limits, publicUrl, storage, secrets }: Co
     await app.register(companySettings(db, storage))
     await app.register(reports(db))
     await app.register(reportExports(db))
+    await app.register(signOn.settings)
+    await app.register(scimAccess(new ScimTokens(db), scimBase))
   }
   /** For whoever has a link: of an employee's invitation, a member's, or one by which many join. */
   const pages: FastifyPluginAsync = async app => {
@@ -92,5 +105,10 @@ export function companies({ db, mails, limits, publicUrl, storage, secrets }: Co
     /** For whoever has a link. */
     invitationPages: pages,
     forPersons,
+    /** What the sign-in page calls, and where browsers go by themselves, of one of the APIs. */
+    /** For directories of companies. */
+    scim: scim({ db, limits, invitations, base: scimBase }),
+    signOnCalls: signOn.calls,
+    signOnNavigation: signOn.navigation,
   }
 }

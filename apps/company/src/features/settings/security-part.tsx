@@ -49,9 +49,12 @@ export function SecurityPart() {
             )}{' '}
             {!mayChange && <Trans>Only owners change this.</Trans>}
           </Text>
-          <div>
+          <div className={styles.acts}>
             <LinkButton as={AppLink} to="/team" variant="secondary" size="sm">
               <Trans>Who acts for the company</Trans>
+            </LinkButton>
+            <LinkButton as={AppLink} to="/settings/sign-on" variant="secondary" size="sm">
+              <Trans>Single sign-on and directory</Trans>
             </LinkButton>
           </div>
           <Suspense>

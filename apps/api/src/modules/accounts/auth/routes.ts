@@ -18,7 +18,13 @@ export function signIn(service: AuthService, secondStep: SecondStepOfApi): Fasti
         schema: {
           operationId: 'login',
           summary: 'Sign in with an e-mail address and a password',
-          errorCodes: ['credentials_wrong', 'company_account', 'personal_account', 'too_many_requests'],
+          errorCodes: [
+            'credentials_wrong',
+            'company_account',
+            'personal_account',
+            'sign_on_demanded',
+            'too_many_requests',
+          ],
           tags: ['auth'],
           description:
             'Answers with a session, or with the ticket of a second step (`POST /auth/second-factor`) where the account has a second factor.',

@@ -6,6 +6,7 @@ import {
   oneTimeTokens,
   passkeys,
   recoveryCodes,
+  signOnIdentities,
   sessions,
   totpSecrets,
   users,
@@ -119,6 +120,9 @@ async function tellBoth(
 /** Outside identities, second factors and undo links that were added at a moment or later; an account without a factor forgets its codes. */
 async function dropWaysInSince(tx: Connection, userId: number, since: Date): Promise<void> {
   await tx.delete(identities).where(and(eq(identities.userId, userId), gte(identities.createdAt, since)))
+  await tx
+    .delete(signOnIdentities)
+    .where(and(eq(signOnIdentities.userId, userId), gte(signOnIdentities.createdAt, since)))
   await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)))
   await tx.delete(totpSecrets).where(and(eq(totpSecrets.userId, userId), gte(totpSecrets.confirmedAt, since)))
   await tx

@@ -70,10 +70,15 @@ export async function accountOf(
       return { userId: known.id }
     }
     const email = normalEmail(person.email ?? '')
-    if (!person.isEmailVerified || !isMailAddress(email)) return { error: 'unverified' }
+    if (person.isEmailVerified !== true || !isMailAddress(email)) return { error: 'unverified' }
     const [owner] = await tx.select().from(users).where(eq(users.email, email)).for('update')
     if (owner) return joinAccount(tx, mails, person, owner, { api, origin })
-    return api === 'client-api' ? createStudent(tx, person, email, locale) : { error: 'newcomer' }
+    if (api === 'company-api') return { error: 'newcomer' }
+    const userId = await createStudent(tx, person, { email, locale, isGoogle: true })
+    // A concurrent registration took the address: the person tries again and signs in to that account.
+    if (userId === null) return { error: 'error' }
+    await insertIdentity(tx, person, userId)
+    return { userId }
   })
 }
 
@@ -105,12 +110,15 @@ async function joinAccount(
   return { userId: owner.id }
 }
 
-async function createStudent(
+/**
+ * Opens a learner's account for a person whom a provider has named, at an address that it vouches for.
+ * @returns its id; null where the address has an account meanwhile
+ */
+export async function createStudent(
   tx: Connection,
   person: ProviderIdentity,
-  email: string,
-  locale: Locale,
-): Promise<Outcome> {
+  { email, locale, isGoogle }: { email: string; locale: Locale; isGoogle: boolean },
+): Promise<number | null> {
   const name = nameOf(person, email)
   const [made] = await tx
     .insert(users)
@@ -121,17 +129,14 @@ async function createStudent(
       nameFolded: fold(name),
       email,
       locale,
-      isGoogle: true,
+      isGoogle,
       verifiedAt: new Date(),
       // The button says so.
       termsAcceptedAt: new Date(),
     })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
-  // A concurrent registration took the address: the person tries again and signs in to that account.
-  if (!made) return { error: 'error' }
-  await insertIdentity(tx, person, made.id)
-  return { userId: made.id }
+  return made?.id ?? null
 }
 
 async function insertIdentity(tx: Connection, person: ProviderIdentity, userId: number): Promise<void> {

@@ -13,7 +13,12 @@ export interface OAuthFlow {
   next: string | null
   locale: Locale
   startedAt: number
+  /** Whose provider it is, where it is a company's. */
+  companyId?: number
 }
+
+/** The ways of signing in by a provider: by the site's, or by one's company's. */
+export type ProviderWay = 'google' | 'sign-on'
 
 /** The two cookies of an OAuth flow: sent to its own calls alone, not readable by scripts. */
 export class OAuthFlowCookies {
@@ -21,11 +26,12 @@ export class OAuthFlowCookies {
   readonly #flow: OwnCookie
   readonly #half: OwnCookie
 
-  constructor(secrets: Secrets, api: ApiName, publicUrl: string) {
+  constructor(secrets: Secrets, api: ApiName, publicUrl: string, way: ProviderWay = 'google') {
     this.#secrets = secrets
-    const path = `/${api}/v1/auth/google`
-    this.#flow = new OwnCookie('google_flow', path, publicUrl, 'Lax')
-    this.#half = new OwnCookie('google_half', path, publicUrl, 'Lax')
+    const path = `/${api}/v1/auth/${way}`
+    const name = way === 'google' ? 'google' : 'sign_on'
+    this.#flow = new OwnCookie(`${name}_flow`, path, publicUrl, 'Lax')
+    this.#half = new OwnCookie(`${name}_half`, path, publicUrl, 'Lax')
   }
 
   save(reply: FastifyReply, flow: OAuthFlow): void {

@@ -14,6 +14,7 @@ import { originOf } from '../../platform/mail/origin.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { accountOf, type SignInError } from './accounts.ts'
 import { OAuthFlowCookies, type OAuthFlow } from './oauth-flow.ts'
+import { errorKindOf, pagesOf, searchOf } from './pages.ts'
 import { GoogleBody, GoogleState } from './schema.ts'
 import { issueCode, redeemCode } from './tickets.ts'
 
@@ -40,13 +41,7 @@ export function googleNavigation({
 }: GoogleProviderConfig): FastifyPluginAsync {
   const cookies = new OAuthFlowCookies(secrets, api, publicUrl)
   const callback = `${publicUrl}/${api}/v1/auth/google/callback`
-  const pageOf = (path: string, locale: Locale, query: Record<string, string> = {}) => {
-    const search = new URLSearchParams(query).toString()
-    const words = [...(api === 'company-api' ? ['company'] : []), ...(search === '' ? [] : [search])].join(
-      '&',
-    )
-    return `${publicUrl}${locale === 'en' ? '/en' : ''}${path}${words === '' ? '' : `?${words}`}`
-  }
+  const pageOf = pagesOf(api, publicUrl)
   /** To the page that says what happened, which keeps where the person was going. */
   const redirectToError = (
     reply: FastifyReply,
@@ -87,10 +82,7 @@ export function googleNavigation({
       }
       const { checks, next, locale } = flow
       try {
-        const person = await provider.finish(
-          `${callback}${request.url.slice(request.url.indexOf('?') < 0 ? request.url.length : request.url.indexOf('?'))}`,
-          checks,
-        )
+        const person = await provider.finish(`${callback}${searchOf(request.url)}`, checks)
         const outcome = await accountOf(db, mails, person, { api, locale, origin: originOf(request) })
         if ('error' in outcome) return await redirectToError(reply, flow, outcome.error)
         const { code, browserSecret } = await issueCode(db, outcome.userId)
@@ -144,7 +136,7 @@ export function googleCalls({
         schema: {
           operationId: 'finishGoogle',
           summary: 'Finish a sign-in with Google',
-          errorCodes: ['company_account', 'personal_account', 'gone'],
+          errorCodes: ['company_account', 'personal_account', 'sign_on_demanded', 'gone'],
           tags: ['auth'],
           description:
             'Trades the code for a session, or for the ticket of the second step: once, within a minute, in the browser that set out. 410 `gone` otherwise.',
@@ -174,10 +166,4 @@ const isInUse: Partial<Record<SignInError, boolean>> = {
   other: true,
   unproved: true,
   disconnected: true,
-}
-
-/** The kind of an error: its message may quote what the browser sent. */
-function errorKindOf(error: unknown): string {
-  const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: { code?: unknown } }
-  return String(code ?? cause?.code ?? name)
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Connection, Database } from '../../../db/client.ts'
 import { oneTimeTokens, users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { hashOf, newToken } from '../../../secrets.ts'
@@ -8,12 +8,13 @@ import type { SecondStep } from '../second-factors/sign-in.ts'
 
 /** The OAuth flow ends on a page, which trades this code for a session; the browser secret is a cookie of the browser that started the flow. */
 export async function issueCode(
-  db: Database,
+  db: Connection,
   userId: number,
+  purpose: 'google' | 'sign_on' = 'google',
 ): Promise<{ code: string; browserSecret: string }> {
   const [code, browserSecret] = [newToken(), newToken()]
   await db.insert(oneTimeTokens).values({
-    purpose: 'google',
+    purpose,
     tokenHash: hashOf(code),
     boundHash: hashOf(browserSecret),
     userId,
@@ -22,13 +23,16 @@ export async function issueCode(
   return { code, browserSecret }
 }
 
-/** @throws AppError `gone` for a code that was used, is older than a minute, or was issued for another browser */
+/**
+ * @throws AppError `sign_on_demanded` where the company's provider is the only way in; `gone` for a code that was used, is older than a minute, or was issued for another browser
+ */
 export async function redeemCode(
   db: Database,
   code: string,
   browserSecret: string,
   caller: Caller,
   step: SecondStep,
+  purpose: 'google' | 'sign_on' = 'google',
 ) {
   return db.transaction(async tx => {
     const [ticket] = await tx
@@ -37,7 +41,7 @@ export async function redeemCode(
       .where(
         and(
           eq(oneTimeTokens.tokenHash, hashOf(code)),
-          eq(oneTimeTokens.purpose, 'google'),
+          eq(oneTimeTokens.purpose, purpose),
           eq(oneTimeTokens.boundHash, hashOf(browserSecret)),
           isNull(oneTimeTokens.usedAt),
           gt(oneTimeTokens.expiresAt, sql`now()`),
@@ -52,6 +56,6 @@ export async function redeemCode(
             .from(users)
             .where(and(eq(users.id, ticket.userId), isNull(users.erasedAt)))
     if (!account) throw new AppError('gone')
-    return step.enter(tx, account, caller)
+    return step.enter(tx, account, caller, { isSignOn: purpose === 'sign_on' })
   })
 }

@@ -17,9 +17,6 @@ import {
   employeeGroups,
   employeeInvitations,
   employees,
-  joiningLinkGroups,
-  joiningLinks,
-  joiningLinkUses,
   learningPathCourses,
   learningPaths,
   memberInvitations,
@@ -33,6 +30,7 @@ import {
   waivers,
 } from '../../../db/schema/index.ts'
 import { plain, type Row } from './rows.ts'
+import { companySignIns, waysIn } from './ways-in-data.ts'
 
 /** Where the person works and what is asked of them there; for which companies they act, and whether for the site. */
 // long: a list of queries, one for each part of the file
@@ -157,6 +155,7 @@ export async function work(tx: Connection, userId: number) {
         .where(eq(companyMembers.userId, userId))
         .orderBy(asc(companyMembers.createdAt), asc(companyMembers.companyId)),
     ),
+    company_sign_ins: await companySignIns(tx, userId),
     operator_roles: plain(
       await tx
         .select({ role: operators.role, createdAt: operators.createdAt })
@@ -172,7 +171,6 @@ export async function ownCompany(tx: Connection, userId: number): Promise<Row | 
   const [own] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))
   if (!own) return null
   const { tokenHash: _token, ...invitation } = getTableColumns(employeeInvitations)
-  const { tokenHash: _hash, sealedToken: _sealed, ...joiningLink } = getTableColumns(joiningLinks)
   const { tokenHash: _link, ...memberInvitation } = getTableColumns(memberInvitations)
   // Marks are read in reports, which ask what an exam holds back.
   const { score: _score, ...assignment } = getTableColumns(assignments)
@@ -201,19 +199,6 @@ export async function ownCompany(tx: Connection, userId: number): Promise<Row | 
         .where(eq(employeeInvitations.companyId, own.id))
         .orderBy(asc(employeeInvitations.id)),
     ),
-    joining_links: plain(
-      await tx
-        .select(joiningLink)
-        .from(joiningLinks)
-        .where(eq(joiningLinks.companyId, own.id))
-        .orderBy(asc(joiningLinks.id)),
-    ),
-    joining_link_groups: plain(
-      await tx.select().from(joiningLinkGroups).where(eq(joiningLinkGroups.companyId, own.id)),
-    ),
-    joining_link_uses: plain(
-      await tx.select().from(joiningLinkUses).where(eq(joiningLinkUses.companyId, own.id)),
-    ),
     employee_absences: plain(
       await tx.select().from(employeeAbsences).where(eq(employeeAbsences.companyId, own.id)),
     ),
@@ -237,6 +222,7 @@ export async function ownCompany(tx: Connection, userId: number): Promise<Row | 
         .where(eq(memberInvitations.companyId, own.id))
         .orderBy(asc(memberInvitations.id)),
     ),
+    ...(await waysIn(tx, own.id)),
     billing_addresses: plain(
       await tx
         .select()

@@ -10,7 +10,9 @@ import {
   certificates,
   challenges,
   companies,
+  companyDomains,
   companyMembers,
+  companySignOns,
   courseRequests,
   contactMessages,
   discussions,
@@ -37,8 +39,11 @@ import {
   pushTokens,
   recoveryCodes,
   reviews,
+  scimTokens,
+  scimUsers,
   sessions,
   sharingConsents,
+  signOnIdentities,
   totpSecrets,
   users,
   waivers,
@@ -102,6 +107,7 @@ export async function eraseAccount(
       attemptAllowances,
       noticeRecipients,
       sharingConsents,
+      signOnIdentities,
     ]) {
       await tx.delete(table).where(eq(table.userId, userId))
     }
@@ -245,6 +251,9 @@ async function eraseCompany(tx: Transaction, userId: number): Promise<EndedMembe
   if (ids.length === 0) return []
   // Its row is held: nobody joins meanwhile, and nobody after it.
   await tx.delete(joiningLinks).where(inArray(joiningLinks.companyId, ids))
+  // Nobody comes in by its provider or directory; the domains may be another company's.
+  for (const table of [companySignOns, companyDomains, signOnIdentities, scimTokens, scimUsers])
+    await tx.delete(table).where(inArray(table.companyId, ids))
   await tx.delete(billingAddresses).where(inArray(billingAddresses.companyId, ids))
   await tx.delete(memberInvitations).where(inArray(memberInvitations.companyId, ids))
   await tx

@@ -6,6 +6,7 @@ import type { Locale } from '../../../locale.ts'
 import { hashOf, newToken, type Secrets } from '../../../secrets.ts'
 import type { ApiName } from '../../../openapi.ts'
 import { firstCapacity } from '../auth/capacities.ts'
+import { demandedSignOn } from '../auth/sign-on-demand.ts'
 import type { SignInGuard } from '../auth/sign-in-guard.ts'
 import {
   openSession,
@@ -68,10 +69,18 @@ export class SecondStep {
 
   /**
    * After a right first step: a session, or a ticket of ten minutes where the account has a second factor.
-   * @throws AppError `company_account`, `personal_account` for an account that has no place at the API
+   * @throws AppError `company_account`, `personal_account` for an account that has no place at the API; `sign_on_demanded` for one whose
+   * company has it sign in by its own provider, unless it did
    */
-  async enter(connection: Connection, account: SignInAccount, caller: Caller): Promise<Entry> {
+  async enter(
+    connection: Connection,
+    account: SignInAccount,
+    caller: Caller,
+    { isSignOn = false } = {},
+  ): Promise<Entry> {
     await placeOf(connection, account, caller.api)
+    const domain = isSignOn ? null : await demandedSignOn(connection, account)
+    if (domain !== null) throw new AppError('sign_on_demanded', { data: { domain } })
     const methods = methodsOf(await countFactors(connection, account.id))
     if (methods.length === 0) return { session: await openSession(connection, account, caller, null) }
     const [ticket, browserSecret] = [newToken(), newToken()]

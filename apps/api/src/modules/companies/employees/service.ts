@@ -12,15 +12,12 @@ import { applyRules } from '../groups/rules.ts'
 import type { Invitations } from '../invitations/service.ts'
 import { inReachOf } from '../policy.ts'
 import { lockStructure, reachesDepartment, reachesEmployee } from '../structure.ts'
-import { endAbsence } from './absences.ts'
 import { checkGroups, setGroupsByHand } from './groups-by-hand.ts'
 import { endEmployment } from './leaving.ts'
+import { goneEmployee, needsInvitation, takeBack } from './returning.ts'
 import type { EmployeeChange } from './schema.ts'
 
 type Row = typeof employees.$inferSelect
-
-/** Whether somebody who has left comes back only by an invitation. */
-const isInvited = sql<boolean>`(${employees.userId} is null or ${employees.leftVoluntarily})`
 
 /** What a company changes about its people. A manager changes those of the own branch, and keeps them in it. */
 export class Employees {
@@ -112,45 +109,20 @@ export class Employees {
    * @throws AppError `not_found`, `too_many_requests`
    */
   async reactivate(actor: CompanyActor, id: number, locale: Locale): Promise<'active' | 'invited'> {
-    const { member } = actor
-    const gone = and(
-      eq(employees.id, id),
-      eq(employees.state, 'deactivated'),
-      inReachOf(member, employees.companyId, employees.departmentId),
-    )
-    const [known] = await this.#db.select({ email: employees.email, isInvited }).from(employees).where(gone)
+    const { companyId } = actor.member
+    const [known] = await this.#db
+      .select({ email: employees.email, isInvited: needsInvitation })
+      .from(employees)
+      .where(goneEmployee(actor, id))
     if (!known) throw new AppError('not_found')
+    const { email: to, isInvited } = known
     // Counted beside the transaction: on the embedded database there is no second connection.
-    if (known.isInvited) await this.#invitations.count(member.companyId, known.email)
+    if (isInvited) await this.#invitations.count(companyId, to)
     return this.#db.transaction(async tx => {
-      await lockStructure(tx, member.companyId)
-      const state = known.isInvited ? 'invited' : 'active'
-      const back = await tx
-        .update(employees)
-        .set({
-          state,
-          deactivatedAt: null,
-          leftVoluntarily: false,
-          ...(known.isInvited && { userId: null }),
-        })
-        .where(and(gone, eq(isInvited, known.isInvited)))
-        .returning({ id: employees.id })
-      if (back.length === 0) throw new AppError('not_found')
-      if (state === 'active') await endAbsence(tx, member.companyId, id)
-      else
-        await this.#invitations.send(
-          tx,
-          { companyId: member.companyId, employeeId: id, to: known.email },
-          locale,
-        )
-      await applyRules(tx, member.companyId, { employeeIds: [id] })
-      await audit(tx, actor, {
-        action: 'employee.reactivate',
-        subject: { type: 'employee', id },
-        before: { state: 'deactivated' },
-        after: { state },
-      })
-      return state
+      await lockStructure(tx, companyId)
+      return takeBack(tx, actor, { id, isInvited }, () =>
+        this.#invitations.send(tx, { companyId, employeeId: id, to }, locale),
+      )
     })
   }
 }

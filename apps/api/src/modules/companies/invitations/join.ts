@@ -1,3 +1,4 @@
+import { fold, sortKey } from '@masar/text'
 import { and, asc, eq, gt, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { assignments, companies, courses, employeeInvitations, employees } from '../../../db/schema/index.ts'
@@ -91,6 +92,50 @@ async function notifyOfAssignments(tx: Connection, employeeId: number, userId: n
     )
     .orderBy(asc(assignments.id))
   for (const assignment of waiting) await notify(tx, assignmentMade({ userId, ...assignment }))
+}
+
+/** A person who comes to a company by themselves becomes its employee, from today on. @returns the employee's id */
+export async function insertJoined(
+  tx: Connection,
+  joiner: {
+    companyId: number
+    userId: number
+    name: string
+    email: string
+    departmentId: number | null
+  },
+): Promise<number> {
+  const { name, email } = joiner
+  const [made] = await tx
+    .insert(employees)
+    .values({
+      ...joiner,
+      nameKey: sortKey(name),
+      searchFolded: fold(`${name} ${email} `),
+      state: 'active',
+      joinedOn: sql`${today}`,
+    })
+    .returning({ id: employees.id })
+  if (!made) throw new Error('The employee was not written.')
+  return made.id
+}
+
+/**
+ * Somebody invited comes in another way than by their link, which is used up: they stand where the company put them.
+ * @throws AppError `already_employed`
+ */
+export async function acceptInvited(
+  tx: Connection,
+  companyId: number,
+  employeeId: number,
+  userId: number,
+): Promise<number> {
+  await tx
+    .update(employeeInvitations)
+    .set({ acceptedAt: sql`now()` })
+    .where(and(eq(employeeInvitations.companyId, companyId), eq(employeeInvitations.employeeId, employeeId)))
+  if (!(await linkInvited(tx, employeeId, userId))) throw new AppError('already_employed')
+  return employeeId
 }
 
 /** Makes an account the invited employee. @returns undefined where nobody is invited any more @throws AppError `already_employed` */

@@ -1,8 +1,6 @@
-import { fold, sortKey } from '@masar/text'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../../db/client.ts'
 import {
-  employeeInvitations,
   employees,
   joiningLinkGroups,
   joiningLinks,
@@ -10,11 +8,11 @@ import {
   users,
 } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
-import { today } from '../../learning/assignment-rows.ts'
+import { domainOf } from '../../accounts/fields/domain.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { setGroupsByHand } from '../employees/groups-by-hand.ts'
-import { linkInvited, settleJoined } from '../invitations/join.ts'
+import { acceptInvited, insertJoined, settleJoined } from '../invitations/join.ts'
 import { lockStructure } from '../structure.ts'
 import { findLink, goneLink, takesOneMore, type Link } from './links.ts'
 import type { standings } from './schema.ts'
@@ -60,8 +58,7 @@ export async function readJoiner(connection: Connection, link: Link, userId: num
   if (row.state === 'invited') return { ...joiner, standing: 'invited', invitedId: row.employeeId }
   if (row.state === 'active') return { ...joiner, standing: 'employed' }
   if (row.state === 'deactivated') return { ...joiner, standing: 'left' }
-  const domain = email.slice(email.lastIndexOf('@') + 1)
-  const fits = link.domains.length === 0 || link.domains.includes(domain)
+  const fits = link.domains.length === 0 || link.domains.includes(domainOf(email))
   return { ...joiner, standing: fits ? 'new' : 'other_address' }
 }
 
@@ -130,21 +127,7 @@ async function addEmployee(
   { name, email }: Joiner,
   userId: number,
 ): Promise<number> {
-  const [made] = await tx
-    .insert(employees)
-    .values({
-      companyId,
-      userId,
-      name,
-      nameKey: sortKey(name),
-      searchFolded: fold(`${name} ${email} `),
-      email,
-      departmentId,
-      state: 'active',
-      joinedOn: sql`${today}`,
-    })
-    .returning({ id: employees.id })
-  if (!made) throw new Error('The employee was not written.')
+  const employeeId = await insertJoined(tx, { companyId, userId, name, email, departmentId })
   const groups = await tx
     .select({ id: joiningLinkGroups.groupId })
     .from(joiningLinkGroups)
@@ -153,23 +136,8 @@ async function addEmployee(
     await setGroupsByHand(
       tx,
       companyId,
-      made.id,
+      employeeId,
       groups.map(group => group.id),
     )
-  return made.id
-}
-
-/** They stand where the company put them when it invited them; their own link is used up. */
-async function acceptInvited(
-  tx: Transaction,
-  companyId: number,
-  employeeId: number,
-  userId: number,
-): Promise<number> {
-  await tx
-    .update(employeeInvitations)
-    .set({ acceptedAt: sql`now()` })
-    .where(and(eq(employeeInvitations.companyId, companyId), eq(employeeInvitations.employeeId, employeeId)))
-  if (!(await linkInvited(tx, employeeId, userId))) throw new AppError('already_employed')
   return employeeId
 }

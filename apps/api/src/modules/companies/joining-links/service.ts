@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { domainToASCII } from 'node:url'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { departments, employeeGroups, joiningLinkGroups, joiningLinks } from '../../../db/schema/index.ts'
@@ -7,7 +6,7 @@ import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import { hashOf, type Secrets } from '../../../secrets.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
-import { isMailAddress } from '../../accounts/fields/email.ts'
+import { readDomain } from '../../accounts/fields/domain.ts'
 import { FieldErrors, readLine } from '../../accounts/fields/person.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -163,11 +162,10 @@ export class JoiningLinks {
   }
 }
 
-/** Domains as addresses are stored: lower case, other scripts as punycode; an @ before them is what people copy along. */
 function readDomains(given: readonly string[], errors: FieldErrors): string[] {
-  const read = given.map(text => domainToASCII(text.trim().replace(/^@/, '')).toLowerCase())
-  if (!read.every(domain => isMailAddress(`a@${domain}`))) errors.add('domains', { code: 'domain' })
-  return [...new Set(read)]
+  const read = given.map(readDomain)
+  if (read.includes(null)) errors.add('domains', { code: 'domain' })
+  return [...new Set(read.filter(domain => domain !== null))]
 }
 
 async function checkNumber(tx: Transaction, companyId: number): Promise<void> {

@@ -31,7 +31,10 @@ function present(event: AuditedEvent, names: ReadonlyMap<number, string>) {
     at: at.toISOString(),
     action,
     actor,
-    subject: subjectType === 'user' ? (names.get(subjectId ?? 0) ?? null) : (text('email') ?? text('label')),
+    subject:
+      subjectType === 'user'
+        ? (names.get(subjectId ?? 0) ?? null)
+        : (text('email') ?? text('label') ?? text('domain')),
     role: text('role'),
     changed: action.startsWith('company.') ? changed : [],
   }

@@ -68,6 +68,7 @@ const every: EmailTemplate[] = [
       'email_withdrawn',
       'google_linked',
       'google_unlinked',
+      'sign_on_linked',
       'account_deleted',
       'totp_added',
       'totp_removed',

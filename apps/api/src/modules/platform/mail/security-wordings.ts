@@ -8,6 +8,7 @@ export type SecurityTemplate =
   | 'email_withdrawn'
   | 'google_linked'
   | 'google_unlinked'
+  | 'sign_on_linked'
   | 'account_deleted'
 
 /** What the owner of an account is told when what opens it was changed. */
@@ -100,6 +101,21 @@ export const securityWordings: Record<SecurityTemplate, Wording> = {
         message:
           'If this was not you, set a new password at once. You can disconnect Google in the same step.',
       },
+    ],
+    action: resetAction,
+  },
+  sign_on_linked: {
+    subject: /*i18n*/ {
+      id: 'mail.sign_on_linked.subject',
+      message: 'Your company’s sign-in was connected to your account',
+    },
+    body: [
+      /*i18n*/ {
+        id: 'mail.sign_on_linked.body',
+        message:
+          'You can now sign in to your Masar account with your company’s account. It opens yours for as long as you belong to the company.',
+      },
+      notYou,
     ],
     action: resetAction,
   },

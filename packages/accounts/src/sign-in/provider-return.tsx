@@ -6,19 +6,27 @@ import { useEffect } from 'react'
 import { useGo } from '@masar/app-shell'
 import styles from '../accounts.module.css'
 import { useAccountApi } from '../api/account-api.ts'
-import { withNext } from '../sign-in/model.ts'
-import { type SignInAnswer, useEntered } from '../sign-in/use-entered.ts'
+import { withNext } from './model.ts'
+import { type SignInAnswer, useEntered } from './use-entered.ts'
+
+/** Who has signed the person in: Google, or the provider of their company. */
+type Way = 'google' | 'sign-on'
+
+interface ProviderReturnProps {
+  way: Way
+  next: string | undefined
+}
 
 /**
- * The way back from Google: trades the code of the address for a session. The code works once and comes with a document of its own,
+ * The way back from a provider: trades the code of the address for a session. The code works once and comes with a document of its own,
  * so it is asked once for each document, however often this is drawn.
  */
-export function GoogleReturn({ next }: { next: string | undefined }) {
+export function ProviderReturn({ way, next }: ProviderReturnProps) {
   const api = useAccountApi()
   const go = useGo()
   const { enter } = useEntered(next)
-  const { data, isError } = useQuery<SignInAnswer, ApiError>({
-    queryKey: ['google session'],
+  const { data, error } = useQuery<SignInAnswer, ApiError>({
+    queryKey: ['provider session', way],
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,
@@ -26,14 +34,14 @@ export function GoogleReturn({ next }: { next: string | undefined }) {
     refetchOnMount: false,
     queryFn: async () => {
       const code = new URLSearchParams(location.hash.slice(1)).get('code') ?? ''
-      return (await unwrap(api().POST('/auth/google/session', { body: { code } }))).data
+      return (await unwrap(api().POST(`/auth/${way}/session`, { body: { code } }))).data
     },
   })
   useEffect(() => {
     if (data) enter(data, { replace: true })
-    else if (isError) go(withNext('/auth/google-error?about=expired', next), { replace: true })
+    else if (error) go(withNext(failedPath(way, error), next), { replace: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- both ways are new with every render
-  }, [data, isError])
+  }, [data, error])
   return (
     <div className={styles.screen}>
       <Heading level={1}>
@@ -42,4 +50,10 @@ export function GoogleReturn({ next }: { next: string | undefined }) {
       <PathLoader />
     </div>
   )
+}
+
+/** Where it is said why the code opened nothing. */
+function failedPath(way: Way, { code }: ApiError): string {
+  if (code === 'sign_on_demanded') return '/auth/login?sign_on=demanded'
+  return way === 'google' ? '/auth/google-error?about=expired' : '/auth/login?sign_on=expired'
 }

@@ -6,7 +6,7 @@ import { settingsQuery } from '../features/settings/api.ts'
 import { settingsMessages } from '../features/settings/messages.ts'
 import { SettingsScreen } from '../features/settings/settings-screen.tsx'
 
-export const Route = createFileRoute('/settings')({
+export const Route = createFileRoute('/settings/')({
   loader: async ({ context }) => {
     void context.queryClient.prefetchQuery(settingsQuery())
     // The addresses stand with the checkout, the names of roles with the accounts.

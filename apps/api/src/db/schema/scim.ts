@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, id, moment, reference } from './columns.ts'
+import { companies, employeeGroups, employees } from './companies.ts'
+
+/** Tokens by which a company's directory keeps its people and groups (SCIM); shown once, kept as hashes. */
+export const scimTokens = pgTable(
+  'scim_tokens',
+  {
+    id: id(),
+    companyId: reference()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** SHA-256 of the token, base64url. */
+    tokenHash: text().notNull().unique(),
+    createdBy: reference().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    lastUsedAt: moment(),
+    withdrawnAt: moment(),
+  },
+  table => [
+    unique('scim_tokens_tenant').on(table.companyId, table.id),
+    index('scim_tokens_maker').on(table.createdBy),
+  ],
+)
+
+/** What a directory calls an employee, beside what the company's own record says. */
+export const scimUsers = pgTable(
+  'scim_users',
+  {
+    companyId: reference().notNull(),
+    employeeId: reference().notNull(),
+    /** Null where it is the employee's e-mail address. */
+    userName: text(),
+    externalId: text(),
+    givenName: text(),
+    familyName: text(),
+    /** When the directory last changed the employee. */
+    updatedAt: moment().notNull().defaultNow(),
+    /** Since when the directory does not know them; the record stays, as somebody who has left. */
+    removedAt: moment(),
+  },
+  table => [
+    primaryKey({ columns: [table.companyId, table.employeeId] }),
+    foreignKey({
+      name: 'scim_users_employee',
+      columns: [table.companyId, table.employeeId],
+      foreignColumns: [employees.companyId, employees.id],
+    }).onDelete('cascade'),
+    uniqueIndex('scim_users_name').on(table.companyId, sql`lower(${table.userName})`),
+    index('scim_users_external').on(table.companyId, table.externalId),
+  ],
+)
+
+/** What a directory calls a group. */
+export const scimGroups = pgTable(
+  'scim_groups',
+  {
+    companyId: reference().notNull(),
+    groupId: reference().notNull(),
+    externalId: text(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  table => [
+    primaryKey({ columns: [table.companyId, table.groupId] }),
+    foreignKey({
+      name: 'scim_groups_group',
+      columns: [table.companyId, table.groupId],
+      foreignColumns: [employeeGroups.companyId, employeeGroups.id],
+    }).onDelete('cascade'),
+    index('scim_groups_external').on(table.companyId, table.externalId),
+  ],
+)

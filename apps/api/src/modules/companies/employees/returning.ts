@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+import { employees } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import type { CompanyActor } from '../../platform/audit/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { applyRules } from '../groups/rules.ts'
+import { inReachOf } from '../policy.ts'
+import { endAbsence } from './absences.ts'
+
+/** Whether somebody who has left comes back only by an invitation: without an account, or where they left by their own act. */
+export const needsInvitation = sql<boolean>`(${employees.userId} is null or ${employees.leftVoluntarily})`
+
+/** Somebody who has left, where the member sees them. */
+export function goneEmployee({ member }: CompanyActor, id: number) {
+  return and(
+    eq(employees.id, id),
+    eq(employees.state, 'deactivated'),
+    inReachOf(member, employees.companyId, employees.departmentId),
+  )
+}
+
+/**
+ * Takes somebody back who has left, under `lockStructure`: with the account that they had joined with, or as invited.
+ * @param known how they stood when it was decided whether to invite them
+ * @param invite what invites them, where they need it
+ * @returns the state that they are in now
+ * @throws AppError `not_found` where they do not stand so any more
+ */
+export async function takeBack(
+  tx: Transaction,
+  actor: CompanyActor,
+  { id, isInvited }: { id: number; isInvited: boolean },
+  invite: () => Promise<unknown>,
+): Promise<'active' | 'invited'> {
+  const { companyId } = actor.member
+  const state = isInvited ? 'invited' : 'active'
+  const back = await tx
+    .update(employees)
+    .set({ state, deactivatedAt: null, leftVoluntarily: false, ...(isInvited && { userId: null }) })
+    .where(and(goneEmployee(actor, id), eq(needsInvitation, isInvited)))
+    .returning({ id: employees.id })
+  if (back.length === 0) throw new AppError('not_found')
+  if (isInvited) await invite()
+  else await endAbsence(tx, companyId, id)
+  await applyRules(tx, companyId, { employeeIds: [id] })
+  await audit(tx, actor, {
+    action: 'employee.reactivate',
+    subject: { type: 'employee', id },
+    before: { state: 'deactivated' },
+    after: { state },
+  })
+  return state
+}

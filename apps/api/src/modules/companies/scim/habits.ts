@@ -1,0 +1,128 @@
+import SCIMMY from 'scimmy'
+import { enterpriseSchema } from './schemas.ts'
+
+/** An operation of PATCH, as directories send it. */
+export interface Operation {
+  op: string
+  path?: string
+  value?: unknown
+}
+
+/** Attributes of users that have the type boolean. */
+const booleans = /(?:^|[.\]:])(?:active|primary)$/i
+/** Attributes of the standard that are not kept: what is done to them comes to nothing. */
+const forgotten = new Set(
+  [
+    'nickName,profileUrl,userType,preferredLanguage,locale,timezone,password,phoneNumbers,ims,photos',
+    'addresses,groups,entitlements,roles,x509Certificates',
+  ]
+    .join()
+    .toLowerCase()
+    .split(','),
+)
+const spelled = new Map(
+  [
+    'userName',
+    'name',
+    'displayName',
+    'title',
+    'active',
+    'emails',
+    'externalId',
+    'members',
+    'schemas',
+    'id',
+    'meta',
+  ]
+    .concat(['formatted', 'familyName', 'givenName', 'value', 'type', 'primary', 'employeeNumber'])
+    .map(name => [name.toLowerCase(), name]),
+)
+
+/**
+ * Brings what directories send into the standard's form: Entra ID writes booleans as strings (`"False"`) and operations in capitals; paths come in
+ * any case; a single value stands where a list or an object belongs.
+ * @throws SCIMMY.Types.Error for a body that is no PATCH
+ */
+export function readOperations(body: unknown): Operation[] {
+  // Checks the frame: the schema, and that there are operations of which each is one.
+  const { Operations: operations } = new SCIMMY.Messages.PatchOp((body ?? {}) as never)
+  return operations.flatMap(each => {
+    const { op, path, value } = each as Operation
+    const name = op.toLowerCase()
+    if (path === undefined || path === '')
+      return [{ op: name, ...(value !== undefined && { value: readAttributes(value) }) }]
+    const spelledPath = spellPath(path)
+    if (isForgotten(spelledPath)) return []
+    return [
+      { op: name, path: spelledPath, ...(value !== undefined && { value: readValue(spelledPath, value) }) },
+    ]
+  })
+}
+
+/** The attributes of a whole resource, or of an operation without a path, in the standard's form. */
+export function readAttributes(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([key, value]) => {
+      const path = spellPath(key)
+      if (path !== enterpriseSchema && isForgotten(path)) return []
+      return [[path, path === enterpriseSchema ? readEnterprise(value) : readValue(path, value)]]
+    }),
+  )
+}
+
+/** Of the extension the number alone is kept; managers and departments come in forms of their own. */
+function readEnterprise(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const number = Object.entries(value).find(([key]) => key.toLowerCase() === 'employeenumber')
+  return number === undefined ? {} : { employeeNumber: number[1] }
+}
+
+function readValue(path: string, value: unknown): unknown {
+  if (booleans.test(path)) return readBoolean(value)
+  if (Array.isArray(value)) return value.map(each => readValue(path, each))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      const name = spelled.get(key.toLowerCase()) ?? key
+      return [name, booleans.test(name) ? readBoolean(inner) : inner]
+    }),
+  )
+}
+
+function readBoolean(value: unknown): unknown {
+  // Okta and others send a single value in a list.
+  const single: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
+  const inner =
+    typeof single === 'object' && single !== null && 'value' in single ? (single.value as unknown) : single
+  if (typeof inner !== 'string') return inner
+  const word = inner.toLowerCase()
+  return word === 'true' ? true : word === 'false' ? false : inner
+}
+
+/** A path with its names as the standard spells them; filters in brackets keep their values. */
+function spellPath(path: string): string {
+  const trimmed = path.trim()
+  const urn =
+    /^urn:ietf:params:scim:schemas:(?:core:2\.0:(?:User|Group)|extension:enterprise:2\.0:User)/i.exec(trimmed)
+  if (urn) {
+    const rest = spellPath(trimmed.slice(urn[0].length).replace(/^:/, ''))
+    if (!/enterprise/i.test(urn[0])) return rest
+    return rest === '' ? enterpriseSchema : `${enterpriseSchema}:${rest}`
+  }
+  const [head = '', ...filtered] = trimmed.split('[')
+  const spell = (text: string) =>
+    text
+      .split('.')
+      .map(name => spelled.get(name.toLowerCase()) ?? name)
+      .join('.')
+  if (filtered.length === 0) return spell(head)
+  const filter = filtered.join('[')
+  const end = filter.lastIndexOf(']')
+  return `${spell(head)}[${filter.slice(0, end)}]${spell(filter.slice(end + 1))}`
+}
+
+function isForgotten(path: string): boolean {
+  if (path.startsWith(`${enterpriseSchema}:`)) return !/:employeeNumber$/.test(path)
+  return forgotten.has((/^[^.[]*/.exec(path)?.[0] ?? '').toLowerCase())
+}

@@ -1,0 +1,108 @@
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Connection } from '../../../db/client.ts'
+import { employees, scimUsers } from '../../../db/schema/index.ts'
+import { needsInvitation } from '../employees/returning.ts'
+import { conditionOf, type FilterColumns } from './filters.ts'
+
+const fields = {
+  id: employees.id,
+  externalId: scimUsers.externalId,
+  userName: sql<string>`coalesce(${scimUsers.userName}, ${employees.email})`,
+  name: employees.name,
+  givenName: scimUsers.givenName,
+  familyName: scimUsers.familyName,
+  email: employees.email,
+  job: employees.job,
+  number: employees.number,
+  state: employees.state,
+  /** Whether they would come back by an invitation alone, once they have left. */
+  isInvited: needsInvitation,
+  createdAt: employees.createdAt,
+  updatedAt: scimUsers.updatedAt,
+}
+
+const text = (column: SQL) => ({ column, as: 'text' as const })
+const exact = (column: SQL) => ({ column, as: 'exact' as const })
+const moment = (column: SQL) => ({ column, as: 'moment' as const })
+const columns: FilterColumns = {
+  id: exact(sql`${employees.id}::text`),
+  externalid: exact(sql`${scimUsers.externalId}`),
+  username: text(fields.userName),
+  displayname: text(sql`${employees.name}`),
+  'name.formatted': text(sql`${employees.name}`),
+  'name.givenname': text(sql`${scimUsers.givenName}`),
+  'name.familyname': text(sql`${scimUsers.familyName}`),
+  title: text(sql`${employees.job}`),
+  employeenumber: exact(sql`${employees.number}`),
+  emails: text(sql`${employees.email}`),
+  'emails.value': text(sql`${employees.email}`),
+  'emails.type': { constant: 'work' },
+  'emails.primary': { constant: true },
+  active: { column: sql`(${employees.state} <> 'deactivated')`, as: 'boolean' },
+  'meta.created': moment(sql`${employees.createdAt}`),
+  'meta.lastmodified': moment(sql`coalesce(${scimUsers.updatedAt}, ${employees.createdAt})`),
+}
+
+const ofEmployee = and(eq(scimUsers.companyId, employees.companyId), eq(scimUsers.employeeId, employees.id))
+/** Everybody of the company, but whom its directory has removed. */
+const seen = (companyId: number) => and(eq(employees.companyId, companyId), isNull(scimUsers.removedAt))
+
+export type UserRow = Awaited<ReturnType<typeof findUser>> & object
+
+/** One of the company's people, as the directory knows them. */
+export async function findUser(connection: Connection, companyId: number, id: number) {
+  const [row] = await connection
+    .select(fields)
+    .from(employees)
+    .leftJoin(scimUsers, ofEmployee)
+    .where(and(seen(companyId), eq(employees.id, id)))
+  return row
+}
+
+/** A page of the company's people, in the order in which they came. */
+export async function listUsers(
+  connection: Connection,
+  companyId: number,
+  { filter, start, count }: { filter: string | undefined; start: number; count: number },
+) {
+  const which = and(seen(companyId), filter === undefined ? undefined : conditionOf(filter, columns))
+  const [{ total = 0 } = {}] = await connection
+    .select({ total: sql<number>`count(*)::int` })
+    .from(employees)
+    .leftJoin(scimUsers, ofEmployee)
+    .where(which)
+  const rows =
+    count === 0
+      ? []
+      : await connection
+          .select(fields)
+          .from(employees)
+          .leftJoin(scimUsers, ofEmployee)
+          .where(which)
+          .orderBy(asc(employees.id))
+          .limit(count)
+          .offset(start - 1)
+  return { total, rows }
+}
+
+/** Whether another one of the company's people has the name or the address already. */
+export async function isTaken(
+  connection: Connection,
+  companyId: number,
+  { userName, email }: { userName: string; email: string },
+  but: number | null,
+): Promise<boolean> {
+  const rows = await connection
+    .select({ id: employees.id })
+    .from(employees)
+    .leftJoin(scimUsers, ofEmployee)
+    .where(
+      and(
+        seen(companyId),
+        sql`(${employees.email} = ${email} or lower(${fields.userName}) = lower(${userName}))`,
+        but === null ? undefined : sql`${employees.id} <> ${but}`,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}

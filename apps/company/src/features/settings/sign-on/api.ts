@@ -1,0 +1,51 @@
+import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
+import { companyApi, companyQuery } from '@masar/app-shell'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refreshCalls } from '../../people/queries.ts'
+
+export type SignOn = ReadAnswer<CompanyPaths, '/sign-on'>['data']
+export type Provider = NonNullable<SignOn['provider']>
+export type CompanyDomain = SignOn['domains'][number]
+type Sent<Path extends keyof CompanyPaths, Method extends 'put' | 'post'> =
+  CompanyPaths[Path] extends Record<Method, { requestBody?: { content: { 'application/json': infer Body } } }>
+    ? Body
+    : never
+export type ProviderFacts = Sent<'/sign-on', 'put'>
+type Switches = Sent<'/sign-on/switch', 'post'>
+
+export type ScimToken = ReadAnswer<CompanyPaths, '/sign-on/scim'>['data']['tokens'][number]
+
+export const scimQuery = () => companyQuery('/sign-on/scim')
+export const signOnQuery = () => companyQuery('/sign-on')
+
+/** An act after which the page shows how things stand now, whether it succeeded or not. */
+function useAct<Given, Answer = unknown>(act: (given: Given) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation<Answer, ApiError, Given>({
+    mutationFn: act,
+    onSettled: () => void refreshCalls(client, ['/sign-on', '/company/history']),
+  })
+}
+
+const of = (id: number) => ({ params: { path: { id } } })
+
+export const useAddDomain = () =>
+  useAct((domain: string) => unwrap(companyApi().POST('/sign-on/domains', { body: { domain } })))
+export const useProveDomain = (id: number) =>
+  useAct((_: void) => unwrap(companyApi().POST('/sign-on/domains/{id}/prove', of(id))))
+export const useRemoveDomain = (id: number) =>
+  useAct((_: void) => unwrap(companyApi().DELETE('/sign-on/domains/{id}', of(id))))
+export const useSetProvider = () =>
+  useAct((body: ProviderFacts) => unwrap(companyApi().PUT('/sign-on', { body })))
+export const useRemoveProvider = () => useAct((_: void) => unwrap(companyApi().DELETE('/sign-on')))
+export const useTestProvider = () =>
+  useAct(async (_: void) => (await unwrap(companyApi().POST('/sign-on/test'))).data)
+export const useSwitchSignOn = () =>
+  useAct((body: Switches) => unwrap(companyApi().POST('/sign-on/switch', { body })))
+export const useMakeScimToken = () =>
+  useAct(
+    async (body: { name: string; days: number }) =>
+      (await unwrap(companyApi().POST('/sign-on/scim/tokens', { body }))).data,
+  )
+export const useWithdrawScimToken = (id: number) =>
+  useAct((_: void) => unwrap(companyApi().POST('/sign-on/scim/tokens/{id}/withdraw', of(id))))

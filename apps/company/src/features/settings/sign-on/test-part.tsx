@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Banner, Button, DateText, showToast, Text } from '@masar/ui'
+import { lazy, Suspense, useState } from 'react'
+import { Failure, FailureText } from '../../people/parts/failure.tsx'
+import styles from '../settings.module.css'
+import { type Provider, useRemoveProvider, useTestProvider } from './api.ts'
+
+const ConfirmDialog = lazy(() =>
+  import('@masar/ui/dialog').then(({ ConfirmDialog: default_ }) => ({ default: default_ })),
+)
+
+/** Asks the provider as it is stored, and says in plain words what is wrong; or forgets it. */
+export function TestPart({ provider }: { provider: Provider }) {
+  const [isAsked, setAsked] = useState(false)
+  const testing = useTestProvider()
+  const problem = testing.data?.problem
+  return (
+    <>
+      <div role="status">
+        {problem === undefined ? (
+          <Text soft size="sm">
+            {provider.tested_at === null ? (
+              <Trans>The connection has not been tested as it is set up now.</Trans>
+            ) : (
+              <Trans>
+                The connection was tested on <DateText value={provider.tested_at} format="time" />.
+              </Trans>
+            )}
+          </Text>
+        ) : problem === null ? (
+          <Banner tone="success">
+            <Trans>Your provider answered and knows Masar as its client. The connection works.</Trans>
+          </Banner>
+        ) : (
+          <Banner tone="warning">
+            <Problem of={problem} />
+          </Banner>
+        )}
+      </div>
+      <Failure error={testing.error} />
+      <div className={styles.acts}>
+        <Button variant="secondary" isPending={testing.isPending} onPress={() => testing.mutate()}>
+          <Trans>Test the connection</Trans>
+        </Button>
+        <Button variant="quiet" onPress={() => setAsked(true)}>
+          <Trans>Remove the provider</Trans>
+        </Button>
+      </div>
+      <Suspense>{isAsked && <RemoveProvider onClose={() => setAsked(false)} />}</Suspense>
+    </>
+  )
+}
+
+type ProblemName = NonNullable<NonNullable<ReturnType<typeof useTestProvider>['data']>['problem']>
+
+// long: a sentence for each problem
+function Problem({ of }: { of: ProblemName }) {
+  switch (of) {
+    case 'not_https':
+      return <Trans>The issuer has to begin with https://: secrets go there.</Trans>
+    case 'private_address':
+      return (
+        <Trans>
+          The issuer, or an address that it names, is in a private network. Masar asks only providers on the
+          internet.
+        </Trans>
+      )
+    case 'name_unknown':
+      return <Trans>No name server knows the issuer’s name. Check how it is spelled.</Trans>
+    case 'unreachable':
+      return <Trans>The provider did not answer in time, or answered with a fault of its own.</Trans>
+    case 'certificate':
+      return <Trans>The provider’s certificate is not valid, so the connection is not safe.</Trans>
+    case 'no_provider':
+      return (
+        <Trans>
+          Something answers there, but not as an OpenID provider. The issuer is often longer than the address
+          of the sign-in page; your provider’s settings name it.
+        </Trans>
+      )
+    case 'other_issuer':
+      return (
+        <Trans>
+          The provider calls itself by another issuer. Take it over letter by letter, with or without a slash
+          at its end.
+        </Trans>
+      )
+    case 'no_code_flow':
+      return <Trans>The provider does not offer the authorization code flow, which Masar needs.</Trans>
+    case 'client_refused':
+      return (
+        <Trans>
+          The provider answers, but refuses the client. Check the client ID and the secret, and whether the
+          secret may be sent in the body (client_secret_post).
+        </Trans>
+      )
+  }
+}
+
+function RemoveProvider({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const removing = useRemoveProvider()
+  return (
+    <ConfirmDialog
+      title={<Trans>Remove the provider?</Trans>}
+      action={<Trans>Remove the provider</Trans>}
+      isDanger
+      isOpen
+      onOpenChange={isOpen => !isOpen && onClose()}
+      onConfirm={async () => {
+        await removing.mutateAsync()
+        showToast({ tone: 'success', text: t`The provider was removed` })
+      }}
+      failure={removing.error ? <FailureText error={removing.error} /> : <Trans>Try again.</Trans>}
+    >
+      <Text>
+        <Trans>
+          Everybody signs in with their password again. Whoever has none sets one by e-mail, with “Forgot your
+          password?”. Accounts and records stay.
+        </Trans>
+      </Text>
+    </ConfirmDialog>
+  )
+}
