@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../../db/client.ts'
 import {
   companyMembers,
@@ -105,6 +105,10 @@ export async function enterBySignOn(
   return { userId }
 }
 
+/**
+ * The account that has come in by the identity before, as long as it belongs to the company: of whoever has left, a company that invites them
+ * again has no way in but what their address gives it.
+ */
 async function findKnown(tx: Connection, companyId: number, { issuer, subject }: ProviderIdentity) {
   const [row] = await tx
     .select({ user: users })
@@ -116,6 +120,8 @@ async function findKnown(tx: Connection, companyId: number, { issuer, subject }:
         eq(signOnIdentities.issuer, issuer),
         eq(signOnIdentities.subject, subject),
         isNull(users.erasedAt),
+        sql`(exists (select from ${employees} e where e.company_id = ${companyId} and e.user_id = ${users.id} and e.state = 'active')
+          or exists (select from ${companyMembers} m where m.company_id = ${companyId} and m.user_id = ${users.id}))`,
       ),
     )
   return row?.user
@@ -138,7 +144,7 @@ async function roleOf(tx: Connection, companyId: number, userId: number) {
 async function refusalOf(
   tx: Connection,
   { companyId }: Company,
-  { issuer }: ProviderIdentity,
+  { issuer, subject }: ProviderIdentity,
   account: Account,
   isKnown: boolean,
 ): Promise<SignOnError | null> {
@@ -158,6 +164,7 @@ async function refusalOf(
         eq(signOnIdentities.companyId, companyId),
         eq(signOnIdentities.issuer, issuer),
         eq(signOnIdentities.userId, account.id),
+        ne(signOnIdentities.subject, subject),
       ),
     )
   return other ? 'other' : null
@@ -193,7 +200,7 @@ async function keepIdentity(
     .values({ companyId, issuer, subject, userId, email })
     .onConflictDoUpdate({
       target: [signOnIdentities.companyId, signOnIdentities.issuer, signOnIdentities.subject],
-      set: { email },
+      set: { email, userId },
     })
 }
 

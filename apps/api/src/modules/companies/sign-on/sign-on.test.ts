@@ -183,6 +183,21 @@ test('whoever has left does not come in, also one whom the provider knows, and s
   expect((await employeesOf(owner.companyId)).map(({ state }) => state)).toEqual(['deactivated'])
 })
 
+test('an invitation gives nobody the account of a person who left and took another address', async () => {
+  const domain = await on.setUp(owner)
+  const who = on.person(domain)
+  const { session } = await on.signIn(domain, who)
+  const userId = session?.user.id ?? 0
+  await api.db
+    .update(users)
+    .set({ email: `own-${unique()}@home.test` })
+    .where(eq(users.id, userId))
+  await api.db.update(employees).set({ state: 'invited', userId: null }).where(eq(employees.userId, userId))
+  const again = await on.signIn(domain, who)
+  expect(again.session?.user.id).toEqual(expect.any(Number))
+  expect(again.session?.user.id).not.toBe(userId)
+})
+
 test('refuses a wrong state, a foreign issuer, a code used twice, another browser, and what was switched off meanwhile', async () => {
   const domain = await on.setUp(owner)
   const why = (answer: Parameters<typeof redirectOf>[0]) =>
