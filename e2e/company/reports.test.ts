@@ -39,4 +39,12 @@ test('a report is narrowed and counted by department, a number opens its assignm
   ])
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
   expect(lines.find(line => line.startsWith(name))).toMatch(new RegExp(`^${name},${assigned},`))
+
+  await page.getByRole('button', { name: say('Saved views', 'company') }).click()
+  await dialog.getByRole('textbox', { name: say('Name', 'company') }).fill('2025')
+  await dialog.getByRole('button', { name: say('Save the view', 'company') }).click()
+  await expect(dialog.getByRole('link', { name: '2025', exact: true })).toHaveAttribute(
+    'href',
+    /by=department&from=2025-01-01/,
+  )
 })

@@ -21,6 +21,13 @@ export const companyErrors = {
       message: 'This account already belongs to the company.',
     },
   },
+  too_many_saved_reports: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.too_many_saved_reports',
+      message: 'You have saved as many views as can be kept. Delete one that you no longer need.',
+    },
+  },
   department_not_empty: {
     status: 409,
     message: /*i18n*/ {

@@ -14,6 +14,7 @@ import { deleteOldImports } from '../modules/companies/imports/imports.ts'
 import { Invitations } from '../modules/companies/invitations/service.ts'
 import { tellOfJoiners, workOnJoiners } from '../modules/companies/joining-links/telling.ts'
 import { handleExports } from '../modules/companies/exports/jobs.ts'
+import { foldReports } from '../modules/companies/reports/sums/folding.ts'
 import { remindOfDue } from '../modules/companies/assignments/reminders.ts'
 import { deleteOldQuotes } from '../modules/commerce/checkout/quotes.ts'
 import { writeBuyerMail } from '../modules/commerce/mails/kinds.ts'
@@ -96,6 +97,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   every(runner, hour, 'measure_videos', () => untilNone(() => measureVideos(db, storage)))
   every(runner, minute, 'fold_counters', () => foldCounters(db))
   every(runner, minute, 'fold_enrolments', () => foldEnrolments(db))
+  every(runner, minute, 'fold_reports', () => foldReports(db))
   if (isEmbedded) every(runner, 10 * minute, 'maintain_database', () => maintainEmbedded(pool))
   every(runner, hour, 'delete_old_exports', () => deleteOldExports(db, storage))
   every(runner, hour, 'delete_old_imports', () => deleteOldImports(db, storage))

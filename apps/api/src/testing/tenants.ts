@@ -8,6 +8,7 @@ import {
   employeeImports,
   enrolmentGrants,
   enrolments,
+  exams,
   joiningLinks,
   learningPaths,
   orderLines,
@@ -28,6 +29,7 @@ export interface Tenant {
   companyId: number
   userId: number
   courseId: number
+  examId: number
   departmentId: number
   employeeId: number
   groupId: number
@@ -99,6 +101,7 @@ export async function tenant(api: TestApi): Promise<Tenant> {
   const { id: userId } = await account(api)
   const courseId = await course(api)
   await insertRow(api, enrolments, { userId, courseId })
+  const examId = await insertRow(api, exams, { courseId, title: name, passMark: 60 })
   const departmentId = await department(api, companyId)
   const employeeId = await employee(api, companyId, { departmentId })
   const groupId = await insertRow(api, employeeGroups, { companyId, name })
@@ -136,6 +139,7 @@ export async function tenant(api: TestApi): Promise<Tenant> {
     companyId,
     userId,
     courseId,
+    examId,
     departmentId,
     employeeId,
     groupId,

@@ -2467,6 +2467,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/saved-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the saved views of reports
+         * @description One’s own, and those that are shared; none that the role may not open.
+         */
+        get: operations["listSavedReports"];
+        put?: never;
+        /**
+         * Save a view of a report under a name
+         * @description What it shows is not saved: it is counted anew whenever it is opened.
+         */
+        post: operations["saveReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/saved-reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a saved view
+         * @description One’s own; owners and administrators may delete what others share.
+         */
+        delete: operations["deleteSavedReport"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a saved view, or share it
+         * @description One’s own; owners and administrators may rename what others share.
+         */
+        patch: operations["changeSavedReport"];
+        trace?: never;
+    };
     "/seats": {
         parameters: {
             query?: never;
@@ -3314,6 +3362,13 @@ export interface components {
                 /** @description Among those not started and those in progress. */
                 overdue: number;
             }[];
+            too_few: {
+                /** @description That are left out. */
+                months: string[];
+                /** @description How many are left out. */
+                rows: number;
+                totals: boolean;
+            } | null;
             totals: {
                 assigned: number;
                 completed: number;
@@ -3321,7 +3376,7 @@ export interface components {
                 not_started: number;
                 /** @description Among those not started and those in progress. */
                 overdue: number;
-            };
+            } | null;
         };
         ConfirmEmailBody: {
             /** @description Six digits, of any script; spaces and dashes do not matter. */
@@ -4195,6 +4250,60 @@ export interface components {
             /** @description Works once, for 30 minutes. */
             reset_token: string;
         };
+        SavedReport: {
+            /** @enum {string} */
+            by: "course" | "exam" | "department" | "month" | "person";
+            course?: number;
+            /** Format: date-time */
+            created_at: string;
+            /** @description With all departments below it. */
+            department?: number;
+            /**
+             * Format: date
+             * @description On this day of the company’s zone, or later.
+             */
+            from?: string;
+            group?: number;
+            id: number;
+            is_own: boolean;
+            /** @description With everybody who acts for the company. */
+            is_shared: boolean;
+            may_change: boolean;
+            name: string;
+            /** @enum {string} */
+            report: "completion" | "time" | "scores";
+            /**
+             * Format: date
+             * @description On this day of the company’s zone, or earlier.
+             */
+            to?: string;
+        };
+        SavedReportBody: {
+            /** @enum {string} */
+            by: "course" | "exam" | "department" | "month" | "person";
+            course?: number;
+            /** @description With all departments below it. */
+            department?: number;
+            /**
+             * Format: date
+             * @description On this day of the company’s zone, or later.
+             */
+            from?: string;
+            group?: number;
+            is_shared?: boolean;
+            name: string;
+            /** @enum {string} */
+            report: "completion" | "time" | "scores";
+            /**
+             * Format: date
+             * @description On this day of the company’s zone, or earlier.
+             */
+            to?: string;
+        };
+        SavedReportChange: {
+            is_shared?: boolean;
+            name?: string;
+        };
         ScimAccess: {
             /** @description Where the directory finds Masar (SCIM 2.0). */
             base_url: string;
@@ -4254,6 +4363,13 @@ export interface components {
                 /** @description One for each person and exam, by its grading method. */
                 results: number;
             }[];
+            too_few: {
+                /** @description That are left out. */
+                months: string[];
+                /** @description How many are left out. */
+                rows: number;
+                totals: boolean;
+            } | null;
             totals: {
                 /** @description Results that an exam’s review policy still holds back: counted nowhere else. */
                 hidden: number;
@@ -4261,7 +4377,7 @@ export interface components {
                 passed: number;
                 /** @description One for each person and exam, by its grading method. */
                 results: number;
-            };
+            } | null;
         };
         SeatMovement: {
             /** Format: date-time */
@@ -4481,6 +4597,13 @@ export interface components {
                 /** @description Of active learning: played, or with scrolling or typing. */
                 seconds: number;
             }[];
+            too_few: {
+                /** @description That are left out. */
+                months: string[];
+                /** @description How many are left out. */
+                rows: number;
+                totals: boolean;
+            } | null;
             totals: {
                 /** @description Days on which somebody learned, counted for each person. */
                 days: number;
@@ -4488,7 +4611,7 @@ export interface components {
                 people: number;
                 /** @description Of active learning: played, or with scrolling or typing. */
                 seconds: number;
-            };
+            } | null;
         };
         TotpBody: {
             /** @description Six digits, of any script; spaces and dashes do not matter. */
@@ -17349,6 +17472,342 @@ export interface operations {
             };
             /** @description `forbidden`, `second_factor_demanded` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listSavedReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedReport"][];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    saveReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedReportBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                        };
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_saved_reports` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteSavedReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeSavedReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedReportChange"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

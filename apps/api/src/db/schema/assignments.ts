@@ -81,6 +81,9 @@ export const assignments = pgTable(
     index('assignments_due_open')
       .on(table.dueOn)
       .where(sql`${table.state} in ('assigned', 'in_progress')`),
+    index('assignments_open_by_due')
+      .on(table.companyId, table.dueOn, table.id)
+      .where(sql`${table.state} in ('assigned', 'in_progress')`),
     index('assignments_of_batch').on(table.batchId),
     oneOf('assignments_state', table.state, assignmentStates),
     check('assignments_percent', sql`${table.percent} between 0 and 100`),

@@ -35,6 +35,7 @@ export const auditLog = pgTable(
   table => [
     oneOf('audit_log_capacity', table.actorCapacity, auditCapacities),
     index('audit_log_chain').on(table.chain, table.id),
+    index('audit_log_chain_subject').on(table.chain, table.subjectType, table.id),
     index('audit_log_actor').on(table.actorId, table.id),
     index('audit_log_subject').on(table.subjectType, table.subjectId, table.id),
   ],

@@ -50,6 +50,11 @@ export function readsNames(member: CompanyMembership): boolean {
   return member.role !== 'finance'
 }
 
+/** What everybody sees in the reports belongs to nobody alone. */
+export function changesSharedReports(member: CompanyMembership): boolean {
+  return administrators.includes(member.role)
+}
+
 /** Only owners make or unmake owners. */
 export function mayGiveRole(member: CompanyMembership, role: CompanyRole): boolean {
   return role === 'owner' ? member.role === 'owner' : administrators.includes(member.role)

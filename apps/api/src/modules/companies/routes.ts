@@ -33,6 +33,7 @@ import { learningPaths } from './paths/routes.ts'
 import { portal } from './portal/routes.ts'
 import { reportExports } from './reports/export-routes.ts'
 import { reports } from './reports/routes.ts'
+import { savedReports } from './reports/saved/routes.ts'
 import { askForCourses, courseRequests } from './requests/routes.ts'
 import { requirements } from './requirements/routes.ts'
 import { scim } from './scim/routes.ts'
@@ -84,6 +85,7 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(reportExports(db))
     await app.register(signOn.settings)
     await app.register(scimAccess(new ScimTokens(db), scimBase))
+    await app.register(savedReports(db))
   }
   /** For whoever has a link: of an employee's invitation, a member's, or one by which many join. */
   const pages: FastifyPluginAsync = async app => {

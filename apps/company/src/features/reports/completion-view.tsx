@@ -15,7 +15,7 @@ interface ViewProps {
   place: ReportPlace
   onClear: () => void
 }
-type Counts = CompletionReport['totals']
+type Counts = NonNullable<CompletionReport['totals']>
 type Count = keyof Counts
 
 /** What each number is in the list of assignments. */

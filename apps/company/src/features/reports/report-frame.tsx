@@ -1,25 +1,37 @@
 import { Trans } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
 import { LoadError } from '@masar/app-shell'
-import { Button, Card, cx, DateText, EmptyState, Skeleton, Text } from '@masar/ui'
+import { Banner, Button, Card, cx, DateText, EmptyState, Skeleton, Text } from '@masar/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { filtersOf, type ReportPlace } from './place.ts'
 import styles from './reports.module.css'
 
-interface ReportFrameProps<Report> {
+interface AnyReport {
+  as_of: string
+  /** Null where they are of too few people for the role. */
+  totals: object | null
+  too_few: { rows: number; months: string[] } | null
+}
+type Told<Report extends AnyReport> = Report & { totals: NonNullable<Report['totals']> }
+
+function isTold<Report extends AnyReport>(report: Report): report is Told<Report> {
+  return report.totals !== null
+}
+
+interface ReportFrameProps<Report extends AnyReport> {
   place: ReportPlace
   query: UseQueryResult<{ data: Report }, ApiError>
-  isEmpty: (report: Report) => boolean
+  isEmpty: (report: Told<Report>) => boolean
   /** What nothing means here, where nothing is narrowed. */
   empty: ReactNode
   onClear: () => void
-  children: (report: Report) => ReactNode
+  children: (report: Told<Report>) => ReactNode
 }
 
 /** The states of a report, and the moment that its numbers are of. */
-export function ReportFrame<Report extends { as_of: string }>(props: ReportFrameProps<Report>) {
-  const { place, query, isEmpty, empty, onClear, children } = props
+export function ReportFrame<Report extends AnyReport>(props: ReportFrameProps<Report>) {
+  const { query } = props
   if (query.isPending) return <ReportSkeleton />
   if (query.isError && !query.data)
     return (
@@ -36,23 +48,48 @@ export function ReportFrame<Report extends { as_of: string }>(props: ReportFrame
           As of <DateText value={report.as_of} format="time" />
         </Trans>
       </Text>
-      {!isEmpty(report) ? (
-        children(report)
-      ) : Object.keys(filtersOf(place)).length > 0 ? (
-        <EmptyState
-          title={<Trans>No figures for these filters</Trans>}
-          action={
-            <Button onPress={onClear}>
-              <Trans>Clear the filters</Trans>
-            </Button>
-          }
-        >
-          <Trans>Try a longer period, or fewer filters.</Trans>
-        </EmptyState>
-      ) : (
-        empty
-      )}
+      {isTold(report) ? <Figures {...props} report={report} /> : <TooFew />}
     </div>
+  )
+}
+
+/** What there is, or that there is nothing. */
+function Figures<Report extends AnyReport>(props: ReportFrameProps<Report> & { report: Told<Report> }) {
+  const { place, report, isEmpty, empty, onClear, children } = props
+  if (!isEmpty(report))
+    return (
+      <>
+        {report.too_few !== null && (
+          <Banner tone="info">
+            <Trans>
+              Figures of fewer than five people are not shown, and neither are those beside them that would
+              tell of them.
+            </Trans>
+          </Banner>
+        )}
+        {children(report)}
+      </>
+    )
+  if (Object.keys(filtersOf(place)).length === 0) return empty
+  return (
+    <EmptyState
+      title={<Trans>No figures for these filters</Trans>}
+      action={
+        <Button onPress={onClear}>
+          <Trans>Clear the filters</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try a longer period, or fewer filters.</Trans>
+    </EmptyState>
+  )
+}
+
+function TooFew() {
+  return (
+    <EmptyState title={<Trans>Too few people to show</Trans>}>
+      <Trans>Figures of fewer than five people are not shown to your role. Try fewer filters.</Trans>
+    </EmptyState>
   )
 }
 

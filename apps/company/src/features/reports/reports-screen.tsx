@@ -9,6 +9,7 @@ import { GroupingField, ReportFilterFields } from './filter-fields.tsx'
 import { addressOf, filtersOf, groupings, type ReportKind, reportKinds, type ReportPlace } from './place.ts'
 import { ReportExport } from './report-export.tsx'
 import styles from './reports.module.css'
+import { SavedViews } from './saved/saved-views.tsx'
 import { ScoresView } from './scores-view.tsx'
 import { TimeView } from './time-view.tsx'
 
@@ -37,13 +38,16 @@ export function ReportsScreen({ place: asked, exportId }: ReportsScreenProps) {
       <ReportFilterFields place={place} onChange={change} />
       <div className={styles.tools}>
         <GroupingField place={place} onChange={change} />
-        {readsPeople && (
-          <ReportExport
-            place={place}
-            exportId={exportId}
-            onClose={() => exportId !== undefined && change(place)}
-          />
-        )}
+        <div className={styles.acts}>
+          <SavedViews place={place} />
+          {readsPeople && (
+            <ReportExport
+              place={place}
+              exportId={exportId}
+              onClose={() => exportId !== undefined && change(place)}
+            />
+          )}
+        </div>
       </div>
       {/* Rows of one kind never stand below the heads of another. */}
       <View

@@ -32,6 +32,7 @@ const completion: CompletionReport = {
     { id: 7, name: 'العمليات', course: null, ...totals, assigned: 8 },
     { id: null, name: null, course: null, ...totals, assigned: 1, overdue: 0 },
   ],
+  too_few: null,
 }
 const departments = [
   { id: 7, name: 'العمليات', parent_id: null },
@@ -131,6 +132,7 @@ test('results that are held back are said to be left out', () => {
     totals: counted,
     months: [{ month: '2026-04', ...counted }],
     rows: [{ id: 3, name: 'Final', course: 'Safety', ...counted }],
+    too_few: null,
   }
   const { container } = show({ report: 'scores', by: 'exam' }, scores, 'en')
   expect(container).toHaveTextContent('2 results are not released yet and count nowhere here.')
@@ -148,6 +150,31 @@ test('finance counts, and nobody is named to it', () => {
   expect(
     screen.queryAllByRole('link').filter(link => /\/learn/.test(link.getAttribute('href') ?? '')),
   ).toEqual([])
+})
+
+test.each(['ar', 'en'] as const)('of too few people nothing is shown, and it is said, in %s', locale => {
+  sessionStore.setState({ role: 'finance' })
+  const place: ReportPlace = { report: 'completion', by: 'course' }
+  const few = { totals: false, rows: 2, months: ['2026-05'] }
+  const some = show(place, { ...completion, too_few: few }, locale)
+  expect(some.container).toHaveTextContent(
+    locale === 'ar' ? 'لا تُعرض أرقام أقل من خمسة أشخاص' : 'Figures of fewer than five people are not shown',
+  )
+  expect(
+    screen.getByRole('table', { name: locale === 'ar' ? 'أرقام التقرير' : 'The figures of the report' }),
+  ).toBeVisible()
+  some.unmount()
+  show(
+    place,
+    { ...completion, totals: null, months: [], rows: [], too_few: { ...few, totals: true } },
+    locale,
+  )
+  expect(
+    screen.getByRole('heading', {
+      name: locale === 'ar' ? 'عدد الأشخاص أقل من أن تُعرض أرقامه' : 'Too few people to show',
+    }),
+  ).toBeVisible()
+  expect(screen.queryByRole('table')).toBeNull()
 })
 
 test('the file has the filters of the table; a long one is made in the background', async () => {

@@ -14,7 +14,7 @@ interface ViewProps {
   place: ReportPlace
   onClear: () => void
 }
-type Counts = ScoresReport['totals']
+type Counts = NonNullable<ScoresReport['totals']>
 
 /** More bars are too many to compare; the table has all. */
 const mostBars = 8

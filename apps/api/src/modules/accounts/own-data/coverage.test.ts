@@ -26,6 +26,12 @@ const leftOut: Record<string, string> = {
   employee_import_rows:
     'what a company typed of people whom it may invite, kept for a week; of who was, the record is exported',
   employee_imports: 'lists of people that a company uploaded, kept for a week',
+  ...Object.fromEntries(
+    ['companies', 'slices', 'completions', 'times', 'scores', 'standings'].map(name => [
+      `report_${name}`,
+      'sums over the people of a department, of rows that are exported',
+    ]),
+  ),
   company_exports: 'files of a company’s lists, kept for a day: what is in them is exported itself',
   push_deliveries: 'the technical fate of notifications that are exported',
   jobs: 'work that waits, by numbers of what is exported',

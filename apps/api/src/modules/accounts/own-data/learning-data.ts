@@ -7,6 +7,7 @@ import {
   attemptQuestions,
   attempts,
   certificates,
+  companies,
   courses,
   discussions,
   enrolmentGrants,
@@ -19,6 +20,7 @@ import {
   notes,
   questionVersions,
   reviews,
+  savedReports,
   type AnswerValue,
   type QuestionOption,
 } from '../../../db/schema/index.ts'
@@ -224,6 +226,14 @@ export async function writings(tx: Connection, userId: number) {
         .innerJoin(lessons, eq(lessons.id, discussions.lessonId))
         .where(eq(discussions.userId, userId))
         .orderBy(asc(discussions.id)),
+    ),
+    saved_reports: titled(
+      await tx
+        .select({ row: savedReports, company: companies.legalName })
+        .from(savedReports)
+        .innerJoin(companies, eq(companies.id, savedReports.companyId))
+        .where(eq(savedReports.createdBy, userId))
+        .orderBy(asc(savedReports.id)),
     ),
   }
 }

@@ -9,6 +9,7 @@ import {
   employees,
 } from '../../../db/schema/index.ts'
 import { today } from '../../learning/assignment-rows.ts'
+import { isOverdue } from '../assignments/list.ts'
 import { inReach } from '../policy.ts'
 
 const { placeholder } = sql
@@ -34,7 +35,7 @@ export function companyQueries(db: Database) {
       .where(inReach(departments.companyId, departments.id))
       .orderBy(asc(departments.id))
       .prepare('departments'),
-    totals: db
+    company: db
       .select({
         id: companies.id,
         name: companies.legalName,
@@ -42,17 +43,6 @@ export function companyQueries(db: Database) {
         active: sql<number>`(select count(*) from ${employees} e where ${reachOfE} and e.state = 'active')::int`,
         invited: sql<number>`(select count(*) from ${employees} e where ${reachOfE} and e.state = 'invited')::int`,
         deactivated: sql<number>`(select count(*) from ${employees} e where ${reachOfE} and e.state = 'deactivated')::int`,
-        assigned: sql<{
-          total: number
-          completed: number
-          in_progress: number
-          not_started: number
-          overdue: number
-          mean_score: number | null
-        }>`(
-        select json_build_object('total', count(*), 'completed', count(*) filter (where a.state = 'completed'), 'in_progress', count(*) filter (where a.state = 'in_progress'),
-          'not_started', count(*) filter (where a.state = 'assigned'), 'overdue', count(*) filter (where a.state <> 'completed' and a.due_on < ${today}), 'mean_score', round(avg(a.score)))
-        from ${assignments} a join ${employees} e on e.id = a.employee_id and e.state <> 'deactivated' where ${reachOfE} and a.state <> 'withdrawn')`,
         waiting: sql<number>`(select count(*) from course_requests r join ${employees} e on e.company_id = r.company_id and e.id = r.employee_id
           where ${reachOfE} and r.state = 'open')::int`,
         seats: sql<{
@@ -63,6 +53,22 @@ export function companyQueries(db: Database) {
       .from(companies)
       .where(eq(companies.id, company))
       .prepare('company_totals'),
+    assigned: db
+      .select({
+        total: sql<number>`count(*)::int`,
+        completed: sql<number>`(count(*) filter (where ${assignments.state} = 'completed'))::int`,
+        in_progress: sql<number>`(count(*) filter (where ${assignments.state} = 'in_progress'))::int`,
+        not_started: sql<number>`(count(*) filter (where ${assignments.state} = 'assigned'))::int`,
+        overdue: sql<number>`(count(*) filter (where ${isOverdue}))::int`,
+        mean_score: sql<number | null>`round(avg(${assignments.score}))::int`,
+      })
+      .from(assignments)
+      .innerJoin(
+        employees,
+        and(eq(employees.id, assignments.employeeId), sql`${employees.state} <> 'deactivated'`),
+      )
+      .where(and(reach, sql`${assignments.state} <> 'withdrawn'`))
+      .prepare('company_assigned'),
     attention: db
       .select({
         employeeId: employees.id,
@@ -78,7 +84,9 @@ export function companyQueries(db: Database) {
         and(
           reach,
           eq(employees.state, sql`'active'`),
-          sql`${assignments.state} not in ('completed', 'withdrawn') and ${assignments.dueOn} < ${today}`,
+          // Named as the index of open assignments has it.
+          eq(assignments.companyId, company),
+          sql`${assignments.state} in ('assigned', 'in_progress') and ${assignments.dueOn} < ${today}`,
         ),
       )
       .orderBy(asc(assignments.dueOn), asc(assignments.id))

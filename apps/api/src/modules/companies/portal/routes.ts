@@ -5,6 +5,8 @@ import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { memberOf } from '../../../plugins/caller.ts'
 import { actForCompany, reachOf, readsNames, readsSeats } from '../policy.ts'
+import { dashboardAsOf } from '../reports/sums/reading.ts'
+import { keptQueries } from './kept-queries.ts'
 import { companyQueries } from './queries.ts'
 import { Dashboard } from './schema.ts'
 
@@ -13,6 +15,7 @@ const tags = ['company']
 /** A company's own numbers; every statement names the company and the branch that the member sees. */
 export function portal(db: Database): FastifyPluginAsyncTypebox {
   const queries = companyQueries(db)
+  const kept = keptQueries(db)
   return async app => {
     app.get(
       '/dashboard',
@@ -30,15 +33,23 @@ export function portal(db: Database): FastifyPluginAsyncTypebox {
         const member = memberOf(request)
         const key = reachOf(member)
         const { locale } = request
-        const [[totals], departments, attention, courses] = await Promise.all([
-          queries.totals.execute(key),
-          queries.departments.execute(key),
+        const keptAsOf = await dashboardAsOf(db, member.companyId)
+        const asOf = keptAsOf ?? new Date().toISOString()
+        const counted = keptAsOf === null ? queries : kept
+        const [[company], [assigned], departments, attention, courses] = await Promise.all([
+          queries.company.execute(key),
+          counted.assigned.execute(key),
+          counted.departments.execute(key),
           queries.attention.execute(key),
-          queries.courses.execute(key),
+          counted.courses.execute(key),
         ])
-        if (!totals) throw new AppError('not_found')
+        if (!company || !assigned) throw new AppError('not_found')
         return {
-          data: presentDashboard({ totals, departments, attention, courses }, member, locale),
+          data: presentDashboard(
+            { company, assigned, departments, attention, courses, asOf },
+            member,
+            locale,
+          ),
         }
       },
     )
@@ -48,25 +59,28 @@ export function portal(db: Database): FastifyPluginAsyncTypebox {
 type Rows<Name extends keyof Queries> = Awaited<ReturnType<Queries[Name]['execute']>>
 type Queries = ReturnType<typeof companyQueries>
 interface Numbers {
-  totals: Rows<'totals'>[number]
+  company: Rows<'company'>[number]
+  assigned: Rows<'assigned'>[number]
   departments: Rows<'departments'>
   attention: Rows<'attention'>
   courses: Rows<'courses'>
+  /** What is counted of assignments. */
+  asOf: string
 }
 
 function presentDashboard(
-  { totals, departments, attention, courses }: Numbers,
+  { company, assigned: counted, departments, attention, courses, asOf }: Numbers,
   member: CompanyMembership,
   locale: Locale,
 ) {
-  const { mean_score, ...assigned } = totals.assigned
+  const { mean_score, ...assigned } = counted
   return {
-    company: { id: totals.id, name: pick(totals.name, locale), logo: totals.logo },
-    employees: { active: totals.active, invited: totals.invited, deactivated: totals.deactivated },
+    company: { id: company.id, name: pick(company.name, locale), logo: company.logo },
+    employees: { active: company.active, invited: company.invited, deactivated: company.deactivated },
     assignments: assigned,
-    seats: readsSeats(member) ? totals.seats : null,
+    seats: readsSeats(member) ? company.seats : null,
     mean_score,
-    waiting_requests: readsNames(member) ? totals.waiting : 0,
+    waiting_requests: readsNames(member) ? company.waiting : 0,
     departments: departments.map(row => ({
       id: row.id,
       name: pick(row.name, locale),
@@ -88,6 +102,6 @@ function presentDashboard(
       completed: row.completed,
       percent: row.percent,
     })),
-    as_of: new Date().toISOString(),
+    as_of: asOf,
   }
 }

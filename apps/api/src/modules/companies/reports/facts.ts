@@ -10,7 +10,7 @@ import type { Grouping, ReportFilters, ReportKind } from './schema.ts'
 /** What a report adds up, and how. */
 export interface Facts {
   /**
-   * Selects what is counted, row by row: `employee_id`, `department_id`, `course_id`, `exam_id`, `month`, and what `measures` read.
+   * Selects what is counted, row by row: `employee_id`, `department_id`, `course_id`, `exam_id`, `day`, and what `measures` read.
    * @param people selects from `employees`: `id`, `user_id`, `department_id`
    */
   from: (people: SQL, companyId: number, filters: ReportFilters) => SQL
@@ -22,7 +22,8 @@ export interface Facts {
 }
 
 /** A month as a number, `202611`: many rows are grouped by it. */
-const monthOf = (day: SQL) => sql`(extract(year from ${day})::int * 100 + extract(month from ${day})::int)`
+export const monthOf = (day: SQL) =>
+  sql`(extract(year from ${day})::int * 100 + extract(month from ${day})::int)`
 const count = (which: SQL) => sql`(count(*) filter (where ${which}))::int`
 const ofCourse = (column: SQL, course: number | undefined) =>
   course === undefined ? undefined : sql`${column} = ${course}`
@@ -31,7 +32,7 @@ const ofCourse = (column: SQL, course: number | undefined) =>
 const completion: Facts = {
   from: (people, companyId, filters) => sql`
     select p.id as employee_id, p.department_id, ${assignments.courseId} as course_id, null::bigint as exam_id,
-      ${monthOf(companyDay(sql`${assignments.createdAt}`))} as month, ${assignments.state} as state, ${isOverdue} as is_overdue
+      ${companyDay(sql`${assignments.createdAt}`)} as day, ${assignments.state} as state, ${isOverdue} as is_overdue
     from (${people}) p join ${assignments} on ${assignments.employeeId} = p.id and ${eq(assignments.companyId, companyId)}
     where ${and(
       sql`${assignments.state} <> 'withdrawn'`,
@@ -45,22 +46,22 @@ const completion: Facts = {
   groupings: ['course', 'department', 'month'],
 }
 
-/** What was completed, by the day on which it was, whenever it was assigned. */
+/** What was completed, by the day on which it was, whenever it was assigned: `employee_id`, `course_id`, `day`. */
 export function completions(people: SQL, companyId: number, filters: ReportFilters): SQL {
   return sql`
-    select ${monthOf(companyDay(sql`${assignments.completedAt}`))} as month, count(*)::int as completed
+    select p.id as employee_id, ${assignments.courseId} as course_id, ${companyDay(sql`${assignments.completedAt}`)} as day
     from (${people}) p join ${assignments} on ${assignments.employeeId} = p.id and ${eq(assignments.companyId, companyId)}
     where ${and(
       sql`${assignments.state} = 'completed' and ${assignments.completedAt} is not null`,
       inPeriod(sql`${assignments.completedAt}`, filters),
       ofCourse(sql`${assignments.courseId}`, filters.course),
-    )} group by 1`
+    )}`
 }
 
 /** Active time in what the company assigned, from the day on which it did until it was withdrawn or the person left: the rest is private. */
 const time: Facts = {
   from: (people, companyId, filters) => sql`
-    select p.id as employee_id, p.department_id, t.course_id, null::bigint as exam_id, ${monthOf(sql`t.day`)} as month, t.seconds,
+    select p.id as employee_id, p.department_id, t.course_id, null::bigint as exam_id, t.day, t.seconds,
       p.id * 100000 + (t.day - '2000-01-01'::date) as person_day
     from (${people}) p join ${learningDays} t on t.user_id = p.user_id
     where ${and(
@@ -79,7 +80,7 @@ const time: Facts = {
 /** The grade of each person in each exam of what is assigned to them, by the last day on which they handed it in. */
 const scores: Facts = {
   from: (people, companyId, filters) => sql`
-    select g.*, ${monthOf(companyDay(sql`g.last_at`))} as month from (
+    select g.*, ${companyDay(sql`g.last_at`)} as day from (
       select p.id as employee_id, p.department_id, x.course_id, x.id as exam_id, max(a.submitted_at) as last_at, ${countedColumns('x')}
       from (${people}) p join ${attempts} a on a.user_id = p.user_id join ${exams} x on x.id = a.exam_id
       where ${and(
@@ -93,7 +94,7 @@ const scores: Facts = {
       group by p.id, p.department_id, a.user_id, x.id
     ) g where ${inPeriod(sql`g.last_at`, filters) ?? sql`true`}`,
   measures: sql`${count(sql`f.is_visible`)} as results, ${count(sql`f.is_visible and f.passed`)} as passed,
-    round((avg(f.percent) filter (where f.is_visible))::numeric, 1)::float8 as mean, ${count(sql`not f.is_visible`)} as hidden`,
+    round(avg(f.percent::numeric) filter (where f.is_visible), 1)::float8 as mean, ${count(sql`not f.is_visible`)} as hidden`,
   order: sql`results`,
   groupings: ['course', 'exam', 'department', 'month'],
 }

@@ -1,3 +1,5 @@
+import type { Period } from '../period.ts'
+
 /** The most months that a report goes back: twenty years. */
 const mostMonths = 240
 
@@ -17,6 +19,35 @@ function numberOf(month: string): number {
 
 function monthOf(number: number): string {
   return `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`
+}
+
+/** The months of statements, `202611`, between which all others lie. */
+const [before, after] = [0, 999_912]
+
+/**
+ * What a period is made of: whole months, as statements have them, and the days at its ends that make up none. Where `first` is after
+ * `last` it has no whole month.
+ */
+export function wholeMonths({ from, to }: Period): { first: number; last: number; days: [string, string][] } {
+  const isWholeStart = from?.endsWith('-01') ?? true
+  const isWholeEnd = to === undefined || to === lastDay(to)
+  const first = from === undefined ? before : statementMonth(numberOf(from) + (isWholeStart ? 0 : 1))
+  const last = to === undefined ? after : statementMonth(numberOf(to) - (isWholeEnd ? 0 : 1))
+  if (from !== undefined && to !== undefined && first > last && from.slice(0, 7) === to.slice(0, 7))
+    return { first, last, days: [[from, to]] }
+  const days: [string, string][] = []
+  if (from !== undefined && !isWholeStart) days.push([from, lastDay(from)])
+  if (to !== undefined && !isWholeEnd) days.push([`${to.slice(0, 7)}-01`, to])
+  return { first, last, days }
+}
+
+function lastDay(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}
+
+function statementMonth(number: number): number {
+  return Math.floor(number / 12) * 100 + (number % 12) + 1
 }
 
 /** A month of a statement, `202611`, as answers have it: `2026-11`. */

@@ -1,75 +1,21 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
-import type { BilingualText } from '../../../db/schema/columns.ts'
-import { courses, departments, employees, exams } from '../../../db/schema/index.ts'
+import { departments } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
-import { employeesWho } from '../employees/filter.ts'
-import { completions, factsOf, type Facts } from './facts.ts'
+import { readsNames } from '../policy.ts'
+import { addUp, peopleWho, type Sums } from './adding-up.ts'
+import { completions, monthOf } from './facts.ts'
 import { everyMonth, monthText } from './months.ts'
-import type { Grouping, Measures, ReportFilters, ReportKind, ReportQuery } from './schema.ts'
+import type { Measures, ReportFilters, ReportKind, ReportQuery } from './schema.ts'
+import { keptAsOf, keptCompletions } from './sums/reading.ts'
+import { fewestTold, tellable } from './too-few.ts'
 
-/** The most rows of a report that is not by person. */
-const mostRows = 1000
-
-interface Sums extends Record<string, unknown> {
-  kind: 'total' | 'month' | 'row'
-  id: number | null
-  name: BilingualText | null
-  course: BilingualText | null
-  month: number | null
-}
-
-/** What {@link Facts} read of the people whom a member sees and filters name. */
-export const peopleColumns = sql`${employees.id} as id, ${employees.userId} as user_id, ${employees.departmentId} as department_id`
-
-export function peopleWho(member: CompanyMembership, { department, group }: ReportFilters): SQL {
-  const who = employeesWho(member, { ...(department && { department }), ...(group && { group }) })
-  return sql`select ${peopleColumns} from ${employees} where ${who}`
-}
-
-const noCourse = sql`null::jsonb as course`
-/** By what rows are counted: the key of a row of facts `f` in a branch `b`, and where its name stands. */
-const keys: Record<Exclude<Grouping, 'month'>, { key: SQL; names: SQL }> = {
-  course: { key: sql`f.course_id`, names: sql`select c.id, c.title as name, ${noCourse} from ${courses} c` },
-  exam: {
-    key: sql`f.exam_id`,
-    names: sql`select x.id, x.title as name, c.title as course from ${exams} x join ${courses} c on c.id = x.course_id`,
-  },
-  department: { key: sql`b.top`, names: sql`select d.id, d.name, ${noCourse} from ${departments} d` },
-}
-const unnamed = sql`select null::bigint as id, null::jsonb as name, ${noCourse}`
-
-/** The departments right below one, or at the top, each with all that lie in it: `top`, `id`. */
-function branches(companyId: number, below: number | null): SQL {
-  return sql`branches (top, id) as (
-    select d.id, d.id from ${departments} d where d.company_id = ${companyId} and d.parent_id is not distinct from ${below}::bigint
-    union select b.top, d.id from branches b join ${departments} d on d.company_id = ${companyId} and d.parent_id = b.id
-  )`
-}
-
-/** Adds facts up in one pass: in all, by month, and by the rows that are asked for. */
-async function sums(db: Connection, member: CompanyMembership, facts: Facts, query: ReportQuery) {
-  const { by, ...filters } = query
-  const of = by === undefined || by === 'month' ? undefined : keys[by]
-  const from = facts.from(peopleWho(member, filters), member.companyId, filters)
-  const rowsOf = of ? sql`when grouping(f.key) = 0 then 'row'` : sql``
-  const { rows } = await db.execute<Sums>(sql`
-    with recursive ${branches(member.companyId, filters.department ?? member.branchId)},
-    facts as (
-      select f.*, ${of?.key ?? sql`null::bigint`} as key from (${from}) f
-      ${by === 'department' ? sql`left join branches b on b.id = f.department_id` : sql``}
-    ), sums as (
-      select case ${rowsOf} when grouping(f.month) = 0 then 'month' else 'total' end as kind,
-        ${of ? sql`f.key` : sql`null::bigint as key`}, f.month, ${facts.measures}
-      from facts f group by grouping sets ((), (f.month)${of ? sql`, (f.key)` : sql``})
-    )
-    select s.*, s.key::float8 as id, n.name, n.course from sums s left join (${of?.names ?? unnamed}) n on n.id = s.key
-    order by s.kind = 'row', s.${facts.order} desc nulls last, s.key, s.month limit ${mostRows}`)
-  return rows
-}
-
-/** A report without its people: in all, by month, and by rows. */
+/**
+ * A report without its people: in all, by month, and by rows. To who may not see people nothing is told of too few of them.
+ * @throws AppError `forbidden` where who may not see people asks for a group of them
+ */
 export async function readOverview<Kind extends ReportKind>(
   db: Connection,
   member: CompanyMembership,
@@ -77,28 +23,96 @@ export async function readOverview<Kind extends ReportKind>(
   query: ReportQuery,
   locale: Locale,
 ) {
-  const asOf = new Date().toISOString()
-  const all = await sums(db, member, factsOf[kind], query)
-  const [total] = all.filter(row => row.kind === 'total')
-  const byMonth = all.filter(row => row.kind === 'month')
-  const rows = query.by === 'month' ? byMonth.toSorted(byTime) : all.filter(row => row.kind === 'row')
+  // A group can be made of any few.
+  if (query.group !== undefined && !readsNames(member)) throw new AppError('forbidden')
+  const now = new Date().toISOString()
+  const kept = await keptAsOf(db, member, kind, query)
+  const all = await addUp(db, member, kind, query, kept !== null)
+  const { total, months, rows, tooFew } = await told(db, member, kind, query, all, kept !== null)
+  const shownRows = query.by === 'month' ? months.toSorted(byTime) : rows
   return {
-    as_of: asOf,
-    totals: measured(total as Sums) as Measures<Kind>,
-    months: byMonth.map(row => ({ month: monthText(row.month), ...(measured(row) as Measures<Kind>) })),
-    rows: rows.map(row => ({
+    as_of: kept ?? now,
+    totals: total && (measured(total) as Measures<Kind>),
+    months: months.map(row => ({ month: monthText(row.month), ...(measured(row) as Measures<Kind>) })),
+    rows: shownRows.map(row => ({
       id: row.id,
       name: query.by === 'month' ? monthText(row.month) : row.name && pick(row.name, locale),
       course: row.course && pick(row.course, locale),
       ...(measured(row) as Measures<Kind>),
     })),
+    too_few: tooFew,
   }
 }
 
+interface Told {
+  /** Null where it is of too few people. */
+  total: Sums | null
+  months: Sums[]
+  rows: Sums[]
+  /** What is not told; null where all is. */
+  tooFew: { totals: boolean; rows: number; months: string[] } | null
+}
+
+async function told(
+  db: Connection,
+  member: CompanyMembership,
+  kind: ReportKind,
+  query: ReportQuery,
+  all: readonly Sums[],
+  isKept: boolean,
+): Promise<Told> {
+  const is = (which: Sums['kind']) => all.filter(row => row.kind === which)
+  const [total] = is('total')
+  if (!total) throw new Error('A report has no total.')
+  const [months, rows] = [is('month'), is('row')]
+  if (readsNames(member) || peopleOf(total) === 0) return { total, months, rows, tooFew: null }
+  const isTold = peopleOf(total) >= fewestTold && (await isPartTold(db, member, kind, query, isKept))
+  const toldMonths = isTold ? tellable(months, peopleOf) : []
+  const toldRows = isTold ? tellable(rows, peopleOf) : []
+  const hidden = months.filter(row => !toldMonths.includes(row)).map(row => monthText(row.month))
+  const tooFew = { totals: !isTold, rows: rows.length - toldRows.length, months: hidden.toSorted() }
+  const isWhole = isTold && tooFew.rows === 0 && hidden.length === 0
+  return { total: isTold ? total : null, months: toldMonths, rows: toldRows, tooFew: isWhole ? null : tooFew }
+}
+
+/** Whether a department is told of among those beside it, and so each above it: else the one above less this one would tell of too few. */
+async function isPartTold(
+  db: Connection,
+  member: CompanyMembership,
+  kind: ReportKind,
+  { by: _, ...filters }: ReportQuery,
+  isKept: boolean,
+): Promise<boolean> {
+  const { department, ...others } = filters
+  if (department === undefined) return true
+  const [row] = await db
+    .select({ parent: departments.parentId })
+    .from(departments)
+    .where(and(eq(departments.companyId, member.companyId), eq(departments.id, department)))
+  if (!row) return true
+  const above = row.parent === null ? others : { ...others, department: row.parent }
+  const beside = await addUp(db, member, kind, { ...above, by: 'department' }, isKept)
+  const parts = tellable(
+    beside.filter(part => part.kind === 'row'),
+    peopleOf,
+  )
+  return parts.some(part => part.id === department) && isPartTold(db, member, kind, above, isKept)
+}
+
+const peopleOf = ({ seen }: Sums) => seen ?? 0
 const byTime = (a: Sums, b: Sums) => (a.month ?? 0) - (b.month ?? 0)
 
 /** What was counted, without what says of what. */
-function measured({ kind: _1, key: _2, id: _3, name: _4, course: _5, month: _6, ...counted }: Sums) {
+function measured({
+  kind: _1,
+  key: _2,
+  id: _3,
+  name: _4,
+  course: _5,
+  month: _6,
+  seen: _7,
+  ...counted
+}: Sums) {
   return counted
 }
 
@@ -113,19 +127,40 @@ export async function readCompletion(
 ) {
   const { by: _, ...filters } = query
   const report = await readOverview(db, member, 'completion', query, locale)
-  const { rows } = await db.execute<{ month: number; completed: number }>(
-    completions(peopleWho(member, filters), member.companyId, filters),
-  )
+  if (report.totals === null) return { ...report, months: [] }
+  const finished = await completedByMonth(db, member, filters)
+  const toldOf = new Set(readsNames(member) ? finished : tellable(finished, ({ people }) => people))
+  const held = finished.filter(row => !toldOf.has(row)).map(({ month }) => monthText(month))
+  const hidden = [...new Set([...(report.too_few?.months ?? []), ...held])].toSorted()
   const assigned = new Map(report.months.map(row => [row.month, row.assigned]))
-  const completed = new Map(rows.map(row => [monthText(row.month), row.completed]))
+  const completed = new Map(finished.map(row => [monthText(row.month), row.completed]))
   return {
     ...report,
-    months: everyMonth([...assigned.keys(), ...completed.keys()]).map(month => ({
-      month,
-      assigned: assigned.get(month) ?? 0,
-      completed: completed.get(month) ?? 0,
-    })),
+    months: everyMonth([...assigned.keys(), ...completed.keys()])
+      .filter(month => !hidden.includes(month))
+      .map(month => ({ month, assigned: assigned.get(month) ?? 0, completed: completed.get(month) ?? 0 })),
+    too_few:
+      hidden.length === 0
+        ? report.too_few
+        : { totals: false, rows: report.too_few?.rows ?? 0, months: hidden },
   }
+}
+
+interface Finished extends Record<string, unknown> {
+  month: number
+  completed: number
+  people: number
+}
+
+async function completedByMonth(db: Connection, member: CompanyMembership, filters: ReportFilters) {
+  const isKept = (await keptAsOf(db, member, 'completion', filters)) !== null
+  const { rows } = await db.execute<Finished>(
+    isKept
+      ? keptCompletions(member, filters, !readsNames(member))
+      : sql`select ${monthOf(sql`f.day`)} as month, count(*)::int as completed, count(distinct f.employee_id)::int as people
+          from (${completions(peopleWho(member, filters), member.companyId, filters)}) f group by 1`,
+  )
+  return rows
 }
 
 export async function readTime(
@@ -135,7 +170,7 @@ export async function readTime(
   locale: Locale,
 ) {
   const report = await readOverview(db, member, 'time', query, locale)
-  return { ...report, months: filled(report.months, nobody) }
+  return { ...report, months: filled(report, nobody) }
 }
 
 export async function readScores(
@@ -145,10 +180,16 @@ export async function readScores(
   locale: Locale,
 ) {
   const report = await readOverview(db, member, 'scores', query, locale)
-  return { ...report, months: filled(report.months, nothing) }
+  return { ...report, months: filled(report, nothing) }
 }
 
-function filled<Counted extends { month: string }>(months: Counted[], empty: Omit<Counted, 'month'>) {
+/** Every month from the first to the last; those with nothing are empty, those that are not told of are left out. */
+function filled<Counted extends { month: string }>(
+  { months, too_few }: { months: Counted[]; too_few: Told['tooFew'] },
+  empty: Omit<Counted, 'month'>,
+) {
   const known = new Map(months.map(row => [row.month, row]))
-  return everyMonth([...known.keys()]).map(month => known.get(month) ?? ({ month, ...empty } as Counted))
+  return everyMonth([...known.keys()])
+    .filter(month => !too_few?.months.includes(month))
+    .map(month => known.get(month) ?? ({ month, ...empty } as Counted))
 }

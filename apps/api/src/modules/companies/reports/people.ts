@@ -7,7 +7,7 @@ import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
 import { employeesWho } from '../employees/filter.ts'
 import { factsOf } from './facts.ts'
-import { peopleColumns } from './overview.ts'
+import { peopleColumns } from './adding-up.ts'
 import type { Measures, ReportFilters, ReportKind, ReportPeopleQuery } from './schema.ts'
 
 interface PersonRow extends Record<string, unknown> {

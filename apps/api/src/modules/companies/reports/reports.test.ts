@@ -142,7 +142,7 @@ test('a manager sees the own branch, finance no people, another company nothing 
   const beyond = await report(`?by=department&department=${tops.top}`, 'completion', manager.token)
   expect([beyond.totals['assigned'], beyond.rows.map(row => row.id)]).toEqual([2, [tops.below]])
   const finance = companyCalls(api, (await member(api, owner.companyId, 'finance')).token)
-  expect((await finance.data<Report>('GET', '/reports/completion')).totals['assigned']).toBe(4)
+  expect(await finance.data<Report>('GET', '/reports/completion')).toMatchObject({ totals: null, months: [] })
   expect(await finance.code('GET', '/reports/completion/people')).toBe('forbidden')
   expect(
     await finance.code('POST', '/reports/export', { report: 'completion', by: 'person', format: 'csv' }),

@@ -20,7 +20,8 @@ export type ReportKind = (typeof reportKinds)[number]
 export const groupings = ['course', 'exam', 'department', 'month'] as const
 export type Grouping = (typeof groupings)[number]
 
-const filters = {
+/** Whom and what a report is narrowed to. */
+export const filters = {
   ...periodFields,
   department: Type.Optional(Type.Integer({ ...Id, description: 'With all departments below it.' })),
   group: Type.Optional(Id),
@@ -94,6 +95,18 @@ const rowNames = {
   course: Nullable(Type.String({ description: 'Of an exam.' })),
 }
 
+const TooFew = Type.Object(
+  {
+    totals: Type.Boolean(),
+    rows: Type.Integer({ description: 'How many are left out.' }),
+    months: Type.Array(Month, { description: 'That are left out.' }),
+  },
+  {
+    description:
+      'What is not told to who may not see people, being of fewer than five of them, or telling of so few beside the rest; null where all is told.',
+  },
+)
+
 /** A report: what it counts in all, month by month, and by rows. */
 function overview<T extends Record<string, TSchema>, M extends Record<string, TSchema>>(
   name: string,
@@ -103,11 +116,12 @@ function overview<T extends Record<string, TSchema>, M extends Record<string, TS
   return Data(
     named(name, {
       as_of: Moment,
-      totals: Type.Object(counted),
+      totals: Nullable(Type.Object(counted)),
       months: Type.Array(Type.Object({ month: Month, ...monthly }), {
         description: 'From the first that has anything to the last, none left out.',
       }),
       rows: Type.Array(Type.Object({ ...rowNames, ...counted })),
+      too_few: Nullable(TooFew),
     }),
   )
 }

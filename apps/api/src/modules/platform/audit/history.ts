@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { auditLog, users } from '../../../db/schema/index.ts'
-import { decodeCursor, pageOf } from '../../cursor.ts'
+import { countCap, decodeCursor, pageOf } from '../../cursor.ts'
 
 /** An audited act as those read it whom it concerns: who, when, what, and the names of the fields that changed. */
 export interface AuditedEvent {
@@ -17,7 +17,8 @@ export interface AuditedEvent {
 }
 
 /**
- * Audited acts of which a condition holds, the latest first, a page at a time.
+ * Audited acts of which a condition holds, the latest first, a page at a time; a chain may be long, so they are counted no further than
+ * one past the cap.
  * @param present what is told of each: values that changed are not for everybody
  * @throws AppError `malformed` for a cursor of another list
  */
@@ -47,11 +48,21 @@ export async function auditHistory<T>(
     .where(and(which, cursor === null ? undefined : lt(auditLog.id, cursor.id)))
     .orderBy(desc(auditLog.id))
     .limit(limit + 1)
-  const total = cursor?.total ?? (await db.$count(auditLog, which))
-  return pageOf(rows, limit, { total, isBounded: false }, present, row => ({
+  const total = cursor?.total ?? (await countOf(db, which))
+  return pageOf(rows, limit, { total, isBounded: true }, present, row => ({
     sort: 'history',
     value: 0,
     id: row.id,
     total,
   }))
+}
+
+async function countOf(db: Database, which: SQL | undefined): Promise<number> {
+  const bounded = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(which)
+    .limit(countCap + 1)
+    .as('counted')
+  return db.$count(bounded)
 }

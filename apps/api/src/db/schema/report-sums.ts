@@ -1,0 +1,168 @@
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  unique,
+  type AnyPgColumn,
+  type IndexBuilder,
+} from 'drizzle-orm/pg-core'
+import { id, moment, reference } from './columns.ts'
+import { companies, departments } from './companies.ts'
+
+/**
+ * What large companies' reports are added up from: sums for the people of one department itself, or of none, counted anew from the rows
+ * whenever one of those may have changed. Who writes none of these waits for nobody: a change is only marked.
+ */
+const ofDepartment = () => ({
+  companyId: reference().notNull(),
+  /** Null for the people in no department. */
+  departmentId: reference(),
+})
+
+/** They go with their department; courses and exams that rows refer to stay, so that nothing else has to be looked up for each sum. */
+const inDepartment = (name: string, table: { companyId: AnyPgColumn; departmentId: AnyPgColumn }) =>
+  foreignKey({
+    name: `${name}_department`,
+    columns: [table.companyId, table.departmentId],
+    foreignColumns: [departments.companyId, departments.id],
+  }).onDelete('cascade')
+
+/** Large companies: their reports are read from sums as soon as all are counted. */
+export const reportCompanies = pgTable('report_companies', {
+  companyId: reference()
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  /** Everything that was committed by then is counted; null until all is counted once. */
+  asOf: moment(),
+})
+
+/** Departments of which something changed that reports count, written by triggers; only added to, and taken away when it is counted. */
+export const reportChanges = pgTable('report_changes', { id: id(), ...ofDepartment() }, table => [
+  index('report_changes_department').on(table.companyId, table.departmentId),
+])
+
+/** When the sums of a department's people were counted, and when they have to be without any change: days pass, and somebody learns. */
+export const reportSlices = pgTable(
+  'report_slices',
+  {
+    ...ofDepartment(),
+    asOf: moment().notNull(),
+    /** Somebody learned that day or the day before: time is added that nobody marks. */
+    isMoving: boolean().notNull(),
+    dueAt: moment().notNull(),
+  },
+  table => [
+    inDepartment('report_slices', table),
+    unique('report_slices_once').on(table.companyId, table.departmentId).nullsNotDistinct(),
+    index('report_slices_due').on(table.dueAt),
+  ],
+)
+
+/** Of one course or all, in one month, on one day of it, or ever: a report reads the sums of its own shape, and so few of them. */
+const ofCourseAndTime = () => ({
+  courseId: reference(),
+  /** As `202611`; null for all months, and beside a day. */
+  month: integer(),
+})
+
+interface SumColumns {
+  companyId: AnyPgColumn
+  departmentId: AnyPgColumn
+  courseId: AnyPgColumn
+  month: AnyPgColumn
+}
+
+/** Indexes for sums that are not of a day. */
+const byShape = (name: string, table: SumColumns, isOfNoDay?: SQL) => {
+  const where = (made: IndexBuilder) => (isOfNoDay === undefined ? made : made.where(isOfNoDay))
+  return [
+    index(`${name}_of_department`).on(table.companyId, table.departmentId),
+    where(index(`${name}_by_course`).on(table.companyId, table.courseId, table.month)),
+    where(index(`${name}_by_month`).on(table.companyId, table.month, table.courseId)),
+  ]
+}
+
+/** Assignments by when they were made; and those that were completed then, whenever made. */
+export const reportCompletions = pgTable(
+  'report_completions',
+  {
+    ...ofDepartment(),
+    ...ofCourseAndTime(),
+    day: date({ mode: 'string' }),
+    assigned: integer().notNull(),
+    notStarted: integer().notNull(),
+    inProgress: integer().notNull(),
+    completed: integer().notNull(),
+    overdue: integer().notNull(),
+    finished: integer().notNull(),
+  },
+  table => [
+    inDepartment('report_completions', table),
+    ...byShape('report_completions', table, sql`${table.day} is null`),
+    index('report_completions_by_day')
+      .on(table.companyId, table.day, table.courseId)
+      .where(sql`${table.day} is not null`),
+  ],
+)
+
+/** Learning time; people and their days do not add up over courses or months. */
+export const reportTimes = pgTable(
+  'report_times',
+  {
+    ...ofDepartment(),
+    ...ofCourseAndTime(),
+    seconds: bigint({ mode: 'number' }).notNull(),
+    people: integer().notNull(),
+    days: integer().notNull(),
+  },
+  table => [inDepartment('report_times', table), ...byShape('report_times', table)],
+)
+
+/** Results of exams by when the last attempt was handed in: each exam’s, where they are of one course. */
+export const reportScores = pgTable(
+  'report_scores',
+  {
+    ...ofDepartment(),
+    ...ofCourseAndTime(),
+    examId: reference(),
+    day: date({ mode: 'string' }),
+    results: integer().notNull(),
+    passed: integer().notNull(),
+    percents: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
+    hidden: integer().notNull(),
+  },
+  table => [
+    inDepartment('report_scores', table),
+    ...byShape('report_scores', table, sql`${table.day} is null`),
+    index('report_scores_by_day')
+      .on(table.companyId, table.day, table.courseId)
+      .where(sql`${table.day} is not null`),
+  ],
+)
+
+/** What is assigned to those who have not left, as the dashboard shows it. */
+export const reportStandings = pgTable(
+  'report_standings',
+  {
+    ...ofDepartment(),
+    courseId: reference().notNull(),
+    assigned: integer().notNull(),
+    notStarted: integer().notNull(),
+    inProgress: integer().notNull(),
+    completed: integer().notNull(),
+    overdue: integer().notNull(),
+    percents: integer().notNull(),
+    scores: integer().notNull(),
+    scored: integer().notNull(),
+  },
+  table => [
+    inDepartment('report_standings', table),
+    index('report_standings_of_department').on(table.companyId, table.departmentId),
+  ],
+)

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, id, reference } from './columns.ts'
+import { companies } from './companies.ts'
+
+/** What a report shows, as its address says it. */
+export interface SavedReportQuery {
+  report: 'completion' | 'time' | 'scores'
+  by: 'course' | 'exam' | 'department' | 'person' | 'month'
+  from?: string
+  to?: string
+  department?: number
+  group?: number
+  course?: number
+}
+
+/** A view of the reports under a name, for who saved it or for everybody who acts for the company. Each sees in it what their role sees. */
+export const savedReports = pgTable(
+  'saved_reports',
+  {
+    id: id(),
+    companyId: reference()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** Null once the account is erased: what is shared stays. */
+    createdBy: reference().references(() => users.id, { onDelete: 'set null' }),
+    isShared: boolean().notNull().default(false),
+    name: text().notNull(),
+    query: jsonb().$type<SavedReportQuery>().notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    unique('saved_reports_tenant').on(table.companyId, table.id),
+    index('saved_reports_of').on(table.companyId, table.createdBy),
+    check('saved_reports_owned', sql`${table.isShared} or ${table.createdBy} is not null`),
+  ],
+)

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLog, savedReports } from '../../../../db/schema/index.ts'
+import { company, type Account } from '../../../../testing/accounts.ts'
+import { companyCalls } from '../../../../testing/assigning.ts'
+import { member } from '../../../../testing/portal.ts'
+import { createTestApi, type TestApi } from '../../../../testing/test-api.ts'
+
+interface Saved {
+  id: number
+  name: string
+  is_shared: boolean
+  is_own: boolean
+  may_change: boolean
+  by: string
+  from?: string
+}
+
+let api: TestApi
+let owner: Account & { companyId: number }
+beforeAll(async () => {
+  api = await createTestApi()
+  owner = await company(api)
+})
+afterAll(() => api.close())
+
+const view = { report: 'completion', by: 'person', from: '2026-01-01', department: 7 }
+
+test('a view is saved for oneself or everybody, renamed and deleted by whom it belongs to', async () => {
+  const { companyId } = owner
+  const [manager, administrator, finance] = [
+    companyCalls(api, (await member(api, companyId, 'auditor')).token),
+    companyCalls(api, (await member(api, companyId, 'administrator')).token),
+    companyCalls(api, (await member(api, companyId, 'finance')).token),
+  ]
+  const stranger = companyCalls(api, (await company(api)).token)
+  const save = async (calls: typeof manager, body: object) =>
+    (await calls.data<{ id: number }>('POST', '/saved-reports', body)).id
+  const list = (calls: typeof manager) => calls.data<Saved[]>('GET', '/saved-reports')
+  const own = await save(manager, { name: '  Mine ', ...view })
+  const shared = await save(manager, { name: 'Ours', is_shared: true, ...view })
+  const open = await save(administrator, {
+    name: 'Everybody’s',
+    is_shared: true,
+    report: 'scores',
+    by: 'exam',
+  })
+
+  expect((await list(manager)).map(row => [row.name, row.is_own, row.may_change])).toEqual([
+    ['Everybody’s', false, false],
+    ['Mine', true, true],
+    ['Ours', true, true],
+  ])
+  expect((await list(administrator)).map(row => [row.name, row.may_change])).toEqual([
+    ['Everybody’s', true],
+    ['Ours', true],
+  ])
+  expect((await list(manager)).find(row => row.id === own)).toMatchObject({ ...view, is_shared: false })
+  // By person is not for finance; of another company nothing is there.
+  expect((await list(finance)).map(row => row.name)).toEqual(['Everybody’s'])
+  expect(await finance.code('POST', '/saved-reports', { name: 'x', ...view })).toBe('validation')
+  expect(
+    await finance.code('POST', '/saved-reports', { name: 'x', report: 'time', by: 'course', group: 3 }),
+  ).toBe('validation')
+  expect(await list(stranger)).toEqual([])
+  for (const [calls, id, code] of [
+    [stranger, shared, 'not_found'],
+    [administrator, own, 'not_found'],
+    [manager, open, 'forbidden'],
+  ] as const) {
+    expect(await calls.code('PATCH', `/saved-reports/${id}`, { name: 'x' })).toBe(code)
+    expect(await calls.code('DELETE', `/saved-reports/${id}`)).toBe(code)
+  }
+  // An administrator may name it anew, and not take it for nobody.
+  expect(
+    (await administrator.answer('PATCH', `/saved-reports/${shared}`, { name: 'All of ours' })).statusCode,
+  ).toBe(200)
+  expect(await administrator.code('PATCH', `/saved-reports/${shared}`, { is_shared: false })).toBe(
+    'forbidden',
+  )
+  expect((await manager.answer('PATCH', `/saved-reports/${shared}`, { is_shared: false })).statusCode).toBe(
+    200,
+  )
+  expect((await list(administrator)).map(row => row.name)).toEqual(['Everybody’s'])
+  for (const id of [own, shared])
+    expect((await manager.answer('DELETE', `/saved-reports/${id}`)).statusCode).toBe(200)
+  expect((await list(manager)).map(row => row.id)).toEqual([open])
+  const acts = await api.db.select({ action: auditLog.action }).from(auditLog)
+  expect(acts.map(row => row.action).filter(action => action.startsWith('saved_report'))).toEqual([
+    'saved_report.share',
+    'saved_report.share',
+    'saved_report.change',
+    'saved_report.unshare',
+  ])
+})
+
+test('a name has to be one, rows have to be of the report, and nobody saves without end', async () => {
+  const calls = companyCalls(api, owner.token)
+  for (const body of [
+    { name: '   ', ...view },
+    { name: 'x', ...view, by: 'exam' },
+    { name: 'x'.repeat(81), ...view },
+  ])
+    expect(await calls.code('POST', '/saved-reports', body)).toBe('validation')
+  await api.db.insert(savedReports).values(
+    Array.from({ length: 100 }, () => ({
+      companyId: owner.companyId,
+      createdBy: owner.id,
+      name: 'x',
+      query: { report: 'time' as const, by: 'course' as const },
+    })),
+  )
+  expect(await calls.code('POST', '/saved-reports', { name: 'x', ...view })).toBe('too_many_saved_reports')
+})

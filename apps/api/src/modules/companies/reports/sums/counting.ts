@@ -1,0 +1,138 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../../db/client.ts'
+import { assignments, employees } from '../../../../db/schema/index.ts'
+import { companyDay, companyZone, today } from '../../../learning/assignment-rows.ts'
+import { isOverdue } from '../../assignments/list.ts'
+import { completions, factsOf, monthOf } from '../facts.ts'
+import { peopleColumns } from '../adding-up.ts'
+
+/** The people of one department itself, or of none. */
+export interface Slice {
+  companyId: number
+  departmentId: number | null
+}
+
+/** Sums of people who learn are counted anew as often; any others at midnight, when days pass. */
+const movingMinutes = 15
+const mostHours = 6
+
+const ofSlice = ({ companyId, departmentId }: Slice, table: SQL = sql``) =>
+  departmentId === null
+    ? sql`${table}company_id = ${companyId} and ${table}department_id is null`
+    : sql`${table}company_id = ${companyId} and ${table}department_id = ${departmentId}`
+
+/**
+ * Counts the sums of one department's people anew, from the same rows that reports of small companies are read from. What changes meanwhile
+ * has marked the department again by the time that it is committed.
+ */
+export async function countSlice(db: Database, slice: Slice): Promise<void> {
+  await db.transaction(async tx => {
+    await tx.execute(sql`set local statement_timeout = '60s'`)
+    if (!(await holdDepartment(tx, slice))) return
+    const isOfToday = await wasCountedToday(tx, slice)
+    await beginSlice(tx, slice)
+    // The marks are taken before anything is read: what they tell of is committed, and is read.
+    const { rowCount: marks } = await tx.execute(sql`delete from report_changes where ${ofSlice(slice)}`)
+    // Time goes on without a mark, and so does what review policies let be seen; what is assigned does not.
+    const isSame = isOfToday && marks === 0
+    for (const [table, count] of isSame ? countedByTime : [...countedByTime, ...countedByMarks]) {
+      await tx.execute(sql`delete from ${sql.identifier(table)} where ${ofSlice(slice)}`)
+      await count(tx, slice)
+    }
+  })
+}
+
+type Count = (tx: Transaction, slice: Slice) => Promise<void>
+const countedByTime: [table: string, count: Count][] = [
+  ['report_times', countTimes],
+  ['report_scores', countScores],
+]
+const countedByMarks: [table: string, count: Count][] = [
+  ['report_completions', countCompletions],
+  ['report_standings', countStandings],
+]
+
+/** With another day other things are overdue. */
+async function wasCountedToday(tx: Transaction, slice: Slice): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select from report_slices where ${ofSlice(slice)} and ${companyDay(sql`as_of`)} = ${today}`,
+  )
+  return rows.length > 0
+}
+
+/** Before anything else is locked, as whoever deletes a department does. @returns whether it is there */
+async function holdDepartment(tx: Transaction, { companyId, departmentId }: Slice): Promise<boolean> {
+  if (departmentId === null) return true
+  const { rows } = await tx.execute(
+    sql`select id from departments where company_id = ${companyId} and id = ${departmentId} for key share skip locked`,
+  )
+  return rows.length > 0
+}
+
+/** Two that count the same come one after the other. */
+async function beginSlice(tx: Transaction, slice: Slice): Promise<void> {
+  const midnight = sql`((${today} + 1)::timestamp at time zone ${sql.raw(`'${companyZone}'`)})`
+  await tx.execute(sql`
+    insert into report_slices (company_id, department_id, as_of, is_moving, due_at)
+    select ${slice.companyId}::bigint, ${slice.departmentId}::bigint, clock_timestamp(), m.is_moving,
+      least(${midnight}, clock_timestamp() + case when m.is_moving then make_interval(mins => ${movingMinutes}) else make_interval(hours => ${mostHours}) end)
+    from (select exists (select from (${peopleOf(slice)}) p join learning_days t on t.user_id = p.user_id where t.day >= ${today} - 1) as is_moving) m
+    on conflict (company_id, department_id) do update set as_of = excluded.as_of, is_moving = excluded.is_moving, due_at = excluded.due_at`)
+}
+
+function peopleOf(slice: Slice): SQL {
+  return sql`select ${peopleColumns} from ${employees} where ${ofSlice(slice, sql`${employees}.`)}`
+}
+
+const key = ({ companyId, departmentId }: Slice) => sql`${companyId}::bigint, ${departmentId}::bigint`
+
+/** Each course on each day and in each month, each course, each month, and all. */
+const shapes = (courseColumns: SQL) =>
+  sql`grouping sets ((${courseColumns}, f.month, f.day), (${courseColumns}, f.month), (${courseColumns}), (f.month), ())`
+
+async function countCompletions(tx: Transaction, slice: Slice): Promise<void> {
+  const { from } = factsOf.completion
+  const people = peopleOf(slice)
+  const is = (which: SQL) => sql`count(*) filter (where ${which})`
+  const nothing = sql`null::text as state, false as is_overdue`
+  await tx.execute(sql`
+    insert into report_completions (company_id, department_id, course_id, month, day, assigned, not_started, in_progress, completed, overdue, finished)
+    select ${key(slice)}, f.course_id, f.month, f.day, count(f.state), ${is(sql`f.state = 'assigned'`)}, ${is(sql`f.state = 'in_progress'`)},
+      ${is(sql`f.state = 'completed'`)}, ${is(sql`f.is_overdue`)}, ${is(sql`f.state is null`)}
+    from (
+      select f.course_id, f.day, ${monthOf(sql`f.day`)} as month, f.state, f.is_overdue from (${from(people, slice.companyId, {})}) f
+      union all
+      select f.course_id, f.day, ${monthOf(sql`f.day`)}, ${nothing} from (${completions(people, slice.companyId, {})}) f
+    ) f group by ${shapes(sql`f.course_id`)} having count(*) > 0`)
+}
+
+async function countTimes(tx: Transaction, slice: Slice): Promise<void> {
+  const { from, measures } = factsOf.time
+  await tx.execute(sql`
+    insert into report_times (company_id, department_id, course_id, month, seconds, people, days)
+    select ${key(slice)}, f.course_id, f.month, ${measures}
+    from (select f.*, ${monthOf(sql`f.day`)} as month from (${from(peopleOf(slice), slice.companyId, {})}) f) f
+    group by cube (f.course_id, f.month) having count(*) > 0`)
+}
+
+async function countScores(tx: Transaction, slice: Slice): Promise<void> {
+  const { from, measures } = factsOf.scores
+  await tx.execute(sql`
+    insert into report_scores (company_id, department_id, course_id, exam_id, month, day, results, passed, percents, hidden)
+    select ${key(slice)}, s.course_id, s.exam_id, s.month, s.day, s.results, s.passed, s.percents, s.hidden from (
+      select f.course_id, f.exam_id, f.month, f.day, ${measures}, coalesce(sum(f.percent::numeric) filter (where f.is_visible), 0) as percents
+      from (select f.*, ${monthOf(sql`f.day`)} as month from (${from(peopleOf(slice), slice.companyId, {})}) f) f
+      group by ${shapes(sql`f.course_id, f.exam_id`)} having count(*) > 0) s`)
+}
+
+/** What the dashboard counts: of those who have not left. */
+async function countStandings(tx: Transaction, slice: Slice): Promise<void> {
+  const is = (state: string) => sql`count(*) filter (where ${assignments.state} = ${state})`
+  await tx.execute(sql`
+    insert into report_standings (company_id, department_id, course_id, assigned, not_started, in_progress, completed, overdue, percents, scores, scored)
+    select ${key(slice)}, ${assignments.courseId}, count(*), ${is('assigned')}, ${is('in_progress')}, ${is('completed')}, count(*) filter (where ${isOverdue}),
+      sum(${assignments.percent}), coalesce(sum(${assignments.score}), 0), count(${assignments.score})
+    from ${employees} join ${assignments} on ${assignments.companyId} = ${employees.companyId} and ${assignments.employeeId} = ${employees.id}
+    where ${ofSlice(slice, sql`${employees}.`)} and ${employees.state} <> 'deactivated' and ${assignments.state} <> 'withdrawn'
+    group by ${assignments.courseId}`)
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../../db/client.ts'
+import { countSlice, type Slice } from './counting.ts'
+
+/** From so many assignments on, reports are read from sums; below, their rows are few enough. */
+export const leastAssignments = 5000
+/** A department that changes all the time is counted anew no more often. */
+const restMinutes = 15
+const slicesAtOnce = 100
+
+/** Brings the sums of large companies along with what has changed since. */
+export async function foldReports(db: Database, least = leastAssignments, rest = restMinutes): Promise<void> {
+  await takeInCompanies(db, least)
+  for (;;) {
+    const { rows } = await db.execute<{ at: string }>(sql`select clock_timestamp()::text as at`)
+    const due = await dueSlices(db, rest)
+    for (const slice of due) await countSlice(db, slice)
+    if (due.length === slicesAtOnce) continue
+    await tellAsOf(db, rows[0]?.at ?? '-infinity')
+    return
+  }
+}
+
+/** Companies that have grown large are counted whole; of others nothing is kept. */
+async function takeInCompanies(db: Database, least: number): Promise<void> {
+  await db.execute(
+    sql`delete from report_changes c where c.department_id is not null and not exists (select from departments d where d.id = c.department_id)`,
+  )
+  const { rows } = await db.execute<{ id: number; last: number; isLarge: boolean }>(sql`
+    select c.company_id::float8 as id, c.last::float8 as last,
+      exists (select from assignments a where a.company_id = c.company_id offset ${least - 1} limit 1) as "isLarge"
+    from (select company_id, max(id) as last from report_changes group by company_id) c
+    where not exists (select from report_companies k where k.company_id = c.company_id) order by c.company_id`)
+  for (const { id, last, isLarge } of rows) {
+    await db.transaction(async tx => {
+      await tx.execute(sql`delete from report_changes where company_id = ${id} and id <= ${last}`)
+      if (!isLarge) return
+      await tx.execute(
+        sql`insert into report_companies (company_id) select id from companies where id = ${id} on conflict do nothing`,
+      )
+      await tx.execute(sql`insert into report_changes (company_id, department_id)
+        select company_id, id from departments where company_id = ${id} union all select ${id}::bigint, null`)
+    })
+  }
+}
+
+/** What was marked or has to be counted again by itself, the longest waiting first. */
+async function dueSlices(db: Database, rest: number): Promise<Slice[]> {
+  const { rows } = await db.execute<{ companyId: number; departmentId: number | null }>(sql`
+    select d.company_id::float8 as "companyId", d.department_id::float8 as "departmentId" from (
+      select c.company_id, c.department_id from report_changes c join report_companies k on k.company_id = c.company_id
+      union select s.company_id, s.department_id from report_slices s where s.due_at <= clock_timestamp()
+    ) d left join report_slices s on s.company_id = d.company_id and s.department_id is not distinct from d.department_id
+    where s.company_id is null or s.due_at <= clock_timestamp() or s.as_of <= clock_timestamp() - make_interval(mins => ${rest})
+    order by s.as_of nulls first, d.company_id, d.department_id limit ${slicesAtOnce}`)
+  return rows
+}
+
+/** A sum is right as of now where nothing waits to be counted; else as of when it was counted. @param at before what waits was looked for */
+async function tellAsOf(db: Database, at: string): Promise<void> {
+  await db.execute(sql`
+    update report_companies k set as_of = least(${at}::timestamptz, (
+      select min(s.as_of) from report_slices s where s.company_id = k.company_id and (s.is_moving
+        or exists (select from report_changes c where c.company_id = s.company_id and c.department_id is not distinct from s.department_id))))
+    where not exists (select from report_changes c where c.company_id = k.company_id and not exists (select from report_slices s
+      where s.company_id = c.company_id and s.department_id is not distinct from c.department_id))`)
+}

@@ -1,0 +1,161 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import type { Connection } from '../../../../db/client.ts'
+import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
+import { branchBelow, inReachOf } from '../../policy.ts'
+import { wholeMonths } from '../months.ts'
+import type { ReportFilters, ReportKind, ReportQuery } from '../schema.ts'
+
+/**
+ * Whether sums answer what is asked: people of a group, and who learned in a part of the time, are counted from the rows.
+ * @returns the moment that they are of; null where rows have to be read
+ */
+export async function keptAsOf(
+  db: Connection,
+  { companyId }: CompanyMembership,
+  kind: ReportKind,
+  { group, from, to }: ReportFilters,
+): Promise<string | null> {
+  if (group !== undefined || (kind === 'time' && (from !== undefined || to !== undefined))) return null
+  return dashboardAsOf(db, companyId)
+}
+
+/** The moment that the sums of a large company are of; null where there are none. */
+export async function dashboardAsOf(db: Connection, companyId: number): Promise<string | null> {
+  const { rows } = await db.execute<{ asOf: Date | string }>(
+    sql`select as_of as "asOf" from report_companies where company_id = ${companyId} and as_of is not null`,
+  )
+  return rows[0] ? new Date(rows[0].asOf).toISOString() : null
+}
+
+/** The condition for sums `k` that a member sees and filters name, of whatever time. */
+function seen(member: CompanyMembership, { department, course }: ReportFilters): SQL {
+  return sql`${and(
+    inReachOf(member, sql`k.company_id`, sql`k.department_id`),
+    department === undefined
+      ? undefined
+      : sql`k.department_id in (${branchBelow(sql`${member.companyId}::bigint`, sql`${department}::bigint`)})`,
+    course === undefined ? undefined : sql`k.course_id = ${course}`,
+  )}`
+}
+
+interface Kept {
+  table: SQL
+  /** The condition for sums that are of no single day. */
+  ofNoDay: SQL
+  measures: SQL
+  /** The condition for a group of sums that has anything at all. */
+  hasAny: SQL
+  /** Of how many people a sum of one course or exam is. */
+  people: SQL
+  unit: SQL
+}
+
+const total = (name: string) => sql.raw(`coalesce(sum(k.${name}), 0)::int as ${name}`)
+const totals = (...names: string[]) => sql.join(names.map(total), sql`, `)
+
+const keptOf: Record<ReportKind, Kept> = {
+  completion: {
+    table: sql`report_completions`,
+    ofNoDay: sql`k.day is null`,
+    measures: totals('assigned', 'not_started', 'in_progress', 'completed', 'overdue'),
+    hasAny: sql`sum(k.assigned) > 0`,
+    people: sql`k.assigned`,
+    unit: sql`k.course_id`,
+  },
+  time: {
+    table: sql`report_times`,
+    ofNoDay: sql`true`,
+    measures: sql`coalesce(sum(k.seconds), 0)::float8 as seconds, ${totals('people', 'days')}`,
+    hasAny: sql`true`,
+    people: sql`k.people`,
+    unit: sql`k.course_id`,
+  },
+  scores: {
+    table: sql`report_scores`,
+    ofNoDay: sql`k.day is null`,
+    measures: sql`${totals('results', 'passed')}, round(sum(k.percents) / nullif(sum(k.results), 0), 1)::float8 as mean, ${totals('hidden')}`,
+    hasAny: sql`true`,
+    people: sql`k.results + k.hidden`,
+    unit: sql`k.exam_id`,
+  },
+}
+
+/** What rows are, of a sum `k` in a branch `b`. */
+const rowKeys = { course: sql`k.course_id`, exam: sql`k.exam_id`, department: sql`b.top` }
+
+/**
+ * Selects a report’s sums: in all, by month, and by its rows; `kind`, `key`, `month`, `seen` and what it measures. Each is added up from the sums of its own
+ * shape over the departments, whose people are different ones.
+ * @param countsPeople whether `seen` says of how many people at least a sum is: of as many as its largest course or exam
+ */
+export function keptSums(
+  member: CompanyMembership,
+  kind: ReportKind,
+  { by, ...filters }: ReportQuery,
+  countsPeople: boolean,
+): SQL {
+  const kept = keptOf[kind]
+  const rowKey = by === undefined || by === 'month' ? undefined : rowKeys[by]
+  const groups = [
+    { name: 'total', key: sql`null::bigint`, month: sql`null::int` },
+    { name: 'month', key: sql`null::bigint`, month: sql`k.month` },
+    ...(rowKey ? [{ name: 'row', key: rowKey, month: sql`null::int` }] : []),
+  ]
+  const sums = groups.map(({ name, key, month }) => {
+    const isOfUnits = filters.course !== undefined || (name === 'row' && by !== 'department')
+    const source = (units: boolean) => inTime(member, kept, filters, name === 'month', units)
+    const grouped = name === 'total' ? sql`` : sql`group by ${name === 'month' ? month : key}`
+    const joined =
+      by === 'department' && name === 'row' ? sql`left join branches b on b.id = k.department_id` : sql``
+    const added = sql`select ${name}::text as kind, ${key} as key, ${month} as month, ${kept.measures} from ${source(isOfUnits)} k ${joined} ${grouped}
+      ${name === 'total' ? sql`` : sql`having ${kept.hasAny}`}`
+    if (!countsPeople) return sql`select a.*, null::int as seen from (${added}) a`
+    // Of time itself it is known how many people it is of.
+    if (kind === 'time') return sql`select a.*, a.people as seen from (${added}) a`
+    return sql`select a.*, coalesce(u.seen, 0) as seen from (${added}) a left join (
+        select k.key, k.month, max(k.people)::int as seen from (
+          select ${key} as key, ${month} as month, sum(${kept.people}) as people from ${source(true)} k ${joined}
+          group by 1, 2, ${kept.unit}) k group by k.key, k.month
+      ) u on u.key is not distinct from a.key and u.month is not distinct from a.month`
+  })
+  return sql.join(sums, sql` union all `)
+}
+
+/** What was completed by month: `month`, `completed`, and `people`, of whom there are as many at least. */
+export function keptCompletions(
+  member: CompanyMembership,
+  filters: ReportFilters,
+  countsPeople: boolean,
+): SQL {
+  const ofUnits = countsPeople || filters.course !== undefined
+  return sql`select c.month, sum(c.finished)::int as completed, max(c.finished)::int as people from (
+      select k.month, k.course_id, sum(k.finished) as finished from ${inTime(member, keptOf.completion, filters, true, ofUnits)} k
+      where k.finished > 0 group by 1, 2) c group by c.month`
+}
+
+/** The sums of the period that filters name, or of all time: by month or not, of each course or of all together. */
+function inTime(
+  member: CompanyMembership,
+  kept: Kept,
+  filters: ReportFilters,
+  isByMonth: boolean,
+  ofUnits: boolean,
+): SQL {
+  const { from, to } = filters
+  if (from !== undefined || to !== undefined) return sql`(${inMonths(member, kept, filters, ofUnits)})`
+  return sql`(select k.* from ${kept.table} k where ${seen(member, filters)} and ${kept.ofNoDay}
+    and k.month is ${isByMonth ? sql`not null` : sql`null`} and k.course_id is ${ofUnits ? sql`not null` : sql`null`})`
+}
+
+/** The sums of a period: of whole months, and of each course on the days where it begins and ends within one. */
+function inMonths(member: CompanyMembership, kept: Kept, filters: ReportFilters, ofUnits: boolean): SQL {
+  const { first, last, days } = wholeMonths(filters)
+  const where = seen(member, filters)
+  const months = sql`select k.* from ${kept.table} k where ${where} and k.day is null and k.month between ${first} and ${last}
+    and k.course_id is ${ofUnits ? sql`not null` : sql`null`}`
+  const edges = days.map(
+    ([from, to]) =>
+      sql`select k.* from ${kept.table} k where ${where} and k.day between ${from}::date and ${to}::date`,
+  )
+  return sql.join([months, ...edges], sql` union all `)
+}

@@ -1,0 +1,32 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import {
+  reportCompletions,
+  reportScores,
+  reportSlices,
+  reportStandings,
+  reportTimes,
+} from '../db/schema/index.ts'
+import type { Tenant } from './tenants.ts'
+
+/** A row of each table of report sums, as if a department of another company were meant. */
+export function reportSumRows(
+  tenants: () => [mine: Tenant, theirs: Tenant],
+): [string, PgTable, () => object][] {
+  const day = '2026-01-01'
+  const counts = { assigned: 1, notStarted: 1, inProgress: 0, completed: 0, overdue: 0 }
+  const rows: [string, PgTable, object][] = [
+    ['slices', reportSlices, { asOf: new Date(), isMoving: false, dueAt: new Date() }],
+    ['completions', reportCompletions, { day, ...counts, finished: 0 }],
+    ['times', reportTimes, { seconds: 1, people: 1, days: 1 }],
+    ['scores', reportScores, { day, results: 1, passed: 0, percents: 1, hidden: 0 }],
+    ['standings', reportStandings, { ...counts, percents: 0, scores: 0, scored: 0 }],
+  ]
+  return rows.map(([name, table, row]) => [
+    `report_${name}_department`,
+    table,
+    () => {
+      const [mine, theirs] = tenants()
+      return { courseId: mine.courseId, examId: mine.examId, departmentId: theirs.departmentId, ...row }
+    },
+  ])
+}

@@ -1,0 +1,35 @@
+import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
+import { companyApi, companyQuery } from '@masar/app-shell'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refreshCalls } from '../../people/queries.ts'
+import { filtersOf, type ReportPlace } from '../place.ts'
+
+export type SavedReport = ReadAnswer<CompanyPaths, '/saved-reports'>['data'][number]
+
+export const savedReportsQuery = () => companyQuery('/saved-reports')
+
+function useAct<Given>(act: (given: Given) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError, Given>({
+    mutationFn: act,
+    onSuccess: () => refreshCalls(client, ['/saved-reports']),
+  })
+}
+
+const of = (id: number) => ({ params: { path: { id } } })
+
+/** Saves what a page shows under a name. */
+export const useSaveView = (place: ReportPlace) =>
+  useAct((given: { name: string; is_shared: boolean }) =>
+    unwrap(
+      companyApi().POST('/saved-reports', {
+        body: { ...given, report: place.report, by: place.by, ...filtersOf(place) },
+      }),
+    ),
+  )
+export const useChangeView = (id: number) =>
+  useAct((body: { name?: string; is_shared?: boolean }) =>
+    unwrap(companyApi().PATCH('/saved-reports/{id}', { ...of(id), body })),
+  )
+export const useDeleteView = (id: number) =>
+  useAct(() => unwrap(companyApi().DELETE('/saved-reports/{id}', of(id))))

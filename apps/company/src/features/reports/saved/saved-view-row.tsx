@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AppLink, fieldError } from '@masar/app-shell'
+import { Badge, Button, IconButton, Isolate, linkClass, Text, TextField } from '@masar/ui'
+import { Pencil, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Failure } from '../../people/parts/failure.tsx'
+import { addressOf, placeOf } from '../place.ts'
+import { type SavedReport, useChangeView, useDeleteView } from './api.ts'
+import styles from './saved-views.module.css'
+
+interface RowProps {
+  view: SavedReport
+  onOpen: () => void
+}
+
+/** A saved view: its name opens it; whoever may change it renames and deletes it in place. */
+export function SavedViewRow({ view, onOpen }: RowProps) {
+  const { t } = useLingui()
+  const [act, setAct] = useState<'rename' | 'delete' | null>(null)
+  const { name } = view
+  const done = () => setAct(null)
+  if (act === 'rename') return <Rename view={view} onDone={done} />
+  if (act === 'delete') return <Delete view={view} onDone={done} />
+  return (
+    <li className={styles.view}>
+      <AppLink to={addressOf(placeOf({ ...view }))} className={linkClass()} onClick={onOpen}>
+        <Isolate>{name}</Isolate>
+      </AppLink>
+      {view.is_shared && (
+        <Badge>
+          <Trans>Shared</Trans>
+        </Badge>
+      )}
+      {view.may_change && (
+        <span className={styles.acts}>
+          <IconButton icon={Pencil} label={t`Rename ${name}`} onPress={() => setAct('rename')} />
+          <IconButton icon={Trash2} label={t`Delete ${name}`} onPress={() => setAct('delete')} />
+        </span>
+      )}
+    </li>
+  )
+}
+
+interface ActProps {
+  view: SavedReport
+  onDone: () => void
+}
+
+function Rename({ view, onDone }: ActProps) {
+  const { t } = useLingui()
+  const [name, setName] = useState(view.name)
+  const changing = useChangeView(view.id)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    changing.mutate({ name }, { onSuccess: onDone })
+  }
+  return (
+    <li>
+      <form noValidate onSubmit={save} className={styles.form}>
+        <TextField
+          autoFocus
+          label={t`Name`}
+          value={name}
+          maxLength={80}
+          error={fieldError(changing.error, 'name')}
+          onChange={setName}
+        />
+        <Failure error={changing.error} />
+        <div className={styles.buttons}>
+          <Button type="submit" size="sm" isDisabled={name.trim() === ''} isPending={changing.isPending}>
+            <Trans>Save the name</Trans>
+          </Button>
+          <Button size="sm" variant="secondary" onPress={onDone}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </form>
+    </li>
+  )
+}
+
+function Delete({ view, onDone }: ActProps) {
+  const deleting = useDeleteView(view.id)
+  return (
+    <li className={styles.form}>
+      <Text>
+        {view.is_shared ? (
+          <Trans>
+            Delete <Isolate>{view.name}</Isolate> for everybody who acts for the company?
+          </Trans>
+        ) : (
+          <Trans>
+            Delete <Isolate>{view.name}</Isolate>?
+          </Trans>
+        )}
+      </Text>
+      <Failure error={deleting.error} />
+      <div className={styles.buttons}>
+        <Button
+          autoFocus
+          size="sm"
+          variant="danger"
+          isPending={deleting.isPending}
+          onPress={() => deleting.mutate(undefined, { onSuccess: onDone })}
+        >
+          <Trans>Delete the view</Trans>
+        </Button>
+        <Button size="sm" variant="secondary" onPress={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </li>
+  )
+}
