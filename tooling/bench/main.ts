@@ -1,5 +1,6 @@
 import { benchApi } from './api/main.ts'
 import { benchBuying } from './buying/main.ts'
+import { benchCompany } from './company/main.ts'
 import { benchNotices } from './notices/main.ts'
 import { benchPages } from './pages/main.ts'
 import { benchRealtime } from './realtime/main.ts'
@@ -8,7 +9,8 @@ import { benchSignIn } from './sign-in/main.ts'
 import { benchUi } from './ui/main.ts'
 import { reported } from './report/write.ts'
 
-// pnpm bench [api|buying|notices|pages|realtime|search|sign-in|ui] [--courses 1000,100000] [--engines postgres,pglite]
+// pnpm bench [api|buying|company|notices|pages|realtime|search|sign-in|ui] [--courses 1000,100000] [--engines postgres,pglite]
+// pnpm bench company [--employees 50000,2000] [--explain] [--only 'employees: '] [--database postgres://…]
 const option = (name: string, standard: string) => {
   const at = process.argv.indexOf(`--${name}`)
   return at < 0 ? standard : (process.argv[at + 1] ?? standard)
@@ -21,6 +23,16 @@ await reported(async () => {
       option('engines', 'postgres,pglite').split(','),
     )
   if (what === 'all' || what === 'buying') await benchBuying(option('engines', 'postgres').split(','))
+  if (what === 'company') {
+    const [postgres = 50_000, pglite = 2000] = option('employees', '50000,2000').split(',').map(Number)
+    await benchCompany({
+      sizes: { PostgreSQL: postgres, PGlite: pglite },
+      engines: option('engines', 'postgres,pglite').split(','),
+      explains: process.argv.includes('--explain'),
+      only: option('only', ''),
+      database: option('database', '') || undefined,
+    })
+  }
   if (what === 'all' || what === 'notices') await benchNotices(option('engines', 'postgres').split(','))
   if (what === 'all' || what === 'pages')
     await benchPages(option('pages', '/,/courses,/Course/9,/en').split(','))

@@ -10,7 +10,8 @@ import { compare, connections, hall, sizeOf, type Target } from './measure.ts'
 import { startServer, type Server } from './process.ts'
 import { searchTimes } from './search.ts'
 
-const cli = fileURLToPath(new URL('../../../apps/api/src/cli/main.ts', import.meta.url))
+/** The program of `pnpm masar`. */
+export const cli = fileURLToPath(new URL('../../../apps/api/src/cli/main.ts', import.meta.url))
 const demo = fileURLToPath(new URL('../../../apps/api/demo', import.meta.url))
 
 export interface Place {
@@ -18,20 +19,23 @@ export interface Place {
   env: NodeJS.ProcessEnv
 }
 
+type Fill = (env: NodeJS.ProcessEnv, size: number) => void
+
 /** Requests per second of the public reads and of saving an answer, against a bare server, on both engines and both sizes. */
 export async function benchApi(sizes: number[], engines: string[]): Promise<void> {
   await onEach(sizes, engines, measurePlace)
 }
 
-/** Does the same on each database of each size. */
+/** Does the same on each database of each size. @param fill puts so much into it before */
 export async function onEach(
   sizes: number[],
   engines: string[],
   work: (place: Place, size: number) => Promise<void>,
+  fill: Fill = fillCatalogue,
 ): Promise<void> {
   const postgres = engines.includes('postgres') ? await startPostgres({ isDurable: true }) : undefined
   try {
-    for (const size of sizes) await onPlaces(size, engines, postgres, work)
+    for (const size of sizes) await onPlaces(size, engines, postgres, work, fill)
   } finally {
     await postgres?.stop()
   }
@@ -42,6 +46,7 @@ async function onPlaces(
   engines: string[],
   postgres: PostgresServer | undefined,
   work: (place: Place, size: number) => Promise<void>,
+  fill: Fill,
 ): Promise<void> {
   const places: Place[] = []
   const folder = () => mkdtempSync(join(tmpdir(), 'masar-bench-'))
@@ -178,7 +183,7 @@ async function reportRatio(server: Server, target: Target, { place, goal, floor 
   return { ratio }
 }
 
-function fill(env: NodeJS.ProcessEnv, size: number): void {
+function fillCatalogue(env: NodeJS.ProcessEnv, size: number): void {
   for (const args of [
     ['import', demo, '--quiet'],
     ['generate', '--courses', String(size), '--quiet'],

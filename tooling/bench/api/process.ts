@@ -8,6 +8,12 @@ export interface Lateness {
   max: number
 }
 
+/** A statement as the database carried it out. */
+export interface Plan {
+  ms: number
+  plan: string
+}
+
 export interface Server extends AsyncDisposable {
   address: string
   /** Statements sent to the database so far. */
@@ -18,6 +24,8 @@ export interface Server extends AsyncDisposable {
   learners(count: number): Promise<Learner[]>
   /** Makes verified accounts with `benchPassword`. @returns their addresses */
   accounts(count: number): Promise<string[]>
+  /** What the database did for `act`: each statement of more than a millisecond, explained. */
+  plans(act: () => Promise<unknown>): Promise<Plan[]>
   /** Milliseconds by which its event loop came late while `act` ran. */
   lateness<T>(act: () => Promise<T>): Promise<{ result: T; loop: Lateness }>
 }
@@ -42,6 +50,11 @@ export async function startServer(
       (await ask<{ learners: Learner[] }>(child, 'learners', { learners: count })).learners,
     accounts: async count =>
       (await ask<{ accounts: string[] }>(child, 'accounts', { accounts: count })).accounts,
+    plans: async act => {
+      child.send('record')
+      await act()
+      return (await ask<{ plans: Plan[] }>(child, 'plans')).plans
+    },
     lateness: async act => {
       child.send('reset loop')
       const result = await act()

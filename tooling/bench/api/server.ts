@@ -10,6 +10,7 @@ import { MailQueue } from '../../../apps/api/src/modules/platform/mail/queue.ts'
 import { PublicCache } from '../../../apps/api/src/plugins/public-cache.ts'
 import { Secrets } from '../../../apps/api/src/secrets.ts'
 import { countStatements } from '../../../apps/api/src/testing/statements.ts'
+import { explainer } from './explain.ts'
 import { makeAccounts, makeLearners } from './learners.ts'
 
 const loopResolution = 5
@@ -18,6 +19,7 @@ const loopResolution = 5
 const env = readEnv(process.env)
 const database = await openDatabase({ url: env.databaseUrl, folder: env.dataDir })
 const statements = countStatements(database.pool)
+const explain = explainer(database.pool)
 const secrets = new Secrets(env.sessionSecret)
 const cache = new PublicCache(process.env['CACHE'] === 'off' ? 0 : undefined)
 const app = Fastify({ trustProxy: env.trustProxy })
@@ -42,6 +44,8 @@ process.on('message', message => {
   if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() })
   if (typeof message === 'object' && message !== null && 'learners' in message)
     void makeLearners(database.pool, Number(message.learners)).then(learners => process.send?.({ learners }))
+  if (message === 'record') explain.record()
+  if (message === 'plans') void explain.plans().then(plans => process.send?.({ plans }))
   if (message === 'reset loop') loop.reset()
   if (message === 'loop')
     process.send?.({

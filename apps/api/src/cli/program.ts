@@ -9,10 +9,11 @@ import { ImportError } from '../import/content-errors.ts'
 import { importFolder } from '../import/import-folder.ts'
 import { NoApplicationError } from '../modules/accounts/registration/applications.ts'
 import { AccessError, accessCommands, certificateCommands } from './access.ts'
-import { wholeNumber } from './arguments.ts'
 import { couponCommands } from './coupons.ts'
 import { MoneyError, refundCommands, transferCommands } from './money.ts'
-import { AlreadyGeneratedError, generate } from './generate/generate.ts'
+import { generateCommand } from './generate/command.ts'
+import { CompanyGeneratedError } from './generate/company/generate-company.ts'
+import { AlreadyGeneratedError } from './generate/generate.ts'
 import { jobCommands, JobStateError } from './jobs.ts'
 import { NoFactorError } from '../modules/accounts/second-factors/support.ts'
 import {
@@ -64,6 +65,7 @@ Examples:
   pnpm masar setup --file setup.yaml
   pnpm masar import apps/api/demo
   pnpm masar generate --courses 100000
+  pnpm masar generate --company 50000
   pnpm masar operator make sara@example.com --role support
   pnpm masar instructor approve layla@example.com
   pnpm masar key make "nightly report" --api company-api`
@@ -130,32 +132,6 @@ function importCommand(program: Command, opened: OpenedWithFiles): void {
     })
 }
 
-/** `pnpm masar generate`: a catalogue to measure with. */
-function generateCommand(program: Command, opened: Opened): void {
-  program
-    .command('generate')
-    .description(
-      'fill the catalogue with made-up courses for measuring; the same seed gives the same courses',
-    )
-    .requiredOption('--courses <number>', 'how many', wholeNumber)
-    .option('--seed <number>', 'which catalogue', wholeNumber, 7)
-    .option('--add', 'beside those that were generated before')
-    .option('--quiet', 'print nothing')
-    .action(async (options: { courses: number; seed: number; add?: true; quiet?: true }) => {
-      const isShown = options.quiet !== true && process.stdout.isTTY
-      await opened(database =>
-        generate(database, {
-          ...options,
-          ...(isShown
-            ? { progress: (done: number) => process.stdout.write(`\r${done} of ${options.courses} courses`) }
-            : {}),
-        }),
-      )
-      if (options.quiet !== true)
-        console.log(`${isShown ? '\n' : ''}${options.courses} courses generated with seed ${options.seed}.`)
-    })
-}
-
 /** These say in words what to do; anything else is an error of ours and keeps its trace. */
 function explain(error: unknown): unknown {
   if (error instanceof ImportError)
@@ -166,6 +142,7 @@ function explain(error: unknown): unknown {
     error instanceof OperatorError ||
     error instanceof AuditBrokenError ||
     error instanceof AlreadyGeneratedError ||
+    error instanceof CompanyGeneratedError ||
     error instanceof NoApplicationError ||
     error instanceof NoFactorError ||
     error instanceof UnknownKeyError ||

@@ -8,11 +8,16 @@ const catalogueTables =
  * After much was written: statistics for the planner, what waits in front of the search index put into it, and the embedded database's log
  * cut back. PostgreSQL would come to the first two by itself, but searches are slow until then.
  */
-export async function settleCatalogue({ pool, isEmbedded }: OpenDatabase): Promise<void> {
+export function settleCatalogue(database: OpenDatabase): Promise<void> {
+  return settle(database, catalogueTables)
+}
+
+/** The same for other tables. @param tables their names, with commas between them */
+export async function settle({ pool, isEmbedded }: OpenDatabase, tables: string): Promise<void> {
   const client = await pool.connect()
   try {
     if (!isEmbedded) await client.query('set statement_timeout = 0')
-    await client.query(`vacuum (analyze, skip_locked) ${catalogueTables}`)
+    await client.query(`vacuum (analyze, skip_locked) ${tables}`)
     if (isEmbedded) await client.query('checkpoint')
   } finally {
     // Closed, not returned: the setting above must not reach a request.

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brokenMoneyRules } from '../../../modules/commerce/invariants.ts'
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { CompanyGeneratedError, generateCompany } from './generate-company.ts'
+
+let database: TestDatabase
+let made: { companyId: number }
+const options = { employees: 250, seed: 7 }
+beforeAll(async () => {
+  database = await openTestDatabase()
+  made = await generateCompany(database, options)
+})
+afterAll(() => database.close())
+
+const one = async (statement: string, values: unknown[] = []) =>
+  (await database.pool.query(statement, values)).rows[0]
+
+test('a generated company has of everything what it was asked for', async () => {
+  const counted = await one(
+    `select (select count(*)::int from employees where company_id = $1) as employees,
+      (select count(*)::int from employees where company_id = $1 and state = 'active' and user_id is null) as without_account,
+      (select count(*)::int from departments where company_id = $1) as departments,
+      (select count(distinct course_id)::int > 150 from assignments where company_id = $1) as many_courses,
+      (select count(*)::int between 4500 and 5000 from assignments where company_id = $1) as many_assignments,
+      (select count(distinct state)::int from assignments where company_id = $1) as states,
+      (select count(*)::int > 500 from attempts) as results, (select count(*)::int > 3000 from learning_days) as days,
+      (select count(*)::int from employee_group_members where company_id = $1) > 250 as members,
+      (select count(*)::int from requirements where company_id = $1) as requirements`,
+    [made.companyId],
+  )
+  expect(counted).toEqual({
+    employees: 250,
+    without_account: 0,
+    departments: 4,
+    many_courses: true,
+    many_assignments: true,
+    states: 4,
+    results: true,
+    days: true,
+    members: true,
+    requirements: 10,
+  })
+})
+
+test('what is generated obeys the rules of seats, and of access and progress', async () => {
+  expect(await brokenMoneyRules(database.db)).toEqual([])
+  const broken = `
+    select count(*)::int as count from assignments a join employees p on p.id = a.employee_id
+      left join enrolments e on e.user_id = p.user_id and e.course_id = a.course_id
+      left join enrolment_grants g on g.assignment_id = a.id
+    where p.user_id is not null and (e.id is null or g.id is null or e.percent <> a.percent
+      or (a.state = 'completed') <> (e.completed_at is not null) or a.completed_at is distinct from e.completed_at
+      or (g.ended_reason is null) <> (a.state <> 'withdrawn' and p.state <> 'deactivated')
+      or a.completed_at > now() or a.withdrawn_at > now() or a.withdrawn_at < a.created_at or a.completed_at < a.created_at)`
+  expect(await one(broken)).toEqual({ count: 0 })
+})
+
+test('the same seed makes the same company, and a second one only where it is asked for', async () => {
+  await expect(generateCompany(database, options)).rejects.toThrow(CompanyGeneratedError)
+  const other = await generateCompany(database, { ...options, add: true })
+  const digest = `select md5(string_agg(concat_ws('|', e.number, e.name, e.state, e.joined_on, c.slug, a.state, a.percent, a.score, a.due_on), ',' order by e.number, c.slug)) as digest
+    from assignments a join employees e on e.id = a.employee_id join courses c on c.id = a.course_id where a.company_id = $1`
+  expect(await one(digest, [other.companyId])).toEqual(await one(digest, [made.companyId]))
+})

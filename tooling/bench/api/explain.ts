@@ -1,0 +1,50 @@
+import type { OpenDatabase } from '../../../apps/api/src/db/client.ts'
+import type { Plan } from './process.ts'
+
+interface Sent {
+  text: string
+  values: unknown[]
+}
+
+/** Remembers what a pool is asked once it is told to, to have it explained afterwards. */
+export function explainer(pool: OpenDatabase['pool']) {
+  const sent: Sent[] = []
+  let isRecording = false
+  const watched = new WeakSet<object>()
+  pool.on('acquire', client => {
+    if (watched.has(client)) return
+    watched.add(client)
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    client.query = ((...args: unknown[]) => {
+      if (isRecording) sent.push(asSent(args))
+      return query(...args)
+    }) as typeof client.query
+  })
+  return {
+    record: () => {
+      sent.length = 0
+      isRecording = true
+    },
+    plans: async (): Promise<Plan[]> => {
+      isRecording = false
+      const plans: Plan[] = []
+      for (const { text, values } of sent) {
+        if (!/^\s*(select|with)\b/i.test(text)) continue
+        const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
+          `explain (analyze, buffers) ${text}`,
+          values,
+        )
+        const plan = rows.map(row => row['QUERY PLAN']).join('\n')
+        const ms = Number(/Execution Time: ([\d.]+)/.exec(plan)?.[1] ?? 0)
+        if (ms > 1) plans.push({ ms, plan })
+      }
+      return plans
+    },
+  }
+}
+
+function asSent([query, values]: unknown[]): Sent {
+  if (typeof query === 'string') return { text: query, values: Array.isArray(values) ? values : [] }
+  const given = query as { text?: string; values?: unknown[] }
+  return { text: given.text ?? '', values: given.values ?? (Array.isArray(values) ? values : []) }
+}

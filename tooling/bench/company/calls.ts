@@ -1,0 +1,94 @@
+/** One call of the portal that is measured, with what its address is asked with in turn. */
+export interface PortalCall {
+  name: string
+  /** Paths below `/company-api/v1`; asked one after another, so that no answer is the same twice in a row. */
+  paths: string[]
+}
+
+/** What of a company the calls name. */
+export interface Known {
+  /** Departments of very different sizes, the largest branch first. */
+  departments: number[]
+  groups: number[]
+  courses: number[]
+  employees: number[]
+  requirements: number[]
+  names: string[]
+}
+
+const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+
+/** The lists, filters and figures of the portal. @param isWhole for who sees the whole company, not a branch */
+export function portalCalls(known: Known, isWhole: boolean): PortalCall[] {
+  const { departments, groups, courses, employees, requirements, names } = known
+  const each = (values: readonly (number | string)[], path: (value: string) => string) =>
+    values.map(value => path(encodeURIComponent(value)))
+  return [
+    { name: 'dashboard', paths: ['/dashboard'] },
+    { name: 'departments', paths: ['/departments'] },
+    { name: 'groups', paths: ['/groups'] },
+    ...employeeCalls({ departments, groups, employees, names }),
+    { name: 'assignments', paths: ['/assignments', '/assignments?sort=newest'] },
+    {
+      name: 'assignments: state',
+      paths: each(
+        ['assigned', 'in_progress', 'completed', 'overdue', 'withdrawn'],
+        state => `/assignments?state=${state}`,
+      ),
+    },
+    { name: 'assignments: course', paths: each(courses, course => `/assignments?course=${course}`) },
+    { name: 'assignments: department', paths: each(departments, id => `/assignments?department=${id}`) },
+    { name: 'assignments: group', paths: each(groups, id => `/assignments?group=${id}`) },
+    { name: 'assignments: name', paths: each(names, name => `/assignments?q=${name}`) },
+    { name: 'requirements', paths: ['/requirements'] },
+    { name: 'matrix', paths: ['/requirements/people'] },
+    {
+      name: 'matrix: status',
+      paths: each(requirements, id => `/requirements/people?requirement=${id}&status=late`),
+    },
+    { name: 'requests', paths: ['/requests'] },
+    ...(isWhole
+      ? [
+          { name: 'seats', paths: ['/seats'] },
+          { name: 'history', paths: ['/company/history'] },
+        ]
+      : []),
+    ...reportCalls(known),
+  ]
+}
+
+function employeeCalls({
+  departments,
+  groups,
+  employees,
+  names,
+}: Pick<Known, 'departments' | 'groups' | 'employees' | 'names'>): PortalCall[] {
+  return [
+    { name: 'employees', paths: ['/employees', '/employees?sort=newest'] },
+    { name: 'employees: name', paths: names.map(name => `/employees?q=${encodeURIComponent(name)}`) },
+    { name: 'employees: department', paths: departments.map(id => `/employees?department=${id}`) },
+    { name: 'employees: group', paths: groups.map(id => `/employees?group=${id}`) },
+    {
+      name: 'employees: progress',
+      paths: ['none', 'unfinished', 'finished', 'overdue'].map(progress => `/employees?progress=${progress}`),
+    },
+    { name: 'employees: sorted by progress', paths: ['/employees?sort=progress', '/employees?sort=overdue'] },
+    { name: 'employee', paths: employees.map(id => `/employees/${id}`) },
+    { name: 'history of an employee', paths: employees.map(id => `/employees/${id}/history`) },
+  ]
+}
+
+function reportCalls({ departments, groups, courses }: Known): PortalCall[] {
+  const periods = [`from=${day(60)}&to=${day(30)}`, `from=${day(400)}&to=${day(35)}`]
+  return ['completion', 'time', 'scores'].flatMap(report => {
+    const path = `/reports/${report}`
+    return [
+      { name: report, paths: ['course', 'department', 'month'].map(by => `${path}?by=${by}`) },
+      { name: `${report}: department`, paths: departments.map(id => `${path}?by=course&department=${id}`) },
+      { name: `${report}: course`, paths: courses.map(id => `${path}?by=department&course=${id}`) },
+      { name: `${report}: group`, paths: groups.map(id => `${path}?by=course&group=${id}`) },
+      { name: `${report}: period`, paths: periods.map(period => `${path}?by=course&${period}`) },
+      { name: `${report}: people`, paths: [`${path}/people`, `${path}/people?${periods[0]}`] },
+    ]
+  })
+}

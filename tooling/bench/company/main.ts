@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process'
+import { cpus, loadavg } from 'node:os'
+import { openDatabase } from '../../../apps/api/src/db/client.ts'
+import { foldReports } from '../../../apps/api/src/modules/companies/reports/sums/folding.ts'
+import { cli, onEach, type Place } from '../api/main.ts'
+import { headers, percentile } from '../api/measure.ts'
+import { startServer, type Server } from '../api/process.ts'
+import { keep } from '../report/figures.ts'
+import { portalCalls, type PortalCall } from './calls.ts'
+import { readKnown, signInMembers } from './known.ts'
+
+/** Goals of company.md, p95 in milliseconds. */
+const goals = { PostgreSQL: 50, PGlite: 150 }
+const warmUps = 1
+const leastAsked = 15
+/** Calls that are slow are asked no longer. */
+const mostMs = 6000
+
+export interface CompanyBench {
+  /** Employees on PostgreSQL, and on PGlite. */
+  sizes: Record<Place['engine'], number>
+  engines: string[]
+  /** Of calls that miss their goal, print the plans of their statements. */
+  explains: boolean
+  /** Only calls whose names begin so. */
+  only: string
+  /** A database that has a generated company already; nothing is made up then. */
+  database?: string | undefined
+}
+
+/** How long each list, filter and figure of the portal takes in a large company, one call at a time. */
+export async function benchCompany({ sizes, engines, database, ...options }: CompanyBench): Promise<void> {
+  if (database !== undefined)
+    return measure({ engine: 'PostgreSQL', env: { DATABASE_URL: database } }, options)
+  for (const [engine, name] of [
+    ['postgres', 'PostgreSQL'],
+    ['pglite', 'PGlite'],
+  ] as const) {
+    if (!engines.includes(engine)) continue
+    await onEach([sizes[name]], [engine], place => measure(place, options), fillCompany)
+  }
+}
+
+function fillCompany(env: NodeJS.ProcessEnv, employees: number): void {
+  execFileSync(process.execPath, [cli, 'generate', '--company', String(employees), '--quiet'], {
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  })
+}
+
+async function measure(
+  { engine, env }: Place,
+  { explains, only }: Pick<CompanyBench, 'explains' | 'only'>,
+): Promise<void> {
+  // The embedded database has one process at a time.
+  const database = await openDatabase({ url: env['DATABASE_URL'], folder: env['DATA_DIR'] })
+  const [known, sessions] = [await readKnown(database), await signInMembers(database)]
+  // The job that does it is not running here.
+  const began = performance.now()
+  await foldReports(database.db)
+  console.log(`\n${engine}; reports added up in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  await database.close()
+  await using server = await startServer('server.ts', { ...env, CACHE: 'off' })
+  console.log(
+    `${cpus().length} cores, load before ${loadavg()[0]?.toFixed(1)}; p50, p95, p50 in reads of one row, statements, bytes`,
+  )
+  const floor = await ask(
+    server,
+    sessions.owner,
+    { name: 'one row by its key', paths: ['/company'] },
+    leastAsked * 2,
+  )
+  const key = percentile(floor.times, 0.5)
+  for (const [who, token] of Object.entries(sessions)) {
+    console.log(`  ${who}`)
+    const calls = portalCalls(known, who === 'owner').filter(
+      ({ name }) =>
+        name.startsWith(only) &&
+        (who !== 'finance' || name === 'dashboard' || /^(completion|time|scores)$/.test(name)),
+    )
+    for (const call of calls) await report(server, { engine, who, token, key, explains }, call)
+  }
+  console.log(`  load after ${loadavg()[0]?.toFixed(1)}`)
+}
+
+interface Aim {
+  engine: Place['engine']
+  who: string
+  token: string
+  /** Milliseconds of a read of one row. */
+  key: number
+  explains: boolean
+}
+
+async function report(
+  server: Server,
+  { engine, who, token, key, explains }: Aim,
+  call: PortalCall,
+): Promise<void> {
+  const { times, statements, bytes } = await ask(server, token, call)
+  const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
+  const isMissed = p95 > goals[engine]
+  console.log(
+    `    ${call.name.padEnd(30)} ${p50.toFixed(1).padStart(7)} ${p95.toFixed(1).padStart(7)} ms  ${(p50 / key).toFixed(1).padStart(6)} ×  ${statements}  ${bytes} B${isMissed ? '  MISSED' : ''}`,
+  )
+  keep({
+    part: 'company',
+    place: `${engine}, ${who}`,
+    name: `${call.name}, p95`,
+    value: p95,
+    unit: 'ms',
+    isLessBetter: true,
+    goal: goals[engine],
+  })
+  if (isMissed && explains)
+    for (const path of call.paths.slice(0, 1)) console.log(await plansOf(server, token, path))
+}
+
+/** Asks a call again and again, one at a time; each of its addresses once before the clock runs. */
+async function ask(server: Server, token: string, { paths }: PortalCall, least = leastAsked) {
+  const rounds = Math.max(2, Math.ceil(least / paths.length))
+  const times: number[] = []
+  let bytes = 0
+  let statements = 0
+  const end = performance.now() + mostMs
+  for (let round = 0; round < rounds + warmUps; round += 1) {
+    if (round > warmUps && performance.now() > end) break
+    for (const path of paths) {
+      const before = round === warmUps ? await server.statements() : 0
+      const began = performance.now()
+      bytes = await get(server, token, path)
+      const ms = performance.now() - began
+      if (round === warmUps) statements = (await server.statements()) - before
+      if (round >= warmUps) times.push(ms)
+    }
+  }
+  return { times, statements, bytes }
+}
+
+async function get(server: Server, token: string, path: string): Promise<number> {
+  const answer = await fetch(`${server.address}/company-api/v1${path}`, {
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  })
+  const text = await answer.text()
+  // A statement that takes longer than it may is slow, and no reason to measure nothing else.
+  if (!answer.ok && answer.status !== 503) throw new Error(`${path} answered ${answer.status}: ${text}`)
+  return Buffer.byteLength(text)
+}
+
+/** The plans of a call's statements, the slow ones. */
+async function plansOf(server: Server, token: string, path: string): Promise<string> {
+  const plans = await server.plans(() => get(server, token, path))
+  return plans.map(({ ms, plan }) => `      ${path}: ${ms.toFixed(0)} ms\n${plan}`).join('\n')
+}
