@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -22,19 +23,18 @@ export async function openEmbedded(folder: string | undefined): Promise<Embedded
   if (files !== undefined) mkdirSync(files, { recursive: true, mode: 0o700 })
   const socketFolder = mkdtempSync(join(tmpdir(), 'masar-'))
   const socket = { path: join(socketFolder, '.s.PGSQL.5432') }
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-    workerData: { folder: files, socket },
-  })
+  const start = () => startThread({ folder: files, socket })
+  let worker: Worker
   try {
-    await answerOf(worker, 'ready')
+    // A thread keeps the memory in which it has made a database, 170 MB, until it ends.
+    if (files !== undefined && !existsSync(join(files, 'PG_VERSION'))) await endThread(await start())
+    worker = await start()
   } catch (error) {
     release()
     throw error
   }
   const close = async () => {
-    const closed = answerOf(worker, 'closed')
-    worker.postMessage('close')
-    await closed
+    await endThread(worker)
     rmSync(socketFolder, { recursive: true, force: true })
     release()
   }
@@ -51,6 +51,20 @@ export async function openEmbedded(folder: string | undefined): Promise<Embedded
     },
     close,
   }
+}
+
+async function startThread(workerData: { folder: string | undefined; socket: object }): Promise<Worker> {
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData })
+  await answerOf(worker, 'ready')
+  return worker
+}
+
+async function endThread(worker: Worker): Promise<void> {
+  const ended = once(worker, 'exit')
+  const closed = answerOf(worker, 'closed')
+  worker.postMessage('close')
+  await closed
+  await ended
 }
 
 /**
