@@ -4,6 +4,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 /**
  * The log: JSON lines with request ids. What a person sent (addresses, queries, headers, bodies) is never handed to it,
  * and an address with an id in it is logged as its pattern.
+ * @param destination where its lines go; by default to standard output, many at once: a write for each answer takes longer than a kept answer
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -12,7 +13,14 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: briefError },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination ?? standardOutput())
+}
+
+/** Lines wait for a moment at most, and never longer than the process lives. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: true, minLength: 4096, periodicFlush: 200 })
+  process.on('exit', () => output.flushSync())
+  return output
 }
 
 declare module 'fastify' {
@@ -25,7 +33,7 @@ declare module 'fastify' {
 /** One line for each answer: what kind of address, how it ended, how long it took. */
 export function logAnswers(app: FastifyInstance): void {
   app.decorateRequest('pagePattern', null)
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.pagePattern ?? request.routeOptions.url ?? 'unknown'
     const line = {
       method: request.method,
@@ -34,6 +42,7 @@ export function logAnswers(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime),
     }
     request.log[reply.statusCode >= 500 ? 'warn' : 'info'](line, 'answered')
+    done()
   })
 }
 
