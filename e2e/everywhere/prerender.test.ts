@@ -8,11 +8,13 @@ import { expect, live, test } from '../fixtures/test.ts'
 
 const wordsOf = (page: Page) => page.locator('#root').evaluate(root => root.textContent)
 
-/** Pages that the host prerenders for visitors, and lists that are narrowed. */
+/** Pages that the host prerenders for visitors, lists that are narrowed, and pages with a query that they do not read. */
 const addresses = (ids: Ids) => [
   ...learnerPages.filter(page => publicPageOf(page)?.prerendered).map(page => pathOf(page, ids)),
   '/courses?q=data',
   '/courses?q=xqzwv',
+  '/courses?q=data&gclid=1',
+  '/?utm_source=mail',
 ]
 
 declare global {

@@ -37,6 +37,8 @@ export interface Api {
   sandbox: SandboxProvider | null
   /** Whether the database answers. */
   ready(): Promise<boolean>
+  /** How often what public answers show has changed, as far as this process knows. */
+  publicVersion(): number
   /**
    * Begins to carry committed events to the live line: to the gateway of this process, or to the service that the settings name. Call it
    * when the server listens.
@@ -148,6 +150,7 @@ export async function createApi(
         return false
       }
     },
+    publicVersion: () => cache.cleared,
     goLive: async embedded => {
       gateway = embedded
       relay = new Relay({

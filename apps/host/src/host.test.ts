@@ -109,8 +109,8 @@ describe('headers', () => {
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     })
   })
-  test('H-01: a page’s policy allows its own nonce and nothing inline', async () => {
-    const [one, two] = [await get('/'), await get('/')]
+  test('H-01: the policy of a signed-in person’s page allows its own nonce and nothing inline', async () => {
+    const [one, two] = [await get('/', { cookie: 'token=t' }), await get('/', { cookie: 'token=t' })]
     const policy = String(one.headers['content-security-policy'])
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
     expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'`)

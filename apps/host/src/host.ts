@@ -2,7 +2,7 @@ import { type AppName, appNames } from '@masar/site-map'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { AppBuild } from './assets/build.ts'
 import { serveBuild, servePublicFiles } from './assets/files.ts'
-import { compressAnswers } from './compression.ts'
+import { compressAnswers } from './compression/compress-answers.ts'
 import { addHealth } from './health.ts'
 import { addIpCountry } from './ip-country/routes.ts'
 import { logAnswers } from './logging.ts'
@@ -69,6 +69,7 @@ export async function createHost({ settings, api, assets, logger }: HostParts): 
     settings,
     builds: isOffline ? registering(assets.builds) : assets.builds,
     development: assets.serveSources !== undefined,
+    publicVersion: () => api.publicVersion(),
     ...(assets.prerender && { prerender: assets.prerender }),
   })
   const gateway =

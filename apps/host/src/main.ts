@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import {
   createApi,
   demoAccounts,
@@ -10,9 +8,8 @@ import {
   readEnv,
   sandboxCards,
 } from '@masar/api'
-import { readBuild } from './assets/build.ts'
-import { type Assets, createHost } from './host.ts'
-import { cachePrerendered, loadPrerender } from './pages/prerender.ts'
+import { builtAssets, builtWorker } from './assets/built-assets.ts'
+import { createHost } from './host.ts'
 import { countryTable } from './ip-country/table.ts'
 import { createLogger } from './logging.ts'
 import { logUnhandledRejections } from './unhandled-rejections.ts'
@@ -62,33 +59,6 @@ function welcome(url: string, operatorSecret: string | null, isSandbox: boolean)
       ? ''
       : `\n  Test cards (no money moves); coupons ${demoCoupons.map(({ code }) => code).join(' and ')}; orders in every state: ${demoBuyer}\n${cards.join('\n')}\n`
   return `\n  Masar  ${url}  (English: ${url}/en)\n${demo}${shop}\n  Ctrl-C closes it.\n\n`
-}
-
-/** `pnpm build` makes them; their code changes rarely enough that a development start takes the last build's. */
-const builtWorker: Assets['worker'] = {
-  push: () => readBuilt('realtime/dist/firebase-messaging-sw.js'),
-  offline: () => readBuilt('offline/dist/offline-worker.js'),
-}
-
-function readBuilt(file: string): Promise<string> {
-  return readFile(new URL(`../../../packages/${file}`, import.meta.url), 'utf8')
-}
-
-async function builtAssets(): Promise<Assets> {
-  const folder = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url))
-  const folders = { learner: folder('learner'), company: folder('company') }
-  const prerender = await loadPrerender(
-    fileURLToPath(new URL('../../learner/dist-server/entry-server.js', import.meta.url)),
-  )
-  return {
-    worker: builtWorker,
-    ...(prerender && { prerender: cachePrerendered(prerender) }),
-    folders,
-    builds: {
-      learner: await readBuild('learner', folders.learner),
-      company: await readBuild('company', folders.company),
-    },
-  }
 }
 
 main().catch((error: unknown) => {

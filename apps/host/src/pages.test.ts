@@ -137,7 +137,7 @@ describe('I-05: what others wrote', () => {
     expect(html).not.toContain('<script>alert')
     expect(html).not.toContain('<img')
     expect(document.querySelector('meta[property="og:title"]')?.getAttribute('content')).toBe(document.title)
-    expect([...document.scripts].every(script => script.getAttribute('nonce'))).toBe(true)
+    expect([...document.querySelectorAll('script:not([src]):not([type$=json])')]).toHaveLength(1)
   })
   test('structured data describes the course', async () => {
     const { document } = await open('/Course/12')
@@ -187,7 +187,8 @@ describe('first data', () => {
   })
   test('nothing depends on who asks', async () => {
     const cookies = { cookie: 'token=abc; user_name=Sara', authorization: 'Bearer abc' }
-    const strip = (html: string) => html.replace(/nonce="[^"]+"/g, '')
+    const strip = (html: string) =>
+      html.replace(/<meta property="csp-nonce"[^>]*>\n/, '').replace(/ nonce="[^"]+"/g, '')
     expect(strip((await open('/Course/12', cookies)).html)).toBe(strip((await open('/Course/12')).html))
   })
 })

@@ -1,65 +1,68 @@
 import { randomBytes } from 'node:crypto'
-import {
-  type AppName,
-  appOf,
-  learnerAddressOf,
-  type Locale,
-  localeOfPath,
-  matchPage,
-  type PageMatch,
-} from '@masar/site-map'
-import { preloadsOf } from '@masar/site-map/server'
+import { isKnown } from '@masar/api/public-cache'
+import { learnerAddressOf, matchPage, type PageMatch } from '@masar/site-map'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
-import type { AppBuild } from './assets/build.ts'
-import { type RealtimeMeta, renderDocument } from './document/document.ts'
-import { pathOf } from './messages.ts'
-import { type PrerenderPage, isPrerendered, withStyleNonce } from './pages/prerender.ts'
-import { headOf, notFoundHead } from './pages/head.ts'
-import { fetchInitialData, type Reader, type ReadResult } from './pages/fetch-initial-data.ts'
-import { subjectOf } from './pages/subject.ts'
-import { firebaseOrigins } from './worker/origins.ts'
 import { sendError } from './errors.ts'
-import { documentPolicy } from './security/csp.ts'
+import { pathOf } from './messages.ts'
+import type { Reader } from './pages/fetch-initial-data.ts'
+import { KeptDocuments, type SharedDocument } from './pages/kept-documents.ts'
+import { sharedDocument } from './pages/shared-document.ts'
+import { isVisitor, type SharedAddress, sharedAddressOf } from './pages/visitors.ts'
+import { type Asked, type PageParts, readPage, writeDocument } from './pages/write-document.ts'
 import { isNoPage } from './service.ts'
-import type { HostSettings } from './settings.ts'
 
-export interface PageParts {
-  settings: HostSettings
-  builds: Record<AppName, AppBuild>
-  development: boolean
-  /** Prerenders the learner app's public pages. */
-  prerender?: PrerenderPage
+export interface PagesOptions extends PageParts {
+  /** Counts the changes of what the API's public answers show. */
+  publicVersion: () => number
 }
 
-/** Every GET that no service and no file has answered is a page: the right app's document, or its 404. */
-export function servePages(app: FastifyInstance, parts: PageParts): void {
+/**
+ * Every GET that no service and no file has answered is a page: the right app's document, or its 404. Visitors get documents from memory;
+ * somebody signed in gets one of their own.
+ */
+export function servePages(app: FastifyInstance, parts: PagesOptions): void {
   const hasMailbox = () => app.hasRoute({ method: 'GET', url: '/mailbox' })
   const reader = {
     inject: (request: InjectOptions) => app.inject(request),
     apiKeys: parts.settings.apiKeys,
     log: app.log,
   }
+  const memory = new KeptDocuments({
+    version: parts.publicVersion,
+    onError: error => app.log.error({ err: error }, 'a kept page could not be looked at again'),
+  })
   // Rejected before a body is read, so that a wrong body does not hide the 404.
-  const rejectOthers = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!/^(?:GET|HEAD)$/.test(request.method) || isNoPage(pathOf(request)))
-      return sendError(request, reply, 'notFound')
+  const rejectOthers = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    if (/^(?:GET|HEAD)$/.test(request.method) && !isNoPage(pathOf(request))) done()
+    else void sendError(request, reply, 'notFound')
   }
-  app.all('*', { onRequest: rejectOthers }, async (request, reply) => {
+  app.all('*', { onRequest: rejectOthers }, (request, reply) => {
+    const url = request.raw.url ?? '/'
+    const isShared = !parts.development && isVisitor(request.headers)
+    const fresh = isShared && !choosesEnglish(url, request) ? memory.fresh(url) : undefined
+    // Nothing is returned: the reply would be awaited.
+    if (fresh) return void sendShared(request, reply, fresh)
     const pathname = pathOf(request)
-    const search = (request.raw.url ?? '').slice(pathname.length)
+    const search = url.slice(pathname.length)
     const match = matchPage(pathname, search)
     request.pagePattern = match?.page.path ?? '404'
-    return (
-      redirectOf(request, pathname, search, match, reply) ??
-      answerPage(parts, { ...reader, address: request.ip, log: request.log }, reply, {
-        pathname,
-        search,
-        match,
-        hasMailbox: hasMailbox(),
-        cookie: request.headers.cookie,
-      })
-    )
+    const redirected = redirectOf(request, pathname, search, match, reply)
+    if (redirected) return redirected
+    const asked = { pathname, search, match, hasMailbox: hasMailbox() }
+    const own: Reader = { ...reader, address: request.ip, log: request.log }
+    const address = sharedAddressOf(match, pathname, search)
+    if (address !== null) reply.header('vary', 'Cookie')
+    return isShared && address !== null
+      ? answerVisitor(parts, own, memory, request, reply, asked, address)
+      : answerOne(parts, own, reply, asked)
   })
+}
+
+/** Whether the root is asked for by somebody who has chosen English. */
+function choosesEnglish(url: string, { headers: { cookie } }: FastifyRequest): boolean {
+  return (
+    cookie !== undefined && (url === '/' || url.startsWith('/?')) && /(?:^|;\s*)locale=en(?:;|$)/.test(cookie)
+  )
 }
 
 /** One address per page, the language that a person chose for the root, and what the portal leaves to the learner app. */
@@ -70,105 +73,59 @@ function redirectOf(
   match: PageMatch | null,
   reply: FastifyReply,
 ): FastifyReply | null {
-  if (pathname === '/') {
-    reply.header('vary', 'Cookie')
-    return /(?:^|;\s*)locale=en(?:;|$)/.test(request.headers.cookie ?? '')
-      ? reply.header('cache-control', 'no-cache').redirect(`/en${search}`, 302)
-      : null
-  }
+  if (choosesEnglish(pathname, request))
+    return reply.headers({ vary: 'Cookie', 'cache-control': 'no-cache' }).redirect(`/en${search}`, 302)
   const learnerAddress = match === null ? learnerAddressOf({ pathname, search }) : null
   if (learnerAddress !== null) return reply.redirect(learnerAddress, 303)
-  return match && pathname.endsWith('/') ? reply.redirect(pathname.slice(0, -1) + search, 308) : null
+  return match && pathname.endsWith('/') && pathname !== '/'
+    ? reply.redirect(pathname.slice(0, -1) + search, 308)
+    : null
 }
 
-interface Asked {
-  pathname: string
-  search: string
-  match: PageMatch | null
-  /** A development start has a page for the e-mails it did not send. */
-  hasMailbox: boolean
-  cookie: string | undefined
+/** A visitor's document, which all visitors of the address share. */
+async function answerVisitor(
+  parts: PageParts,
+  reader: Reader,
+  memory: KeptDocuments,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: Asked,
+  { key, search }: SharedAddress,
+): Promise<FastifyReply> {
+  const document = await memory.ask(key, known => sharedDocument(parts, reader, { ...asked, search }, known))
+  return sendShared(request, reply, document)
 }
 
-// long: one document from its parts, each asked for where it is needed
-async function answerPage(
+function sendShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, body, pattern }: SharedDocument,
+): FastifyReply {
+  request.pagePattern = pattern
+  reply.headers(headers)
+  // Its policy goes with it: browsers give a known page the headers of the newest answer.
+  if (status === 200 && isKnown(request.headers['if-none-match'], headers['etag'] ?? ''))
+    return reply.code(304).send()
+  return reply.code(status).type('text/html; charset=utf-8').send(body)
+}
+
+/** The document of one answer alone: of somebody signed in, or of what only its address's owner may see. */
+async function answerOne(
   parts: PageParts,
   reader: Reader,
   reply: FastifyReply,
-  { pathname, search, match, hasMailbox, cookie }: Asked,
+  asked: Asked,
 ): Promise<FastifyReply> {
-  const { settings, builds, development } = parts
-  const locale = localeOfPath(pathname)
-  const app = appOf({ pathname, search })
-  const results = match ? await fetchInitialData(reader, preloadsOf(match, search), locale) : []
-  const isMissing =
-    match === null || results.some(({ read, status }) => read.decides === true && status === 404)
+  const page = await readPage(reader, asked)
   const nonce = randomBytes(16).toString('base64')
-  const initialData = results
-    .filter(result => result.status === 200)
-    .map(({ read, body }) => ({ key: read.key, body }))
-  // Without all its initial data a page would be prerendered as a skeleton, which changes before it is hydrated.
-  const isComplete = match !== null && initialData.length === results.length
-  const prerender = isComplete && isPrerendered(match.page, cookie) ? parts.prerender : undefined
-  const prerendered = prerender
-    ? await prerenderOrNull(
-        prerender,
-        { locale, url: settings.publicUrl + pathname + search, initialData },
-        nonce,
-        reader,
-      )
-    : null
-  if (prerender) reply.header('vary', 'Cookie')
-  if (match?.page.id && match.page.id !== 'number')
+  const { status, policy, text } = writeDocument(parts, page, null, nonce)
+  const id = asked.match?.page.id
+  if (id && id !== 'number')
     reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
   else reply.header('cache-control', 'no-cache')
   return reply
-    .code(isMissing ? 404 : 200)
-    .header('content-security-policy', documentPolicy(settings, nonce, firebaseOrigins, development))
+    .code(status)
+    .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
-    .send(
-      renderDocument({
-        app,
-        build: builds[app],
-        locale,
-        nonce,
-        hasMailbox,
-        path: match?.page.path ?? null,
-        head:
-          match === null || isMissing
-            ? notFoundHead(locale, settings.publicUrl)
-            : headFrom(match, results, locale, settings.publicUrl),
-        initialData,
-        realtime: realtimeOf(settings),
-        prerendered: prerendered && { ...prerendered, at: pathname + search },
-      }),
-    )
-}
-
-/** The realtime settings that pages contain. */
-export function realtimeOf({ realtime: { apps, outside } }: HostSettings): RealtimeMeta {
-  return outside
-    ? { key: outside.key, host: outside.socketHost, port: outside.port, tls: outside.useTLS }
-    : { key: apps[0]?.key ?? '' }
-}
-
-/** A page whose prerendering fails is still served: the app renders it in the browser. */
-async function prerenderOrNull(
-  prerender: PrerenderPage,
-  page: Parameters<PrerenderPage>[0],
-  nonce: string,
-  { log }: Reader,
-) {
-  try {
-    return withStyleNonce(await prerender(page), nonce)
-  } catch (error) {
-    log.error({ err: error }, 'prerendering failed')
-    return null
-  }
-}
-
-function headFrom(match: PageMatch, results: ReadResult[], locale: Locale, publicUrl: string) {
-  const about = results.find(result => result.read.subject !== undefined && result.status === 200)
-  const subject = about?.read.subject ? subjectOf(about.read.subject, about.body) : null
-  return headOf({ match, locale, publicUrl, subject })
+    .send(text)
 }

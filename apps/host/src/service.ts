@@ -10,6 +10,8 @@ export interface Service {
   ready(): Promise<boolean>
   /** Begins to carry events to the live line. @param gateway the embedded one, unless an outside service takes its place */
   goLive?(gateway: AppHub | undefined): Promise<void>
+  /** How often what public answers show has changed, as far as this process knows. */
+  publicVersion(): number
   /** Called when no request is under way any more. */
   close(): Promise<void>
 }

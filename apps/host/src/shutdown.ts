@@ -15,8 +15,9 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
     // What has reached this machine but was not read yet would count as idle, and be cut.
     await wait(unreadFor)
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) reply.header('connection', 'close')
+    done(null, payload)
   })
 }
 

@@ -115,9 +115,15 @@ function mount(props: AppRootProps, startedAt: string): void {
  * Whether the host prerendered what the app would render: for a visitor, without a hash, at the same address. After a navigation
  * before any script ran the address is another one; so is a query that the router is about to normalise.
  */
-function isPrerenderedForThis(root: HTMLElement, { state, options }: AnyRouter): boolean {
+function isPrerenderedForThis(root: HTMLElement, { state, options, routesById }: AnyRouter): boolean {
   const { pathname, hash } = new URL(state.location.publicHref, location.origin)
-  const search = options.stringifySearch?.(state.matches.at(-1)?.search ?? {}) ?? ''
+  const match = state.matches.at(-1)
+  const given = match?.search ?? {}
+  // What a page does not read of its query makes no difference.
+  const read = (match && routesById[match.routeId]?.options.validateSearch?.(given)) ?? {}
+  const search = options.stringifySearch?.(
+    Object.fromEntries(Object.entries(given).filter(([name]) => name in read)),
+  )
   return (
     root.dataset['prerenderedAt'] === pathname + search && hash === '' && !isSignedIn(sessionStore.getState())
   )

@@ -50,13 +50,14 @@ export function allow(policy: Policy, plugin: FastifyPluginAsync): FastifyPlugin
 /** Turns away whom a route's policy does not allow; answers to others are kept by no cache. Needs `caller` before it. */
 export const access = fp(
   async app => {
-    app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
       const policy = policyOf(request.routeOptions.config)
-      if (policy === undefined || policy.isOpen) return
+      if (policy === undefined || policy.isOpen) return done()
       reply.header('cache-control', 'no-store')
       const viewer = viewerOf(request)
       if (!policy.allows(viewer)) throw new AppError('forbidden')
       if (isHeldBack(viewer) && !policy.withoutSecondFactor) throw new AppError('second_factor_demanded')
+      done()
     })
   },
   { name: 'access', dependencies: ['request-caller'] },

@@ -65,13 +65,14 @@ export const publicCache = fp(
         done()
       }
     })
-    app.addHook('onSend', async (request, reply, payload) => {
-      if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag')) return payload
+    app.addHook('onSend', (request, reply, payload, done) => {
+      if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag'))
+        return done(null, payload)
       const made = cache.keep(`${request.locale} ${request.url}`, payload, askedAt.get(request))
       label(reply, made)
-      if (!isKnown(request.headers['if-none-match'], made.etag)) return made.body
+      if (!isKnown(request.headers['if-none-match'], made.etag)) return done(null, made.body)
       reply.code(304).removeHeader('content-type').removeHeader('content-length')
-      return ''
+      done(null, '')
     })
   },
   { name: 'public-cache' },
@@ -91,8 +92,8 @@ function label(reply: FastifyReply, kept: Kept): void {
     .header('vary', 'Accept-Encoding, Accept-Language, Api-Key')
 }
 
-/** Weak comparison, as RFC 9110 (13.1.2) asks. */
-function isKnown(header: string | undefined, etag: string): boolean {
+/** Whether an `If-None-Match` header names an entity tag: the weak comparison of RFC 9110, section 13.1.2. */
+export function isKnown(header: string | undefined, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
   return (header ?? '').split(',').some(tag => opaque(tag) === opaque(etag))
 }

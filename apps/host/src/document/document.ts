@@ -2,7 +2,7 @@ import { type AppName, defaultLocale, direction, type Locale, localeTags, withLo
 import { siteName } from '@masar/site-map/server'
 import type { AppBuild } from '../assets/build.ts'
 import { say, sentences } from '../messages.ts'
-import { firstScript, registerWorker } from './first-script.ts'
+import { firstScriptOf } from './first-script.ts'
 import type { Head } from './head.ts'
 import { html, json, type Markup } from './html.ts'
 
@@ -14,6 +14,7 @@ export interface InitialData {
 
 /** A prerendered page in two parts: its style rules, and the content of `#root`, unchanged for React to hydrate. */
 export interface PrerenderedMarkup {
+  /** CSS; null if it needs none. */
   style: Markup | null
   content: Markup
 }
@@ -28,7 +29,8 @@ export interface DocumentParts {
   app: AppName
   build: AppBuild
   locale: Locale
-  nonce: string
+  /** Of this one answer; null in a page that many are sent, whose policy names what stands in it. */
+  nonce: string | null
   /** Whether screens that wait for a code may link to the development mailbox. */
   hasMailbox: boolean
   head: Head
@@ -51,7 +53,8 @@ export interface RealtimeMeta {
 
 /** The complete document of a page, as it leaves the host. */
 export function renderDocument(parts: DocumentParts): string {
-  const { app, locale, nonce, head, build, initialData, prerendered, hasMailbox } = parts
+  const { app, locale, head, build, initialData, prerendered, hasMailbox } = parts
+  const nonce = nonceAttribute(parts)
   const later = lowPriorityIfPrerendered(prerendered)
   return html`<!doctype html>
 <html lang="${locale}" dir="${direction(locale)}" data-app="${app}"${hasMailbox && html` data-mailbox`}>
@@ -59,16 +62,15 @@ export function renderDocument(parts: DocumentParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${head.title}</title>
-<meta property="csp-nonce" nonce="${nonce}">
-<meta name="realtime" content="${JSON.stringify(parts.realtime)}">
-<script nonce="${nonce}">${firstScript}${build.registersWorker && registerWorker}</script>
+${nonce && html`<meta property="csp-nonce"${nonce}>\n`}<meta name="realtime" content="${JSON.stringify(parts.realtime)}">
+<script${nonce}>${firstScriptOf(build)}</script>
 ${describe(head, locale)}
 ${siteLinks(locale)}
 ${assetLinks(parts)}
-${build.preamble && html`<script type="module" nonce="${nonce}">${build.preamble}</script>`}
-${head.structured && html`<script type="application/ld+json" nonce="${nonce}">${json(head.structured)}</script>`}
-<script type="application/json" id="initial-data" nonce="${nonce}">${json(initialData)}</script>
-${prerendered?.style && html`${prerendered.style}\n`}${build.scripts.map(script => html`<script type="module" src="${script}" nonce="${nonce}"${later}></script>\n`)}</head>
+${build.preamble && html`<script type="module"${nonce}>${build.preamble}</script>`}
+${head.structured && html`<script type="application/ld+json"${nonce}>${json(head.structured)}</script>`}
+<script type="application/json" id="initial-data"${nonce}>${json(initialData)}</script>
+${prerendered?.style && html`<style${nonce}>${prerendered.style}</style>\n`}${build.scripts.map(script => html`<script type="module" src="${script}"${nonce}${later}></script>\n`)}</head>
 <body>
 <noscript><p class="no-script">${say(locale, sentences.noScript)}</p></noscript>
 <div id="root"${prerendered && html` data-prerendered-at="${prerendered.at}"`}>${prerendered?.content}</div>
@@ -105,10 +107,16 @@ function siteLinks(locale: Locale): Markup {
 }
 
 /** Styles first, then what the first paint needs: the script's font, the app's code, the page's own chunk. */
-function assetLinks({ build, locale, path, nonce, prerendered }: DocumentParts): Markup {
+function assetLinks(parts: DocumentParts): Markup {
+  const { build, locale, path, prerendered } = parts
+  const nonce = nonceAttribute(parts)
   const { modules, styles } = build.filesOf(path, locale)
   const font = build.fontOf(locale)
-  return html`${font && html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>\n`}${styles.map(href => html`<link rel="stylesheet" href="${href}" nonce="${nonce}">\n`)}${modules.map(href => html`<link rel="modulepreload" href="${href}" nonce="${nonce}"${lowPriorityIfPrerendered(prerendered)}>\n`)}`
+  return html`${font && html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>\n`}${styles.map(href => html`<link rel="stylesheet" href="${href}"${nonce}>\n`)}${modules.map(href => html`<link rel="modulepreload" href="${href}"${nonce}${lowPriorityIfPrerendered(prerendered)}>\n`)}`
+}
+
+function nonceAttribute({ nonce }: DocumentParts): Markup | null {
+  return nonce === null ? null : html` nonce="${nonce}"`
 }
 
 /** On a prerendered page, styles and font come before the code that hydrates it. */

@@ -22,9 +22,13 @@ const policy = `if(self.trustedTypes)Object.defineProperty(self,'masarTypes',{va
  * Registers the service worker, long after the first view: when everything has loaded, two seconds later. One that a kill switch or a
  * private window refuses is no one's trouble.
  */
-export const registerWorker = new Markup(
+const registerWorker = new Markup(
   `;if(navigator.serviceWorker)addEventListener('load',function(){setTimeout(function(){var u='/firebase-messaging-sw.js';navigator.serviceWorker.register(self.masarTypes?masarTypes.createScriptURL(u):u).catch(function(e){console.info('offline: the worker could not be registered',e)})},2e3)})`,
 )
 
-/** Runs before the first paint. */
-export const firstScript = new Markup(`${policy};${theme};${arrival};${numbers}`)
+const firstScript = new Markup(`${policy};${theme};${arrival};${numbers}`)
+
+/** What a build's documents run before the first paint. */
+export function firstScriptOf({ registersWorker = false }: { registersWorker?: boolean }): Markup {
+  return registersWorker ? new Markup(firstScript.text + registerWorker.text) : firstScript
+}

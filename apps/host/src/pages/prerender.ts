@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Locale, Page } from '@masar/site-map'
 import { publicPageOf } from '@masar/site-map/server'
-import { html, Markup } from '../document/html.ts'
+import { Markup } from '../document/html.ts'
 import type { PrerenderedMarkup, InitialData } from '../document/document.ts'
 
 /** Prerenders a page as a visitor sees it; the app's server build. */
@@ -13,9 +12,9 @@ export type PrerenderPage = (page: {
   initialData: InitialData[]
 }) => Promise<string>
 
-/** Whether a page is prerendered for this request: a signed-in person's page is personal, so it is rendered in the browser. */
-export function isPrerendered(page: Page, cookie: string | undefined): boolean {
-  return publicPageOf(page)?.prerendered === true && !/(?:^|;\s*)token=[^;]/.test(cookie ?? '')
+/** Whether visitors get a page as HTML. */
+export function isPrerendered(page: Page): boolean {
+  return publicPageOf(page)?.prerendered === true
 }
 
 /** The `render` function of the learner app's server build, if there is one. */
@@ -27,30 +26,11 @@ export async function loadPrerender(file: string): Promise<PrerenderPage | undef
   return exists ? ((await import(pathToFileURL(file).href)) as { render: PrerenderPage }).render : undefined
 }
 
-const cachedForMs = 15_000
-const maxCached = 200
-
-/** Caches prerendered pages for seconds: many visitors open the same few. Changed data is prerendered again, since the app hydrates the markup with the data beside it. */
-export function cachePrerendered(prerender: PrerenderPage, now: () => number = Date.now): PrerenderPage {
-  const cache = new Map<string, { until: number; markup: Promise<string> }>()
-  return page => {
-    const key = `${page.url} ${hash('sha1', JSON.stringify(page.initialData))}`
-    const known = cache.get(key)
-    if (known && known.until > now()) return known.markup
-    if (cache.size >= maxCached) cache.delete(cache.keys().next().value ?? '')
-    const markup = prerender(page)
-    cache.set(key, { until: now() + cachedForMs, markup })
-    // After an error the page is prerendered again at its next request.
-    markup.catch(() => cache.delete(key))
-    return markup
-  }
-}
-
 /**
- * Prerendered HTML as the page's policy allows it: its style attributes become rules of one style element with the nonce.
+ * Prerendered HTML as the page's policy allows it: its style attributes become rules of one style element.
  * The HTML comes from React, which has escaped what was inserted.
  */
-export function withStyleNonce(markup: string, nonce: string): PrerenderedMarkup {
+export function withStyleRules(markup: string): PrerenderedMarkup {
   const rules = new Map<string, number>()
   const text = markup.replace(/ style="([^"]*)"/g, (_whole, style: string) => {
     const number = rules.get(style) ?? rules.set(style, rules.size).size - 1
@@ -58,7 +38,7 @@ export function withStyleNonce(markup: string, nonce: string): PrerenderedMarkup
   })
   const css = [...rules].map(([style, number]) => `[data-rule="${number}"]{${unescape(style)}}`).join('')
   return {
-    style: css === '' ? null : html`<style nonce="${nonce}">${new Markup(css)}</style>`,
+    style: css === '' ? null : new Markup(css),
     content: new Markup(text),
   }
 }

@@ -1,7 +1,14 @@
+import { hash } from 'node:crypto'
 import type { HostSettings } from '../settings.ts'
 
+/**
+ * What may stand inline in a page: what carries the nonce of this one answer, or, in a page whose bytes many are sent, these texts and no
+ * others.
+ */
+export type Inline = { nonce: string } | { scripts: readonly string[]; styles: readonly string[] }
+
 export interface CspOptions {
-  nonce: string
+  inline: Inline
   /** The origin people reach the host by: its websocket is allowed by name, since not every browser's 'self' covers it. */
   publicUrl: string
   /** A foreign service that pages may ask for the visitor's country. */
@@ -17,12 +24,12 @@ export interface CspOptions {
 /** The policy of a document that the settings alone decide on. @param pushOrigins where browsers ask for push messages */
 export function documentPolicy(
   { publicUrl, ipCountryUrl, realtime, push }: HostSettings,
-  nonce: string,
+  inline: Inline,
   pushOrigins: readonly string[],
   development = false,
 ): string {
   return pagePolicy({
-    nonce,
+    inline,
     publicUrl,
     ipCountryUrl,
     realtime: realtime.outside,
@@ -31,9 +38,9 @@ export function documentPolicy(
   })
 }
 
-/** The policy of a page: nothing inline without the nonce, nothing of any other origin, no string into script. */
+/** The policy of a page: nothing inline but what is named, nothing of any other origin, no string into script. */
 export function pagePolicy({
-  nonce,
+  inline,
   publicUrl,
   ipCountryUrl,
   realtime,
@@ -42,8 +49,8 @@ export function pagePolicy({
 }: CspOptions): string {
   const directives = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' ${sourcesOf(inline, 'scripts')}`,
+    `style-src 'self' ${sourcesOf(inline, 'styles')}`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
@@ -64,6 +71,30 @@ export function pagePolicy({
   // One policy name: registering the service worker takes a TrustedScriptURL.
   if (!development) directives.push("require-trusted-types-for 'script'", 'trusted-types masar')
   return directives.join('; ')
+}
+
+/**
+ * The style elements that react-aria's `usePress` and `usePreventScroll` add to a page; with a nonce in the page they carry it, else their texts
+ * must be allowed.
+ */
+export const addedStyles = [
+  `@layer {
+  [data-react-aria-pressable] {
+    touch-action: pan-x pan-y pinch-zoom;
+  }
+}`,
+  `@layer {
+  * {
+    overscroll-behavior: contain;
+  }
+}`,
+] as const
+
+/** What a directive names beside the page's own origin: the nonce, or the hash of each text. */
+function sourcesOf(inline: Inline, kind: 'scripts' | 'styles'): string {
+  if ('nonce' in inline) return `'nonce-${inline.nonce}'`
+  const texts = kind === 'styles' ? [...addedStyles, ...inline.styles] : inline.scripts
+  return texts.map(text => `'sha256-${hash('sha256', text, 'base64')}'`).join(' ')
 }
 
 /** Foreign places that the settings name. */

@@ -8,7 +8,9 @@ import { sendError } from '../errors.ts'
 export function rejectAmbiguousTargets(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { url = '', rawHeaders } = request.raw
-    const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+    let hosts = 0
+    for (let index = 0; index < rawHeaders.length; index += 2)
+      if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1
     if (hosts > 1 || !(url.startsWith('/') || url === '*')) void sendError(request, reply, 'badRequest')
     else done()
   })

@@ -10,9 +10,10 @@ const simpleContent = /^\s*(?:application\/x-www-form-urlencoded|multipart\/form
  * Callers without a browser send neither header and pass, unless they lean on cookies with a form's content type.
  */
 export function rejectCrossSite(app: FastifyInstance, publicUrl: string): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (!safeMethods.has(request.method) && isForeign(request, publicUrl))
-      return sendError(request, reply, 'crossSite')
+      void sendError(request, reply, 'crossSite')
+    else done()
   })
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { buildOf } from '../assets/build.ts'
 import type { Manifest } from '../assets/manifest.ts'
 import { precompress } from '../cli/precompress.ts'
-import { createHost } from '../host.ts'
+import { type Assets, createHost } from '../host.ts'
 import { createLogger } from '../logging.ts'
 import type { Service } from '../service.ts'
 import type { HostSettings } from '../settings.ts'
@@ -62,6 +62,7 @@ export function serviceOf(plugin: FastifyPluginAsync): Service & { closed: () =>
     async ready() {
       return this.isReady
     },
+    publicVersion: () => 0,
     closed: () => isClosed,
     async close() {
       isClosed = true
@@ -95,6 +96,7 @@ export interface TestHost {
 export async function startTestHost(
   plugin: FastifyPluginAsync,
   more: Partial<HostSettings> = {},
+  { publicVersion, ...assets }: Pick<Assets, 'prerender'> & Partial<Pick<Service, 'publicVersion'>> = {},
 ): Promise<TestHost> {
   const folder = await mkdtemp(join(tmpdir(), 'masar-host-'))
   for (const [name, content] of Object.entries(files)) {
@@ -108,12 +110,13 @@ export async function startTestHost(
       log += line
     },
   })
-  const service = serviceOf(plugin)
+  const service = { ...serviceOf(plugin), ...(publicVersion && { publicVersion }) }
   const app = await createHost({
     settings: { ...settings, ...more },
     api: service,
     logger,
     assets: {
+      ...assets,
       worker: {
         push: async () => 'self.addEventListener("push", () => {})',
         offline: async () => 'self.addEventListener("fetch", () => {})',

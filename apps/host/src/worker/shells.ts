@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppBuild } from '../assets/build.ts'
 import { renderDocument } from '../document/document.ts'
 import type { Head } from '../document/head.ts'
-import { realtimeOf } from '../pages.ts'
+import { realtimeOf } from '../pages/write-document.ts'
 import { documentPolicy } from '../security/csp.ts'
 import type { HostSettings } from '../settings.ts'
 import { awayPage } from './away-page.ts'
@@ -81,7 +81,7 @@ export function addShells(
 function withPolicy(reply: FastifyReply, settings: HostSettings): string {
   const nonce = randomBytes(16).toString('base64')
   reply
-    .header('content-security-policy', documentPolicy(settings, nonce, firebaseOrigins))
+    .header('content-security-policy', documentPolicy(settings, { nonce }, firebaseOrigins))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
   return nonce

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { encodingOf } from './accepted.ts'
+import { compress, formsOf } from './compressed-forms.ts'
+
+const compressible = /^(?:text\/|application\/(?:json|ld\+json|xml|manifest\+json|javascript)|image\/svg)/
+/** Below this a packet is not saved. */
+const smallest = 1024
+
+/**
+ * Compresses pages and JSON on their way out, quickly rather than tightly; built files come compressed already. It is the last hook of
+ * each route: what the route's own scope makes of an answer (an entity tag, a kept copy, a 304) is made of the plain text. What is sent as bytes
+ * is kept by whoever sends it: it is compressed once. Call it before routes are added.
+ */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onRoute', route => {
+    route.onSend = [...[route.onSend ?? []].flat(), compressAnswer]
+  })
+}
+
+type Sent = (error: Error | null, payload?: unknown) => void
+
+/** Takes a callback: a promise for each kept answer would cost more than finding it. */
+function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Sent): void {
+  if (!isCompressible(reply, payload)) return done(null, payload)
+  reply.header('vary', joinVary(reply.getHeader('vary')))
+  const encoding = encodingOf(request.headers['accept-encoding'])
+  if (encoding === null) return done(null, payload)
+  reply.header('content-encoding', encoding).removeHeader('content-length')
+  const compressed =
+    typeof payload === 'string' ? compress(payload, encoding, 'quickly') : formsOf(payload).in(encoding)
+  if (Buffer.isBuffer(compressed)) return done(null, compressed)
+  compressed.then(bytes => done(null, bytes), done)
+}
+
+function isCompressible(reply: FastifyReply, payload: unknown): payload is string | Buffer {
+  return (
+    (typeof payload === 'string' || Buffer.isBuffer(payload)) &&
+    payload.length >= smallest &&
+    !reply.hasHeader('content-encoding') &&
+    compressible.test(String(reply.getHeader('content-type') ?? ''))
+  )
+}
+
+/** The `Vary` header with the encoding among its names. */
+function joinVary(present: number | string | string[] | undefined): string {
+  const names = [present ?? []].flat().join(', ')
+  if (/accept-encoding/i.test(names)) return names
+  return names === '' ? 'Accept-Encoding' : `${names}, Accept-Encoding`
+}
