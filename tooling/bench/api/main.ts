@@ -148,6 +148,8 @@ async function targets(server: Server, cache: 'off' | 'on'): Promise<Aimed[]> {
 
 interface Aim {
   place: string
+  /** The part of the bench, if it is not this one. */
+  part?: string
   goal?: number | undefined
   floor?: number | undefined
 }
@@ -161,7 +163,13 @@ async function report(server: Server, target: Target, aim: Aim): Promise<void> {
   await reportRatio(server, target, aim, statements)
 }
 
-async function reportRatio(server: Server, target: Target, { place, goal, floor }: Aim, statements = 1) {
+/** Compares, prints and keeps one figure. */
+export async function reportRatio(
+  server: Server,
+  target: Target,
+  { place, part = 'api', goal, floor }: Aim,
+  statements = 1,
+): Promise<{ ratio: number }> {
   const { ratio, rate, p99, bytes, cpu, bareCpu } = await compare(server, target)
   const ofFloor = floor === undefined ? '' : `  ${((ratio / floor) * 100).toFixed(0)} % of the floor`
   console.log(
@@ -169,7 +177,7 @@ async function reportRatio(server: Server, target: Target, { place, goal, floor 
   )
   keep(
     {
-      part: 'api',
+      part,
       place,
       name: target.name,
       value: ratio,
@@ -178,7 +186,7 @@ async function reportRatio(server: Server, target: Target, { place, goal, floor 
       ...(goal !== undefined && { goal }),
       ...(floor !== undefined && { floor }),
     },
-    { part: 'api', place, name: `${target.name}, p99`, value: p99, unit: 'ms', isLessBetter: true },
+    { part, place, name: `${target.name}, p99`, value: p99, unit: 'ms', isLessBetter: true },
   )
   return { ratio }
 }

@@ -11,6 +11,8 @@ export interface Target {
   name: string
   url: string
   method?: 'GET' | 'PUT'
+  /** Sent beside those that all requests have. */
+  headers?: Record<string, string>
   /** Makes each request of a connection anew; without it, all are the same. */
   next?: (connection: number) => Sent
   /** Requests may overtake each other, and the overtaken be refused. */
@@ -70,21 +72,22 @@ export async function compare(server: Server, target: Target): Promise<Figures> 
 }
 
 /** Sends the target's request once. @returns the answer's bytes */
-export async function sizeOf({ url, method = 'GET', next }: Target): Promise<number> {
+export async function sizeOf({ url, method = 'GET', next, headers: more }: Target): Promise<number> {
   const sent = next?.(0)
   const answer = await fetch(new URL(sent?.path ?? '', url + (sent ? '/' : '')), {
     method,
-    headers: sent?.headers ?? headers,
+    headers: sent?.headers ?? { ...headers, ...more },
     body: sent?.body,
   })
   const bytes = (await answer.arrayBuffer()).byteLength
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-  return bytes
+  // A compressed answer has been read uncompressed.
+  return Number(answer.headers.get('content-length') ?? bytes)
 }
 
 async function shoot(
   server: Server,
-  { url, method = 'GET', next, mayRefuse = false, connections: open = connections }: Target,
+  { url, method = 'GET', next, mayRefuse = false, connections: open = connections, headers: more }: Target,
   duration: number,
 ): Promise<{ rate: number; p99: number; cpu: number }> {
   const before = await server.cpu()
@@ -94,7 +97,7 @@ async function shoot(
     method,
     duration,
     connections: open,
-    headers,
+    headers: { ...headers, ...more },
     ...(next && {
       setupClient: client => {
         const mine = opened

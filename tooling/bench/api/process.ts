@@ -32,11 +32,13 @@ export interface Server extends AsyncDisposable {
 
 /** Starts one of the servers of the bench in a process of its own and waits for its address. */
 export async function startServer(
-  file: 'bare.ts' | 'floor.ts' | 'server.ts' | '../notices/server.ts',
+  file: 'bare.ts' | 'floor.ts' | 'server.ts' | '../host/server.ts' | '../notices/server.ts',
   env: NodeJS.ProcessEnv,
 ): Promise<Server> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
     env: { ...process.env, SESSION_SECRET: 'measuring needs no secret of length', ...env },
+    // Of the host it is the log.
+    stdio: ['ignore', file.includes('host') ? 'ignore' : 'inherit', 'inherit', 'ipc'],
   })
   const { address } = await told<{ address: string }>(child, 'address')
   return {

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
-import { firstScript } from './first-script.ts'
+import { firstScriptOf } from './first-script.ts'
 
 interface Policy {
   createScriptURL(url: string): string
@@ -23,7 +23,7 @@ function run(): { policies: string[]; page: { masarTypes?: Policy } } {
     self: {},
   }
   page.self = page
-  runInNewContext(firstScript.text, page)
+  runInNewContext(firstScriptOf({}).text, page)
   return { policies, page: page as { masarTypes?: Policy } }
 }
 

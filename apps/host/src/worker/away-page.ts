@@ -1,7 +1,7 @@
 import { direction, type Locale } from '@masar/site-map'
 import { siteName } from '@masar/site-map/server'
 import type { AppBuild } from '../assets/build.ts'
-import { firstScript } from '../document/first-script.ts'
+import { firstScriptOf } from '../document/first-script.ts'
 import { html, Markup } from '../document/html.ts'
 import { say, sentences } from '../messages.ts'
 
@@ -47,7 +47,7 @@ export function awayPage({
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <title>${say(locale, sentences.offlineTitle)} – ${siteName(locale)}</title>
-<script nonce="${nonce}">${firstScript}</script>
+<script nonce="${nonce}">${firstScriptOf({})}</script>
 ${font && html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>\n`}${build.filesOf(null, locale).styles.map(href => html`<link rel="stylesheet" href="${href}" nonce="${nonce}">\n`)}<style nonce="${nonce}">${style}</style>
 </head>
 <body>

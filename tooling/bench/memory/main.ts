@@ -1,0 +1,105 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { startPostgres } from '../../../apps/api/src/testing/postgres.ts'
+import { keep } from '../report/figures.ts'
+
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const host = pathOf('../../../apps/host/src/main.ts')
+/** Milliseconds after which what the start needed is given back. */
+const quietAfter = 20_000
+
+interface Memory {
+  now: number
+  most: number
+  heap: number
+  outside: number
+}
+
+/**
+ * Megabytes that the host holds at rest and held at most: when it starts for the first time, on an empty database that it fills with the demo,
+ * and when it starts again. Beside it, what the embedded database takes alone.
+ */
+export async function benchMemory(engines: string[]): Promise<void> {
+  console.log(
+    '\nMemory of the host, MB: at rest, at most; of it at rest V8’s heap, and what it holds outside',
+  )
+  const folder = mkdtempSync(join(tmpdir(), 'masar-bench-memory-'))
+  const postgres = engines.includes('postgres') ? await startPostgres({}) : undefined
+  try {
+    if (postgres) {
+      await postgres.createDatabase('memory')
+      await startTwice('PostgreSQL', { now: 200, most: 400 }, join(folder, 'postgres'), {
+        DATABASE_URL: postgres.url('memory'),
+      })
+    }
+    if (engines.includes('pglite')) {
+      report('PGlite', 'PGlite alone, first start', await memoryOf(pathOf('pglite-alone.ts'), folder))
+      await startTwice('PGlite', { now: 400, most: 800 }, join(folder, 'pglite'), {})
+    }
+  } finally {
+    await postgres?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function startTwice(
+  place: string,
+  goal: Pick<Memory, 'now' | 'most'>,
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  report(place, 'first start', await memoryOf(host, folder, env), goal)
+  report(place, 'started again', await memoryOf(host, folder, env), goal)
+}
+
+function report(place: string, name: string, memory: Memory, goal?: Pick<Memory, 'now' | 'most'>): void {
+  const { now, most, heap, outside } = memory
+  console.log(
+    `  ${place.padEnd(10)} ${name.padEnd(26)} ${[now, most, heap, outside].map(each => each.toFixed(0).padStart(5)).join(' ')}`,
+  )
+  const figure = { part: 'memory', place, unit: 'MB', isLessBetter: true } as const
+  keep(
+    { ...figure, name: `${name}, at rest`, value: now, ...(goal && { goal: goal.now }) },
+    { ...figure, name: `${name}, at most`, value: most, ...(goal && { goal: goal.most }) },
+  )
+}
+
+/** Starts a program, waits until it has come to rest, asks for its memory and ends it. */
+async function memoryOf(program: string, folder: string, env: NodeJS.ProcessEnv = {}): Promise<Memory> {
+  const child = fork(program, [], {
+    execArgv: ['--import', pathOf('teller.ts')],
+    env: {
+      ...process.env,
+      SESSION_SECRET: 'measuring needs no secret of length',
+      DATA_DIR: folder,
+      PORT: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+  })
+  try {
+    await listening(child)
+    await wait(quietAfter)
+    const answer = once(child, 'message') as Promise<[{ memory: Memory }]>
+    child.send('memory')
+    return (await answer)[0].memory
+  } finally {
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+}
+
+function listening(child: ChildProcess): Promise<void> {
+  return new Promise((done, failed) => {
+    child.once('exit', code => failed(new Error(`What was to be measured ended with exit code ${code}.`)))
+    child.stdout?.on('data', (text: Buffer) => {
+      if (text.includes('listening')) done()
+    })
+  })
+}

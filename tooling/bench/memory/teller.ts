@@ -1,0 +1,14 @@
+// Loaded before the program that is measured: says how much memory its process holds, and held at most.
+process.on('message', message => {
+  if (message === 'memory')
+    process.send?.({
+      memory: {
+        now: process.memoryUsage.rss() / 1e6,
+        most: process.resourceUsage().maxRSS / 1e3,
+        heap: process.memoryUsage().heapTotal / 1e6,
+        outside: process.memoryUsage().external / 1e6,
+      },
+    })
+})
+// It is no reason to stay.
+process.channel?.unref()
