@@ -28,7 +28,7 @@ const reading = () => api.routes.filter(({ method, url }) => method === 'GET' &&
 
 /** Where the person was seen last, and which key was used when: kept beside what is read, and the same however often it is asked. */
 const bookkeeping =
-  /^(?:update "(?:sessions|api_keys)" set "last_(?:seen|used)_at"|insert into "?rate_limits)/i
+  /^\s*(?:update "(?:sessions|api_keys)" set "last_(?:seen|used)_at"|insert into "?rate_limits)/i
 const changing = /^\s*(?:with\b[\s\S]*\b)?(?:insert|update|delete|merge|truncate|alter|drop)\b/i
 
 test('H-05: no call that reads changes anything', async () => {

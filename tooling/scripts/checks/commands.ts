@@ -15,6 +15,7 @@ export const inProcess = [
   'learner',
   'lint',
   'notifications',
+  'offline',
   'site-map',
   'text',
   'ui',

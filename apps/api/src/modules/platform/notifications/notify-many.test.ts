@@ -7,7 +7,7 @@ import { cancelJob } from '../queue/job-queue.ts'
 import { JobRun, type JobContext } from '../queue/job-run.ts'
 import { claimDue, reclaimLost } from '../queue/statements.ts'
 import type { SharedNotice } from './notice.ts'
-import { deliverNotices, notifyMany, workOnNotices } from './notify-many.ts'
+import { batchSize, deliverNotices, notifyMany, workOnNotices } from './notify-many.ts'
 import { notify } from './notify.ts'
 
 let database: TestDatabase
@@ -167,13 +167,13 @@ describe('in batches', () => {
   test('a run that lost its job changes nothing more; the next one goes on where it was', async () => {
     const lost = after(await claim('lost'), async batches => {
       if (batches > 1) return
-      expect(await progressOf(jobId)).toEqual({ done: 250, total: 600 })
+      expect(await progressOf(jobId)).toEqual({ done: batchSize, total: 600 })
       await database.db.execute(
         sql`update jobs set lease_until = now() - interval '1 second' where id = ${jobId}`,
       )
       await reclaimLost(database.db)
       const next = await claim('next')
-      expect(next.reached).toEqual({ done: 250, total: 600 })
+      expect(next.reached).toEqual({ done: batchSize, total: 600 })
       // Both are at work now.
       await workOnNotices(
         notice,
@@ -190,8 +190,8 @@ describe('in batches', () => {
   test('a cancelled one stops at the next batch', async () => {
     const cancelled = after(await claim('a'), async () => void (await cancelJob(database.db, jobId)))
     await expect(workOnNotices(notice, cancelled)).rejects.toThrow('cancelled')
-    expect((await listed(ids)).filter(count => count === 1)).toHaveLength(250)
-    expect(await database.db.select().from(noticeRecipients)).toHaveLength(350)
+    expect((await listed(ids)).filter(count => count === 1)).toHaveLength(batchSize)
+    expect(await database.db.select().from(noticeRecipients)).toHaveLength(600 - batchSize)
     await database.db.delete(jobs)
     expect(await database.db.select().from(noticeRecipients)).toEqual([])
   })

@@ -11,7 +11,7 @@ import { wakeSenders } from './notify.ts'
 export const deliverNotices = jobKind<SharedNotice>('notify_many')
 
 /** People in one transaction: it holds their counters, so an act that notifies one of them waits as long as it takes. */
-const batchSize = 80
+export const batchSize = 80
 /** After all that one person waits for. */
 const priority = -10
 
