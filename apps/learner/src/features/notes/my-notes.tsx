@@ -23,6 +23,7 @@ import { type NotedCourse, notesMarkdown } from './notes-markdown.ts'
 import { PrintedNotes } from './printed-notes.tsx'
 import { readAllNotes } from './read-all-notes.ts'
 import { useLeftDrafts } from './use-left-drafts.ts'
+import { WaitingDrafts } from './waiting-drafts.tsx'
 
 /** Of so many courses the notes are shown from the start. */
 const firstOpen = 1
@@ -36,13 +37,15 @@ export function MyNotes() {
   const [words, setWords] = useState('')
   const { typed, setTyped } = useTypedWords(words, setWords)
   const { data, error, refetch, isFetching } = useQuery(notedCoursesQuery(words))
-  useLeftDrafts()
+  const left = useLeftDrafts()
   const isSearching = words.trim() !== ''
   if (error && !data)
     return <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (data?.data.length === 0 && !isSearching && typed.trim() === '') return <NoNotes />
+  if (data?.data.length === 0 && !isSearching && typed.trim() === '' && left.drafts.length === 0)
+    return <NoNotes />
   return (
     <div className={styles.all}>
+      <WaitingDrafts left={left} />
       <div className={styles.tools}>
         <SearchField
           label={t`Search your notes`}

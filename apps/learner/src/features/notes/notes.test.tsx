@@ -122,6 +122,25 @@ test('a note that an earlier visit left is sent, and deleting one can be undone 
   await waitFor(() => expect(isShown()).toBe(false))
 })
 
+test('what the service does not take is shown among all notes, in full, until its owner discards it', async () => {
+  const draft = { key: 'a-1', user: 1, lesson: 7, id: null, revision: 0, position: null, quote: null }
+  localStorage.setItem('masar-note/1/a-1', JSON.stringify({ ...draft, text: 'ما كتبته قبل أن يُغلق الدرس' }))
+  stored = []
+  vi.stubGlobal('fetch', async (request: Request) =>
+    request.method === 'POST'
+      ? Response.json({ code: 'lesson_closed', message: 'مغلق' }, { status: 403 })
+      : Response.json({ data: [] }),
+  )
+  renderPage(<MyNotes />, 'ar')
+  expect(await screen.findByText('ما كتبته قبل أن يُغلق الدرس')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'إلى الدرس' })).toHaveAttribute('href', '/lesson/7?tab=notes')
+  fireEvent.click(screen.getByRole('button', { name: 'حذف الملاحظة' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'حذف الملاحظة' }))
+  await waitFor(() => expect(screen.queryByText('ما كتبته قبل أن يُغلق الدرس')).toBeNull())
+  expect(localStorage.getItem('masar-note/1/a-1')).toBeNull()
+})
+
 test('words of the text become the place of a new note, and the note that the address asks for is gone to', async () => {
   const onQuoteTaken = vi.fn()
   renderPage(lessonNotes({ now: null, quote: 'بداية ونهاية', shown: 8, onQuoteTaken }), 'ar')

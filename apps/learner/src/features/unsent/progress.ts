@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { markUnsent, type SignOutHook } from '@masar/app-shell'
 import { localeOfPath } from '@masar/site-map'
+import { isolate } from '@masar/text'
 import { showToast } from '@masar/ui'
 import type { DoneOutcome } from '../lesson/done/send-done.ts'
 import { discardKeptProgress, keptLessons, sendKeptProgress } from '../lesson/kept-progress.ts'
@@ -11,7 +12,7 @@ export async function tellRefused(refused: DoneOutcome['refused']): Promise<void
   if (refused.length === 0) return
   await unsentMessages({ locale: localeOfPath(location.pathname) })
   for (const { row, error } of refused) {
-    const lesson = row.title
+    const lesson = isolate(row.title)
     const reason = error.message
     showToast({
       tone: 'danger',

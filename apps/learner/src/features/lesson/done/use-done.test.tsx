@@ -86,7 +86,7 @@ test('what the service refuses later is taken back, told with its lesson, and no
   act(() => void dispatchEvent(new Event('online')))
   expect(await screen.findByRole('button', { name: 'Mark as done' })).toBeVisible()
   await waitFor(() => expect(toasts.entries()).toHaveLength(1))
-  expect(String(toasts.entries()[0]?.text)).toContain(`“${lesson.title}”`)
+  expect(String(toasts.entries()[0]?.text)).toContain(`“\u2068${lesson.title}\u2069”`)
   expect(String(toasts.entries()[0]?.text)).toContain('Your access has ended.')
   expect(await (await doneStore()).ofUser(1)).toEqual([])
 })
