@@ -61,7 +61,7 @@ test('an owner proves a domain and connects a provider; somebody of the company 
       .getByRole('button', { name: label(text) })
       .first()
       .click()
-  await page.getByRole('textbox', { name: label('Another domain') }).fill('nakhla.example')
+  await page.getByRole('textbox', { name: label('Domain') }).fill('nakhla.example')
   await press('Add the domain')
   const value = page.getByText(/^masar-verification=/)
   await expect(value).toBeVisible()

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Copy } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { Button } from '../button/button.tsx'
-import { Ltr } from '../isolate/isolate.tsx'
+import { Isolate } from '../isolate/isolate.tsx'
 import { cx } from '../ui-provider/class-names.ts'
 import styles from './code-block.module.css'
 
@@ -31,7 +31,7 @@ export function CodeBlock({ code, title, isWrapped, className, ...rest }: CodeBl
   return (
     <div {...rest} className={cx(styles.block, className)}>
       <div className={styles.head}>
-        {title && <Ltr className={styles.title}>{title}</Ltr>}
+        {title && <Isolate className={styles.title}>{title}</Isolate>}
         <span role="status" className={styles.state}>
           {state === 'copied' && <Trans>Copied</Trans>}
           {state === 'refused' && <Trans>Not copied: select the text and copy it.</Trans>}

@@ -48,7 +48,7 @@ export function ReportFrame<Report extends AnyReport>(props: ReportFrameProps<Re
           As of <DateText value={report.as_of} format="time" />
         </Trans>
       </Text>
-      {isTold(report) ? <Figures {...props} report={report} /> : <TooFew />}
+      {isTold(report) ? <Figures {...props} report={report} /> : <TooFew {...props} />}
     </div>
   )
 }
@@ -85,10 +85,24 @@ function Figures<Report extends AnyReport>(props: ReportFrameProps<Report> & { r
   )
 }
 
-function TooFew() {
+function TooFew({ place, onClear }: Pick<ReportFrameProps<AnyReport>, 'place' | 'onClear'>) {
+  const isFiltered = Object.keys(filtersOf(place)).length > 0
   return (
-    <EmptyState title={<Trans>Too few people to show</Trans>}>
-      <Trans>Figures of fewer than five people are not shown to your role. Try fewer filters.</Trans>
+    <EmptyState
+      title={<Trans>Too few people to show</Trans>}
+      action={
+        isFiltered && (
+          <Button onPress={onClear}>
+            <Trans>Clear the filters</Trans>
+          </Button>
+        )
+      }
+    >
+      {isFiltered ? (
+        <Trans>Figures of fewer than five people are not shown to your role. Try fewer filters.</Trans>
+      ) : (
+        <Trans>Figures of fewer than five people are not shown to your role.</Trans>
+      )}
     </EmptyState>
   )
 }

@@ -158,7 +158,9 @@ test.each(['ar', 'en'] as const)('of too few people nothing is shown, and it is 
   const few = { totals: false, rows: 2, months: ['2026-05'] }
   const some = show(place, { ...completion, too_few: few }, locale)
   expect(some.container).toHaveTextContent(
-    locale === 'ar' ? 'لا تُعرض أرقام أقل من خمسة أشخاص' : 'Figures of fewer than five people are not shown',
+    locale === 'ar'
+      ? 'لا تُعرض أرقام تخص أقل من خمسة أشخاص'
+      : 'Figures of fewer than five people are not shown',
   )
   expect(
     screen.getByRole('table', { name: locale === 'ar' ? 'أرقام التقرير' : 'The figures of the report' }),
@@ -171,7 +173,7 @@ test.each(['ar', 'en'] as const)('of too few people nothing is shown, and it is 
   )
   expect(
     screen.getByRole('heading', {
-      name: locale === 'ar' ? 'عدد الأشخاص أقل من أن تُعرض أرقامه' : 'Too few people to show',
+      name: locale === 'ar' ? 'العدد أقل من أن تُعرض أرقامه' : 'Too few people to show',
     }),
   ).toBeVisible()
   expect(screen.queryByRole('table')).toBeNull()

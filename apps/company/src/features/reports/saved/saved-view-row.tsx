@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink, fieldError } from '@masar/app-shell'
-import { Badge, Button, IconButton, Isolate, linkClass, Text, TextField } from '@masar/ui'
+import { Badge, Button, IconButton, Isolate, linkClass, showToast, Text, TextField } from '@masar/ui'
 import { Pencil, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { Failure } from '../../people/parts/failure.tsx'
 import { addressOf, placeOf } from '../place.ts'
 import { type SavedReport, useChangeView, useDeleteView } from './api.ts'
@@ -80,10 +80,12 @@ function Rename({ view, onDone }: ActProps) {
 }
 
 function Delete({ view, onDone }: ActProps) {
+  const { t } = useLingui()
+  const question = useId()
   const deleting = useDeleteView(view.id)
   return (
     <li className={styles.form}>
-      <Text>
+      <Text id={question}>
         {view.is_shared ? (
           <Trans>
             Delete <Isolate>{view.name}</Isolate> for everybody who acts for the company?
@@ -97,15 +99,23 @@ function Delete({ view, onDone }: ActProps) {
       <Failure error={deleting.error} />
       <div className={styles.buttons}>
         <Button
-          autoFocus
           size="sm"
           variant="danger"
+          aria-describedby={question}
           isPending={deleting.isPending}
-          onPress={() => deleting.mutate(undefined, { onSuccess: onDone })}
+          onPress={() =>
+            deleting.mutate(undefined, {
+              onSuccess: () => {
+                onDone()
+                showToast({ tone: 'success', text: t`The view was deleted` })
+              },
+            })
+          }
         >
           <Trans>Delete the view</Trans>
         </Button>
-        <Button size="sm" variant="secondary" onPress={onDone}>
+        {/* A key that is held down deletes nothing. */}
+        <Button autoFocus size="sm" variant="secondary" aria-describedby={question} onPress={onDone}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

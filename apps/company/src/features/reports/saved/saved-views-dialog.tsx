@@ -55,7 +55,7 @@ function SaveForm({ place }: { place: ReportPlace }) {
       { name, is_shared: isShared },
       {
         onSuccess: () => {
-          setName('')
+          setName(since => (since === name ? '' : since))
           setIsShared(false)
           showToast({ tone: 'success', text: t`The view was saved` })
         },

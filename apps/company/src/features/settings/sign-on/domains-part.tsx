@@ -150,9 +150,14 @@ function RemoveDomain({ domain, onClose }: { domain: CompanyDomain; onClose: () 
       failure={removing.error ? <FailureText error={removing.error} /> : <Trans>Try again.</Trans>}
     >
       <Text>
-        <Trans>
-          Addresses of this domain sign in with their passwords again. Nobody’s account or record is changed.
-        </Trans>
+        {domain.proven_at === null ? (
+          <Trans>Nothing changes for anybody: this domain was not in use yet.</Trans>
+        ) : (
+          <Trans>
+            Addresses of this domain sign in with their passwords again. Whoever has none sets one with
+            “Forgot your password?”. Accounts and records stay.
+          </Trans>
+        )}
       </Text>
     </ConfirmDialog>
   )
@@ -164,13 +169,19 @@ function AddDomain() {
   const adding = useAddDomain()
   const add = (event: FormEvent) => {
     event.preventDefault()
-    if (typed.trim() !== '' && !adding.isPending)
-      adding.mutate(typed.trim(), { onSuccess: () => setTyped('') })
+    const sent = typed.trim()
+    if (sent === '' || adding.isPending) return
+    adding.mutate(sent, {
+      onSuccess: () => {
+        setTyped(since => (since.trim() === sent ? '' : since))
+        showToast({ tone: 'success', text: t`The domain was added. Now add its record.` })
+      },
+    })
   }
   return (
     <form noValidate onSubmit={add} className={styles.form}>
       <TextField
-        label={t`Another domain`}
+        label={t`Domain`}
         hint={t`What comes after the @ of your people’s addresses, such as example.com.`}
         dir="ltr"
         inputMode="url"

@@ -4,7 +4,7 @@ import { Button, Card, CodeBlock, Heading, Ltr, RadioGroup, showToast, Text, Tex
 import { type FormEvent, useState } from 'react'
 import { Failure } from '../../people/parts/failure.tsx'
 import styles from '../settings.module.css'
-import { type Provider, type ProviderFacts, type SignOn, useSetProvider } from './api.ts'
+import { type Provider, type ProviderFacts, type SignOn, useSetProvider, useTestProvider } from './api.ts'
 import { TestPart } from './test-part.tsx'
 
 /** The name of the e-mail address in OpenID Connect. */
@@ -18,6 +18,8 @@ interface ProviderPartProps {
 /** The company's provider: where it is, as whom Masar asks it, and whom it lets in. */
 export function ProviderPart({ signOn, mayChange }: ProviderPartProps) {
   const { provider, redirect_uris: redirectUris } = signOn
+  // What the last test said is of the provider as it was then.
+  const testing = useTestProvider()
   return (
     <Card as="section" className={styles.part} aria-labelledby="provider">
       <Heading level={2} size="md" id="provider">
@@ -35,8 +37,8 @@ export function ProviderPart({ signOn, mayChange }: ProviderPartProps) {
             <CodeBlock key={uri} code={uri} isWrapped />
           ))}
           {/* What others store meanwhile does not overwrite what is being typed. */}
-          <ProviderForm key={provider === null ? 'new' : 'known'} provider={provider} />
-          {provider !== null && <TestPart provider={provider} />}
+          <ProviderForm provider={provider} onSaved={testing.reset} />
+          {provider !== null && <TestPart provider={provider} testing={testing} />}
         </>
       ) : (
         <ProviderFactsList provider={provider} />
@@ -90,7 +92,7 @@ function useAdmissions() {
 }
 
 // long: one form, its fields one below the other
-function ProviderForm({ provider }: { provider: Provider | null }) {
+function ProviderForm({ provider, onSaved }: { provider: Provider | null; onSaved: () => void }) {
   const { t } = useLingui()
   const admissions = useAdmissions()
   const saving = useSetProvider()
@@ -124,7 +126,9 @@ function ProviderForm({ provider }: { provider: Provider | null }) {
     const body: ProviderFacts = { ...facts, ...(secret !== '' && { client_secret: secret }) }
     saving.mutate(body, {
       onSuccess: () => {
-        setTyped({ ...typed, client_secret: '' })
+        // Typing goes on while it is saved.
+        setTyped(since => (since.client_secret === secret ? { ...since, client_secret: '' } : since))
+        onSaved()
         showToast({ tone: 'success', text: t`The provider was saved` })
       },
     })
@@ -143,6 +147,7 @@ function ProviderForm({ provider }: { provider: Provider | null }) {
       <TextField
         {...field('client_secret')}
         type="password"
+        autoComplete="new-password"
         label={t`Client secret`}
         hint={
           provider === null

@@ -164,12 +164,22 @@ function MakeToken() {
   const [name, setName] = useState('')
   const [days, setDays] = useState('365')
   const making = useMakeScimToken()
+  // Shown once: neither the next one nor its failure takes it away.
+  const [made, setMade] = useState<{ name: string; token: string }>()
   const make = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '' || making.isPending) return
-    making.mutate({ name: name.trim(), days: Number(days) }, { onSuccess: () => setName('') })
+    const sent = name.trim()
+    if (sent === '' || making.isPending) return
+    making.mutate(
+      { name: sent, days: Number(days) },
+      {
+        onSuccess: ({ token }) => {
+          setMade({ name: sent, token })
+          setName(since => (since.trim() === sent ? '' : since))
+        },
+      },
+    )
   }
-  const made = making.data?.token
   return (
     <form noValidate onSubmit={make} className={styles.form}>
       <div className={styles.pair}>
@@ -209,7 +219,7 @@ function MakeToken() {
             <Text>
               <Trans>Copy the token into your directory now: it is never shown again.</Trans>
             </Text>
-            <CodeBlock code={made} isWrapped />
+            <CodeBlock title={made.name} code={made.token} isWrapped />
           </Banner>
         )}
       </div>

@@ -12,21 +12,21 @@ const ConfirmDialog = lazy(() =>
 /** Whether the sign-on is offered, and whether it is the only way in; owners always keep their password. */
 export function SwitchPart({ signOn, mayChange }: { signOn: SignOn; mayChange: boolean }) {
   const { t } = useLingui()
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<'off' | 'demand'>()
   const switching = useSwitchSignOn()
   const { provider, domains } = signOn
   const isOn = provider?.is_on ?? false
   const isDemanded = provider?.is_demanded ?? false
   const isTested = provider !== null && provider.tested_at !== null
   const isProven = domains.some(({ proven_at: at }) => at !== null)
-  const change = (on: boolean, demanded: boolean) =>
+  const offer = () =>
     switching.mutate(
-      { is_on: on, is_demanded: demanded },
+      { is_on: true, is_demanded: false },
       {
         onSuccess: () =>
           showToast({
             tone: 'success',
-            text: on ? t`The sign-on is switched on` : t`The sign-on is switched off`,
+            text: isOn ? t`The sign-on is no longer required` : t`The sign-on is switched on`,
           }),
       },
     )
@@ -37,8 +37,9 @@ export function SwitchPart({ signOn, mayChange }: { signOn: SignOn; mayChange: b
       </Heading>
       <Switch
         checked={isOn}
-        disabled={!mayChange || switching.isPending || (!isOn && !(isTested && isProven))}
-        onChange={on => change(on, false)}
+        disabled={!mayChange || (!isOn && !(isTested && isProven))}
+        isPending={switching.isPending}
+        onChange={on => (on ? offer() : setAsked('off'))}
       >
         <Trans>Offer it to addresses of the proven domains</Trans>
       </Switch>
@@ -49,8 +50,9 @@ export function SwitchPart({ signOn, mayChange }: { signOn: SignOn; mayChange: b
       )}
       <Switch
         checked={isDemanded}
-        disabled={!mayChange || !isOn || switching.isPending}
-        onChange={demanded => (demanded ? setAsked(true) : change(true, false))}
+        disabled={!mayChange || !isOn}
+        isPending={switching.isPending}
+        onChange={demanded => (demanded ? setAsked('demand') : offer())}
       >
         <Trans>Require it: passwords no longer sign your people in</Trans>
       </Switch>
@@ -62,12 +64,13 @@ export function SwitchPart({ signOn, mayChange }: { signOn: SignOn; mayChange: b
       </Text>
       <Failure error={switching.error} />
       <Suspense>
-        {isAsked && (
+        {asked === 'off' && <SwitchOff switching={switching} onClose={() => setAsked(undefined)} />}
+        {asked === 'demand' && (
           <ConfirmDialog
             title={<Trans>Require the sign-on of everybody?</Trans>}
             action={<Trans>Require it</Trans>}
             isOpen
-            onOpenChange={isOpen => !isOpen && setAsked(false)}
+            onOpenChange={isOpen => !isOpen && setAsked(undefined)}
             onConfirm={async () => {
               await switching.mutateAsync({ is_on: true, is_demanded: true })
               showToast({ tone: 'success', text: t`The sign-on is required now` })
@@ -85,5 +88,34 @@ export function SwitchPart({ signOn, mayChange }: { signOn: SignOn; mayChange: b
         )}
       </Suspense>
     </Card>
+  )
+}
+
+interface SwitchOffProps {
+  switching: ReturnType<typeof useSwitchSignOn>
+  onClose: () => void
+}
+
+function SwitchOff({ switching, onClose }: SwitchOffProps) {
+  const { t } = useLingui()
+  return (
+    <ConfirmDialog
+      title={<Trans>Switch the sign-on off?</Trans>}
+      action={<Trans>Switch it off</Trans>}
+      isOpen
+      onOpenChange={isOpen => !isOpen && onClose()}
+      onConfirm={async () => {
+        await switching.mutateAsync({ is_on: false, is_demanded: false })
+        showToast({ tone: 'success', text: t`The sign-on is switched off` })
+      }}
+      failure={switching.error ? <FailureText error={switching.error} /> : <Trans>Try again.</Trans>}
+    >
+      <Text>
+        <Trans>
+          Everybody signs in with their password again. Whoever has none sets one by e-mail, with “Forgot your
+          password?”. Accounts and records stay.
+        </Trans>
+      </Text>
+    </ConfirmDialog>
   )
 }

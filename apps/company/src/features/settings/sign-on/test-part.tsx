@@ -3,16 +3,17 @@ import { Banner, Button, DateText, showToast, Text } from '@masar/ui'
 import { lazy, Suspense, useState } from 'react'
 import { Failure, FailureText } from '../../people/parts/failure.tsx'
 import styles from '../settings.module.css'
-import { type Provider, useRemoveProvider, useTestProvider } from './api.ts'
+import { type Provider, useRemoveProvider, type useTestProvider } from './api.ts'
 
 const ConfirmDialog = lazy(() =>
   import('@masar/ui/dialog').then(({ ConfirmDialog: default_ }) => ({ default: default_ })),
 )
 
+type Testing = ReturnType<typeof useTestProvider>
+
 /** Asks the provider as it is stored, and says in plain words what is wrong; or forgets it. */
-export function TestPart({ provider }: { provider: Provider }) {
+export function TestPart({ provider, testing }: { provider: Provider; testing: Testing }) {
   const [isAsked, setAsked] = useState(false)
-  const testing = useTestProvider()
   const problem = testing.data?.problem
   return (
     <>
@@ -51,7 +52,7 @@ export function TestPart({ provider }: { provider: Provider }) {
   )
 }
 
-type ProblemName = NonNullable<NonNullable<ReturnType<typeof useTestProvider>['data']>['problem']>
+type ProblemName = NonNullable<NonNullable<Testing['data']>['problem']>
 
 // long: a sentence for each problem
 function Problem({ of }: { of: ProblemName }) {
