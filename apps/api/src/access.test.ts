@@ -289,7 +289,7 @@ test('Z-01: every route is reached by exactly those whom the table names', async
 test('every route below the two APIs refuses an unknown application', async () => {
   // A browser navigates to some itself; the encrypted cookie of the OAuth flow protects them. Providers sign their messages.
   const isNavigation = (url: string) =>
-    /\/auth\/(?:google|sign-on)(?:\/callback)?$|\/webhooks\/:provider$/.test(url)
+    /\/auth\/(?:google|sign-on)(?:\/callback(?:\/:company)?)?$|\/webhooks\/:provider$/.test(url)
   for (const { method, url } of api.routes.filter(
     route => route.url.includes('-api/') && !isNavigation(route.url),
   )) {

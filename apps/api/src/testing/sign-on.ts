@@ -5,9 +5,10 @@ import { clientId, clientSecret, type Claims, type OidcPeer } from './oidc-peer.
 import type { TestApi } from './test-api.ts'
 
 type ApiName = 'client-api' | 'company-api'
-export const signOnRedirects = ['client-api', 'company-api'].map(
-  name => `${publicUrl}/${name}/v1/auth/sign-on/callback`,
-)
+export const signOnRedirects = (companyId: number) =>
+  ['client-api', 'company-api'].map(name => `${publicUrl}/${name}/v1/auth/sign-on/callback/${companyId}`)
+/** Of the companies that a test's database can have. */
+export const everyRedirect = Array.from({ length: 100 }, (_, id) => signOnRedirects(id + 1)).flat()
 
 /** Name servers that know what a test says. */
 export class NameServers {

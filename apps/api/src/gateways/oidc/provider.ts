@@ -86,6 +86,8 @@ export class OidcProvider {
     })
     const claims = tokens.claims()
     if (!claims) throw new Error('The provider sent no ID token.')
+    // Some libraries let a provider of many tenants answer as any of them.
+    if (claims.iss !== configuration.serverMetadata().issuer) throw new Error('Another issuer answered.')
     // Some providers return the address only at their userinfo endpoint.
     const more =
       claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined

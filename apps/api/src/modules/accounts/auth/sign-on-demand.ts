@@ -17,7 +17,7 @@ export async function demandedSignOn(
     select from company_domains d join company_sign_ons s on s.company_id = d.company_id
     left join company_members m on m.company_id = d.company_id and m.user_id = ${account.id}
     where d.domain = ${domain} and d.proven_at is not null and s.is_on and s.is_demanded
-      and m.role is distinct from 'owner' and (m.role is not null or exists (select from employees e
+      and not exists (select from company_members o where o.user_id = ${account.id} and o.role = 'owner') and (m.role is not null or exists (select from employees e
         where e.company_id = d.company_id and e.user_id = ${account.id} and e.state = 'active'))`)
   return rows.length > 0 ? domain : null
 }

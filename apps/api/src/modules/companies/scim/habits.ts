@@ -1,4 +1,6 @@
 import SCIMMY from 'scimmy'
+import { scimError } from './errors.ts'
+import { isReadablePath } from './filters.ts'
 import { enterpriseSchema } from './schemas.ts'
 
 /** An operation of PATCH, as directories send it. */
@@ -44,6 +46,13 @@ const spelled = new Map(
  * @throws SCIMMY.Types.Error for a body that is no PATCH
  */
 export function readOperations(body: unknown): Operation[] {
+  const given = (body as { Operations?: unknown } | null)?.Operations
+  for (const operation of Array.isArray(given) ? given : [])
+    for (const [name, value] of Object.entries((operation ?? {}) as object)) {
+      // Entra ID writes paths as the names of a value's fields, too.
+      const paths = name.toLowerCase() === 'path' ? [value] : Object.keys(Object(value) as object)
+      if (!paths.every(isReadablePath)) throw scimError(400, 'The path could not be read.', 'invalidPath')
+    }
   // Checks the frame: the schema, and that there are operations of which each is one.
   const { Operations: operations } = new SCIMMY.Messages.PatchOp((body ?? {}) as never)
   return operations.flatMap(each => {

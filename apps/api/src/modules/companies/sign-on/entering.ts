@@ -81,7 +81,10 @@ export async function enterBySignOn(
   const { companyId } = company
   await lockStructure(tx, companyId)
   const email = normalEmail(person.email ?? '')
-  const known = await findKnown(tx, companyId, person)
+  const found = await findKnown(tx, companyId, person)
+  // Whoever has moved the account to an address of their own has taken it out of the company's reach.
+  const isOurs = found !== undefined && (await isProven(tx, companyId, domainOf(found.email ?? '')))
+  const known = isOurs ? found : undefined
   if (!known) {
     const isNamed = person.isEmailVerified !== false && isMailAddress(email)
     if (!isNamed || !(await isProven(tx, companyId, domainOf(email)))) return { error: 'address' }
@@ -140,6 +143,14 @@ async function roleOf(tx: Connection, companyId: number, userId: number) {
   return row?.role ?? null
 }
 
+/** Whether an account owns a company, this one or another: none opens the way into it. */
+async function ownsSomeCompany(tx: Connection, userId: number): Promise<boolean> {
+  const owned = and(eq(companyMembers.userId, userId), eq(companyMembers.role, 'owner'))
+  return (
+    (await tx.select({ id: companyMembers.companyId }).from(companyMembers).where(owned).limit(1)).length > 0
+  )
+}
+
 /** Why a company's provider does not open an account. */
 async function refusalOf(
   tx: Connection,
@@ -148,7 +159,7 @@ async function refusalOf(
   account: Account,
   isKnown: boolean,
 ): Promise<SignOnError | null> {
-  if (account.kind === 'company' || (await roleOf(tx, companyId, account.id)) === 'owner') return 'owner'
+  if (account.kind === 'company' || (await ownsSomeCompany(tx, account.id))) return 'owner'
   const [operator] = await tx
     .select({ role: operators.role })
     .from(operators)

@@ -33,9 +33,12 @@ export interface SignOnFlowConfig {
   secondStep: SecondStepOfApi
 }
 
-/** Where a provider sends people back to, of one of the APIs. */
-export function redirectUriOf(publicUrl: string, api: ApiName): string {
-  return `${publicUrl}/${api}/v1/auth/sign-on/callback`
+/**
+ * Where a company's provider sends people back to, of one of the APIs. Each company has its own address (RFC 9700, 4.4.2.2): else a hostile provider
+ * could have another one's answer brought to itself.
+ */
+export function redirectUriOf(publicUrl: string, api: ApiName, companyId: number): string {
+  return `${publicUrl}/${api}/v1/auth/sign-on/callback/${companyId}`
 }
 
 /** How the company to which a domain belongs has its people sign in, where it is switched on. */
@@ -66,7 +69,6 @@ export function signOnNavigation({
   providers,
 }: SignOnFlowConfig): FastifyPluginAsync {
   const cookies = new OAuthFlowCookies(secrets, api, publicUrl, 'sign-on')
-  const callback = redirectUriOf(publicUrl, api)
   const pageOf = pagesOf(api, publicUrl)
   /** To the sign-in page, which says what happened and keeps where the person was going. */
   const backToSignIn = (
@@ -82,7 +84,9 @@ export function signOnNavigation({
     const { checks, next, locale, companyId = 0 } = flow
     const signOn = await findSignOn(db, companyId)
     if (!signOn?.isOn) return backToSignIn(reply, flow, 'unavailable')
-    const person = await providers.of(signOn).finish(`${callback}${searchOf(request.url)}`, checks)
+    const person = await providers
+      .of(signOn)
+      .finish(`${redirectUriOf(publicUrl, api, companyId)}${searchOf(request.url)}`, checks)
     const visit = { api, locale, origin: originOf(request), ip: request.ip, requestId: String(request.id) }
     const done = await db.transaction(async tx => {
       const entered = await enterBySignOn(tx, mails, signOn, person, visit)
@@ -107,7 +111,9 @@ export function signOnNavigation({
       const signOn = domain === null ? undefined : await signOnOfDomain(db, domain)
       if (!signOn) return backToSignIn(reply, way, 'unavailable')
       try {
-        const { url, checks } = await providers.of(signOn).start(callback, locale, false)
+        const { url, checks } = await providers
+          .of(signOn)
+          .start(redirectUriOf(publicUrl, api, signOn.companyId), locale, false)
         cookies.save(reply, { checks, ...way, startedAt: Date.now(), companyId: signOn.companyId })
         return await reply.redirect(url, 303)
       } catch (error) {
@@ -116,13 +122,14 @@ export function signOnNavigation({
       }
     })
 
-    app.get('/auth/sign-on/callback', async (request, reply) => {
+    app.get<{ Params: { company: string } }>('/auth/sign-on/callback/:company', async (request, reply) => {
       const flow = cookies.read(request)
       if (!flow) {
         // What the person chose went with the cookie; their browser's language is left.
         const locale = localeOf(request.headers['accept-language'])
         return backToSignIn(reply, { locale, next: null }, 'expired')
       }
+      if (String(flow.companyId) !== request.params.company) return backToSignIn(reply, flow, 'failed')
       try {
         return await finish(request, reply, flow)
       } catch (error) {

@@ -25,7 +25,8 @@ interface SignOnParts {
 export function companySignOn({ db, mails, limits, env, secrets, textRecords }: SignOnParts) {
   const { publicUrl, signOn } = env
   const providers = new CompanyProviders(secrets, signOn.privateHosts)
-  const redirectUris = (['client-api', 'company-api'] as const).map(api => redirectUriOf(publicUrl, api))
+  const redirectUris = (companyId: number) =>
+    (['client-api', 'company-api'] as const).map(api => redirectUriOf(publicUrl, api, companyId))
   const flowOf = (secondStep: SecondStepOfApi): SignOnFlowConfig => ({
     api: secondStep.api,
     db,
@@ -37,7 +38,7 @@ export function companySignOn({ db, mails, limits, env, secrets, textRecords }: 
     secondStep,
   })
   const settings: FastifyPluginAsync = signOnSettings(
-    new SignOns(db, secrets, providers, redirectUriOf(publicUrl, 'client-api')),
+    new SignOns(db, secrets, providers, companyId => redirectUriOf(publicUrl, 'client-api', companyId)),
     new CompanyDomains(db, textRecords),
     redirectUris,
   )

@@ -21,11 +21,11 @@ const tags = ['sign-on']
 export function signOnSettings(
   signOns: SignOns,
   domains: CompanyDomains,
-  redirectUris: readonly string[],
+  redirectUris: (companyId: number) => string[],
 ): FastifyPluginAsyncTypebox {
   const read = async (companyId: number) => ({
     provider: await signOns.read(companyId),
-    redirect_uris: [...redirectUris],
+    redirect_uris: redirectUris(companyId),
     domains: await domains.list(companyId),
   })
   return async app => {

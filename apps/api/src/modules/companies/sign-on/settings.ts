@@ -16,9 +16,14 @@ export class SignOns {
   readonly #db: Database
   readonly #secrets: Secrets
   readonly #providers: CompanyProviders
-  readonly #redirectUri: string
+  readonly #redirectUri: (companyId: number) => string
 
-  constructor(db: Database, secrets: Secrets, providers: CompanyProviders, redirectUri: string) {
+  constructor(
+    db: Database,
+    secrets: Secrets,
+    providers: CompanyProviders,
+    redirectUri: (companyId: number) => string,
+  ) {
     this.#db = db
     this.#secrets = secrets
     this.#providers = providers
@@ -62,7 +67,7 @@ export class SignOns {
     const { companyId } = actor.member
     const row = await findSignOn(this.#db, companyId)
     if (!row) throw new AppError('not_found')
-    const found = await this.#providers.test(row, this.#redirectUri)
+    const found = await this.#providers.test(row, this.#redirectUri(companyId))
     // Of what was asked; a change meanwhile is to be tested anew.
     const asTested = and(eq(companySignOns.companyId, companyId), eq(companySignOns.updatedAt, row.updatedAt))
     if (found.problem === null)

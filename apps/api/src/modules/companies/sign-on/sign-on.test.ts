@@ -14,7 +14,7 @@ import { queuedEmails } from '../../../testing/emails.ts'
 import { redirectOf } from '../../../testing/google.ts'
 import { clientSecret, startOidcPeer, type OidcPeer } from '../../../testing/oidc-peer.ts'
 import { employee, member } from '../../../testing/portal.ts'
-import { NameServers, signOnRedirects, signOns } from '../../../testing/sign-on.ts'
+import { everyRedirect, NameServers, signOnRedirects, signOns } from '../../../testing/sign-on.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 const names = new NameServers()
@@ -23,7 +23,7 @@ let peer: OidcPeer
 let on: ReturnType<typeof signOns>
 let owner: Account & { companyId: number }
 beforeAll(async () => {
-  peer = await startOidcPeer(signOnRedirects)
+  peer = await startOidcPeer(everyRedirect)
   api = await createTestApi({ textRecords: names.look })
   on = signOns(api, peer, names)
 })
@@ -55,7 +55,7 @@ test('a domain is one company’s alone, by its record; nothing is switched on u
   expect(codeOf(await call('POST', `/domains/${claimed.id}/prove`))).toBe('domain_unproven')
   expect(codeOf(await call('POST', '/domains', { domain: 'no domain' }))).toBe('validation')
   expect((await call('PUT', '', on.provider())).json()).toMatchObject({
-    data: { provider: { is_on: false, tested_at: null }, redirect_uris: signOnRedirects },
+    data: { provider: { is_on: false, tested_at: null }, redirect_uris: signOnRedirects(owner.companyId) },
   })
   const switchOn = { is_on: true, is_demanded: false }
   expect(codeOf(await call('POST', '/switch', switchOn))).toBe('sign_on_untested')
@@ -196,6 +196,36 @@ test('an invitation gives nobody the account of a person who left and took anoth
   const again = await on.signIn(domain, who)
   expect(again.session?.user.id).toEqual(expect.any(Number))
   expect(again.session?.user.id).not.toBe(userId)
+})
+
+test('neither an address taken out of the domain nor an owner’s account, of whatever company, is opened', async () => {
+  const domain = await on.setUp(owner)
+  const who = on.person(domain)
+  const { session } = await on.signIn(domain, who)
+  const userId = session?.user.id ?? 0
+  await api.db
+    .update(users)
+    .set({ email: `own-${unique()}@home.test` })
+    .where(eq(users.id, userId))
+  const again = await on.signIn(domain, who)
+  expect(again.session?.user.id).not.toBe(userId)
+  const elsewhere = on.person(domain)
+  const boss = await member(api, (await company(api)).companyId, 'owner')
+  await api.db
+    .update(users)
+    .set({ email: elsewhere.email ?? '' })
+    .where(eq(users.id, boss.id))
+  expect((await on.signIn(domain, elsewhere)).why).toBe('owner')
+})
+
+test('what one company’s provider answers is not brought to another’s', async () => {
+  const domain = await on.setUp(owner)
+  const { url, flow } = await on.start(domain)
+  const back = new URL(await peer.signIn(url, on.person(domain)))
+  const other = await company(api)
+  back.pathname = back.pathname.replace(/\d+$/, String(other.companyId))
+  const refused = await on.callback(back.href, flow)
+  expect(new URLSearchParams(redirectOf(refused).path.split('?')[1]).get('sign_on')).toBe('failed')
 })
 
 test('refuses a wrong state, a foreign issuer, a code used twice, another browser, and what was switched off meanwhile', async () => {
