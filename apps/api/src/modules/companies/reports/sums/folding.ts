@@ -8,18 +8,31 @@ export const leastAssignments = 5000
 const restMinutes = 15
 const slicesAtOnce = 100
 
-/** Brings the sums of large companies along with what has changed since. */
+/**
+ * Brings the sums of large companies along with what has changed since. A department that cannot be counted keeps no other one waiting: it is tried
+ * once a run.
+ * @throws AggregateError of those that could not, once the others are counted
+ */
 export async function foldReports(db: Database, least = leastAssignments, rest = restMinutes): Promise<void> {
   await takeInCompanies(db, least)
+  const tried = new Set<string>()
+  const failures: unknown[] = []
   for (;;) {
     const { rows } = await db.execute<{ at: string }>(sql`select clock_timestamp()::text as at`)
     const due = await dueSlices(db, rest)
-    for (const slice of due) await countSlice(db, slice)
-    if (due.length === slicesAtOnce) continue
+    const untried = due.filter(slice => !tried.has(keyOf(slice)))
+    for (const slice of untried) {
+      tried.add(keyOf(slice))
+      await countSlice(db, slice).catch((error: unknown) => failures.push(error))
+    }
+    if (due.length === slicesAtOnce && untried.length > 0) continue
     await tellAsOf(db, rows[0]?.at ?? '-infinity')
+    if (failures.length > 0) throw new AggregateError(failures, 'Some departments could not be counted.')
     return
   }
 }
+
+const keyOf = ({ companyId, departmentId }: Slice) => `${companyId} ${departmentId}`
 
 /** Companies that have grown large are counted whole; of others nothing is kept. */
 async function takeInCompanies(db: Database, least: number): Promise<void> {
