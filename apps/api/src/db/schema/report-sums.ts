@@ -42,7 +42,18 @@ export const reportCompanies = pgTable('report_companies', {
   asOf: moment(),
 })
 
-/** Departments of which something changed that reports count, written by triggers; only added to, and taken away when it is counted. */
+/**
+ * What changed that reports count, as whoever changed it knows it, written by triggers and only added to. In which departments those people are is
+ * looked up once it is committed: somebody may be moving just then, and nobody waits for it.
+ */
+export const reportMarks = pgTable('report_marks', {
+  id: id(),
+  employeeId: reference(),
+  userId: reference(),
+  examId: reference(),
+})
+
+/** Departments of which something changed; taken away when it is counted. */
 export const reportChanges = pgTable('report_changes', { id: id(), ...ofDepartment() }, table => [
   index('report_changes_department').on(table.companyId, table.departmentId),
 ])

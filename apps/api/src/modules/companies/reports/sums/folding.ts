@@ -7,6 +7,7 @@ export const leastAssignments = 5000
 /** A department that changes all the time is counted anew no more often. */
 const restMinutes = 15
 const slicesAtOnce = 100
+const marksAtOnce = 10_000
 
 /**
  * Brings the sums of large companies along with what has changed since. A department that cannot be counted keeps no other one waiting: it is tried
@@ -14,11 +15,13 @@ const slicesAtOnce = 100
  * @throws AggregateError of those that could not, once the others are counted
  */
 export async function foldReports(db: Database, least = leastAssignments, rest = restMinutes): Promise<void> {
+  await findDepartments(db)
   await takeInCompanies(db, least)
   const tried = new Set<string>()
   const failures: unknown[] = []
   for (;;) {
     const { rows } = await db.execute<{ at: string }>(sql`select clock_timestamp()::text as at`)
+    await findDepartments(db)
     const due = await dueSlices(db, rest)
     const untried = due.filter(slice => !tried.has(keyOf(slice)))
     for (const slice of untried) {
@@ -33,6 +36,23 @@ export async function foldReports(db: Database, least = leastAssignments, rest =
 }
 
 const keyOf = ({ companyId, departmentId }: Slice) => `${companyId} ${departmentId}`
+
+/** Turns marks of people and exams into marks of their departments: of those in which they are by what is committed together with the mark. */
+async function findDepartments(db: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute<{ taken: number }>(sql`
+      with taken as (
+        delete from report_marks where id in (select id from report_marks order by id limit ${marksAtOnce} for update skip locked) returning *
+      ), found as (
+        insert into report_changes (company_id, department_id)
+        select e.company_id, e.department_id from taken t join employees e on e.id = t.employee_id
+        union select e.company_id, e.department_id from taken t join employees e on e.user_id = t.user_id
+        union select e.company_id, e.department_id from taken t join attempts a on a.exam_id = t.exam_id join employees e on e.user_id = a.user_id
+      )
+      select count(*)::int as taken from taken`)
+    if ((rows[0]?.taken ?? 0) < marksAtOnce) return
+  }
+}
 
 /** Companies that have grown large are counted whole; of others nothing is kept. */
 async function takeInCompanies(db: Database, least: number): Promise<void> {
