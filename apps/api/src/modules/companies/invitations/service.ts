@@ -1,5 +1,5 @@
 import { fold, sortKey } from '@masar/text'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Connection, Database, Transaction } from '../../../db/client.ts'
 import { companies, employeeInvitations, employees } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -14,6 +14,7 @@ import type { MailQueue } from '../../platform/mail/queue.ts'
 import { applyRules } from '../groups/rules.ts'
 import { inReachOf } from '../policy.ts'
 import { lockStructure, reachesDepartment } from '../structure.ts'
+import { endInvitations } from './ending.ts'
 import { keepInvited, type InvitedRow } from './keeping.ts'
 import { invitingName, isProved } from './naming.ts'
 import type { InviteBody } from './schema.ts'
@@ -133,9 +134,7 @@ export class Invitations {
   ) {
     if (people.length === 0) return []
     const ids = people.map(({ employeeId }) => employeeId)
-    await tx
-      .delete(employeeInvitations)
-      .where(and(inArray(employeeInvitations.employeeId, ids), isNull(employeeInvitations.acceptedAt)))
+    await endInvitations(tx, companyId, ids)
     const tokens = new Map(ids.map(id => [id, newToken()]))
     const made = await tx
       .insert(employeeInvitations)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import {
   employeeGroupMembers,
@@ -147,17 +147,15 @@ async function setMembers(tx: Transaction, companyId: number, groupId: number, w
   const present = new Set((await membersOf(tx, companyId, [groupId])).map(member => member.id))
   const added = [...wanted].filter(id => !present.has(id))
   const removed = [...present].filter(id => !wanted.has(id))
-  const own = and(eq(employees.companyId, companyId), inArray(employees.id, added))
+  // One parameter, however many they are: PostgreSQL takes 65,535.
+  const ids = (list: readonly number[]) => sql`${sql.param(list)}::bigint[]`
+  const own = and(eq(employees.companyId, companyId), sql`${employees.id} = any(${ids(added)})`)
   if (added.length > 0 && (await tx.$count(employees, own)) < added.length)
     throw scimError(400, 'A member is not a user of this company.', 'invalidValue')
   if (added.length > 0)
-    await tx
-      .insert(employeeGroupMembers)
-      .values(added.map(employeeId => ({ companyId, groupId, employeeId })))
-      .onConflictDoUpdate({
-        target: [employeeGroupMembers.groupId, employeeGroupMembers.employeeId],
-        set: { isByRule: false },
-      })
+    await tx.execute(sql`insert into employee_group_members (company_id, group_id, employee_id)
+      select ${companyId}, ${groupId}, unnest(${ids(added)})
+      on conflict (group_id, employee_id) do update set is_by_rule = false`)
   if (removed.length > 0)
     await tx
       .delete(employeeGroupMembers)
@@ -165,7 +163,7 @@ async function setMembers(tx: Transaction, companyId: number, groupId: number, w
         and(
           eq(employeeGroupMembers.companyId, companyId),
           eq(employeeGroupMembers.groupId, groupId),
-          inArray(employeeGroupMembers.employeeId, removed),
+          sql`${employeeGroupMembers.employeeId} = any(${ids(removed)})`,
         ),
       )
   if (added.length + removed.length > 0)

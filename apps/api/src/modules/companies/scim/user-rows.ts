@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { employees, scimUsers } from '../../../db/schema/index.ts'
 import { needsInvitation } from '../employees/returning.ts'
@@ -44,8 +44,9 @@ const columns: FilterColumns = {
 }
 
 const ofEmployee = and(eq(scimUsers.companyId, employees.companyId), eq(scimUsers.employeeId, employees.id))
-/** Everybody of the company, but whom its directory has removed. */
-const seen = (companyId: number) => and(eq(employees.companyId, companyId), isNull(scimUsers.removedAt))
+/** Everybody of the company, but whom its directory has removed, unless they came back by another way. */
+const seen = (companyId: number) =>
+  and(eq(employees.companyId, companyId), or(isNull(scimUsers.removedAt), ne(employees.state, 'deactivated')))
 
 export type UserRow = Awaited<ReturnType<typeof findUser>> & object
 

@@ -9,6 +9,7 @@ import { audit, changesOf } from '../../platform/audit/audit.ts'
 import { endEmployment } from '../employees/leaving.ts'
 import { takeBack } from '../employees/returning.ts'
 import { applyRules } from '../groups/rules.ts'
+import { endInvitations } from '../invitations/ending.ts'
 import { keepInvited } from '../invitations/keeping.ts'
 import type { Invitations } from '../invitations/service.ts'
 import { comesByProvider } from '../sign-on/domains.ts'
@@ -101,13 +102,21 @@ export class ScimUsers {
     const found = await this.read(companyId, id)
     const wanted = await plan(found)
     const comesBack = found.state === 'deactivated' && wanted.active === true
-    const isInvited = await this.#countInvitation(companyId, wanted, comesBack && found.isInvited)
+    const isInvited = await this.#countInvitation(
+      companyId,
+      wanted,
+      (comesBack && found.isInvited) || isMoved(found, wanted),
+    )
     await this.#write(async tx => {
       await lockStructure(tx, companyId)
       const known = await findUser(tx, companyId, id)
       if (!known) throw new AppError('not_found')
       const facts = await plan(known)
       await this.#keep(tx, actor, known, facts)
+      if (isMoved(known, facts)) {
+        await endInvitations(tx, companyId, [id])
+        if (isInvited) await this.#invite(tx, companyId, id, facts.email, locale)
+      }
       if (known.state !== 'deactivated' && facts.active === false) await deactivate(tx, actor, id)
       if (known.state === 'deactivated' && facts.active === true)
         await takeBack(tx, actor, known, async () => {
@@ -156,6 +165,11 @@ export class ScimUsers {
       throw error
     }
   }
+}
+
+/** Whether somebody who has not answered yet is to be asked at another address: whoever reads the former one may be a stranger. */
+function isMoved(known: UserRow, facts: UserFacts): boolean {
+  return known.state === 'invited' && facts.active !== false && known.email !== facts.email
 }
 
 function taken() {
