@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
 import { fieldError } from '@masar/app-shell'
-import { Banner, Button, Card, Heading, showToast, TextField } from '@masar/ui'
+import { Banner, Button, Card, Heading, showToast, TextField, useKeptFocus } from '@masar/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { Failure } from '../people/parts/failure.tsx'
 import { type CompanySettings, settingsQuery, useChangeSettings } from './api.ts'
 import { changeOf, detailsOf, firstFault, mergeDetails, type TypedDetails } from './details-draft.ts'
@@ -20,6 +20,8 @@ export function DetailsForm({ settings }: { settings: CompanySettings }) {
   const [base, setBase] = useState(settings)
   const [typed, setTyped] = useState(() => detailsOf(settings))
   const [isMissing, setMissing] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(heading)
   const change = changeOf(base, typed)
   const isConflict = saving.error?.code === 'conflict'
   const field = (name: keyof TypedDetails) => ({
@@ -60,7 +62,7 @@ export function DetailsForm({ settings }: { settings: CompanySettings }) {
     : fieldError(saving.error, 'names')
   return (
     <Card as="section" className={styles.part} aria-labelledby="details">
-      <Heading level={2} size="md" id="details">
+      <Heading level={2} size="md" id="details" ref={heading}>
         <Trans>Details</Trans>
       </Heading>
       <form noValidate onSubmit={save} className={styles.form}>

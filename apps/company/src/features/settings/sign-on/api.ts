@@ -18,12 +18,18 @@ export type ScimToken = ReadAnswer<CompanyPaths, '/sign-on/scim'>['data']['token
 export const scimQuery = () => companyQuery('/sign-on/scim')
 export const signOnQuery = () => companyQuery('/sign-on')
 
-/** An act after which the page shows how things stand now, whether it succeeded or not. */
-function useAct<Given, Answer = unknown>(act: (given: Given) => Promise<Answer>) {
+/**
+ * An act after which the page shows how things stand now, whether it succeeded or not.
+ * @param isWaiting whether it is under way until the page shows that: a switch would jump back meanwhile
+ */
+function useAct<Given, Answer = unknown>(act: (given: Given) => Promise<Answer>, isWaiting = false) {
   const client = useQueryClient()
   return useMutation<Answer, ApiError, Given>({
     mutationFn: act,
-    onSettled: () => void refreshCalls(client, ['/sign-on', '/company/history']),
+    onSettled: () => {
+      const refreshed = refreshCalls(client, ['/sign-on', '/company/history'])
+      return isWaiting ? refreshed : undefined
+    },
   })
 }
 
@@ -41,7 +47,7 @@ export const useRemoveProvider = () => useAct((_: void) => unwrap(companyApi().D
 export const useTestProvider = () =>
   useAct(async (_: void) => (await unwrap(companyApi().POST('/sign-on/test'))).data)
 export const useSwitchSignOn = () =>
-  useAct((body: Switches) => unwrap(companyApi().POST('/sign-on/switch', { body })))
+  useAct((body: Switches) => unwrap(companyApi().POST('/sign-on/switch', { body })), true)
 export const useMakeScimToken = () =>
   useAct(
     async (body: { name: string; days: number }) =>

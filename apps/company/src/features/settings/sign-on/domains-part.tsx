@@ -10,11 +10,13 @@ import {
   List,
   ListItem,
   Ltr,
+  returnFocus,
   showToast,
   Text,
   TextField,
+  useKeptFocus,
 } from '@masar/ui'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { Failure, FailureText } from '../../people/parts/failure.tsx'
 import styles from '../settings.module.css'
 import { type CompanyDomain, useAddDomain, useProveDomain, useRemoveDomain } from './api.ts'
@@ -25,9 +27,11 @@ const ConfirmDialog = lazy(() =>
 
 /** The domains of the company's e-mail addresses, each proven by a record or not yet. */
 export function DomainsPart({ domains, mayChange }: { domains: CompanyDomain[]; mayChange: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(heading)
   return (
     <Card as="section" className={styles.part} aria-labelledby="domains">
-      <Heading level={2} size="md" id="domains">
+      <Heading level={2} size="md" id="domains" ref={heading}>
         <Trans>Domains of your company</Trans>
       </Heading>
       <Text soft size="sm">
@@ -165,6 +169,7 @@ function RemoveDomain({ domain, onClose }: { domain: CompanyDomain; onClose: () 
 
 function AddDomain() {
   const { t } = useLingui()
+  const field = useId()
   const [typed, setTyped] = useState('')
   const adding = useAddDomain()
   const add = (event: FormEvent) => {
@@ -174,6 +179,7 @@ function AddDomain() {
     adding.mutate(sent, {
       onSuccess: () => {
         setTyped(since => (since.trim() === sent ? '' : since))
+        returnFocus(field)
         showToast({ tone: 'success', text: t`The domain was added. Now add its record.` })
       },
     })
@@ -181,6 +187,7 @@ function AddDomain() {
   return (
     <form noValidate onSubmit={add} className={styles.form}>
       <TextField
+        id={field}
         label={t`Domain`}
         hint={t`What comes after the @ of your people’s addresses, such as example.com.`}
         dir="ltr"

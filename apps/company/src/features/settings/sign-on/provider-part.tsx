@@ -1,6 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldError } from '@masar/app-shell'
-import { Button, Card, CodeBlock, Heading, Ltr, RadioGroup, showToast, Text, TextField } from '@masar/ui'
+import {
+  Button,
+  Card,
+  CodeBlock,
+  formatNumber,
+  Heading,
+  Ltr,
+  RadioGroup,
+  showToast,
+  Text,
+  TextField,
+  useUi,
+} from '@masar/ui'
 import { type FormEvent, useState } from 'react'
 import { Failure } from '../../people/parts/failure.tsx'
 import styles from '../settings.module.css'
@@ -17,6 +29,8 @@ interface ProviderPartProps {
 
 /** The company's provider: where it is, as whom Masar asks it, and whom it lets in. */
 export function ProviderPart({ signOn, mayChange }: ProviderPartProps) {
+  const { t } = useLingui()
+  const { tag } = useUi()
   const { provider, redirect_uris: redirectUris } = signOn
   // What the last test said is of the provider as it was then.
   const testing = useTestProvider()
@@ -33,8 +47,13 @@ export function ProviderPart({ signOn, mayChange }: ProviderPartProps) {
               the e-mail address, as the claim <Ltr>{claim}</Ltr>.
             </Trans>
           </Text>
-          {redirectUris.map(uri => (
-            <CodeBlock key={uri} code={uri} isWrapped />
+          {redirectUris.map((uri, index) => (
+            <CodeBlock
+              key={uri}
+              title={t`Address of return ${formatNumber(tag, index + 1)}`}
+              code={uri}
+              isWrapped
+            />
           ))}
           {/* What others store meanwhile does not overwrite what is being typed. */}
           <ProviderForm provider={provider} onSaved={testing.reset} />

@@ -13,13 +13,15 @@ import {
   List,
   ListItem,
   NativeSelect,
+  returnFocus,
   showToast,
   Skeleton,
   Text,
   TextField,
+  useKeptFocus,
 } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { Failure, FailureText } from '../../people/parts/failure.tsx'
 import styles from '../settings.module.css'
 import { scimQuery, type ScimToken, useMakeScimToken, useWithdrawScimToken } from './api.ts'
@@ -34,9 +36,11 @@ export function ScimPart({ mayChange }: { mayChange: boolean }) {
   const { t } = useLingui()
   const access = useQuery(scimQuery())
   const data = access.data?.data
+  const heading = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(heading)
   return (
     <Card as="section" className={styles.part} aria-labelledby="scim">
-      <Heading level={2} size="md" id="scim">
+      <Heading level={2} size="md" id="scim" ref={heading}>
         <Trans>People and groups from your directory (SCIM)</Trans>
       </Heading>
       <Text soft size="sm">
@@ -161,6 +165,7 @@ function WithdrawToken({ token, onClose }: { token: ScimToken; onClose: () => vo
 
 function MakeToken() {
   const { t } = useLingui()
+  const field = useId()
   const [name, setName] = useState('')
   const [days, setDays] = useState('365')
   const making = useMakeScimToken()
@@ -176,6 +181,7 @@ function MakeToken() {
         onSuccess: ({ token }) => {
           setMade({ name: sent, token })
           setName(since => (since.trim() === sent ? '' : since))
+          returnFocus(field)
         },
       },
     )
@@ -184,6 +190,7 @@ function MakeToken() {
     <form noValidate onSubmit={make} className={styles.form}>
       <div className={styles.pair}>
         <TextField
+          id={field}
           label={t`What the token is for`}
           hint={t`Such as: Entra ID.`}
           maxLength={80}

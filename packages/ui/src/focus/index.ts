@@ -1,0 +1,2 @@
+export * from './use-kept-focus.ts'
+export * from './return-focus.ts'
