@@ -15,7 +15,7 @@ import {
   tenant,
   type Tenant,
 } from '../testing/tenants.ts'
-import { reportSumRows } from '../testing/report-sums.ts'
+import { reportRows } from '../testing/report-sums.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
 import {
   assignmentBatches,
@@ -249,7 +249,7 @@ const rows: [constraint: string, table: PgTable, row: () => object][] = [
     enrolmentGrants,
     () => ({ ...endedGrant(mine), assignmentId: theirs.assignmentId }),
   ],
-  ...reportSumRows(() => [mine, theirs]),
+  ...reportRows(() => [mine, theirs]),
 ]
 
 test.each(rows)('%s: a row cannot name a thing of another company', async (constraint, table, row) => {

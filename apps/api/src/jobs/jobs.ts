@@ -14,6 +14,7 @@ import { deleteOldImports } from '../modules/companies/imports/imports.ts'
 import { Invitations } from '../modules/companies/invitations/service.ts'
 import { tellOfJoiners, workOnJoiners } from '../modules/companies/joining-links/telling.ts'
 import { handleExports } from '../modules/companies/exports/jobs.ts'
+import { mailReports } from '../modules/companies/reports/saved/mailing.ts'
 import { foldReports } from '../modules/companies/reports/sums/folding.ts'
 import { remindOfDue } from '../modules/companies/assignments/reminders.ts'
 import { deleteOldQuotes } from '../modules/commerce/checkout/quotes.ts'
@@ -93,6 +94,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   every(runner, minute, 'ask_pending_payments', () => untilNone(() => payments.askPending()))
   every(runner, hour, 'ask_unpaid_payments', () => payments.askUnpaid())
   every(runner, minute, 'release_certificates', () => untilNone(() => releaseCertificates(db)))
+  every(runner, 10 * minute, 'mail_reports', () => mailReports(db, queue))
   every(runner, hour, 'remind_of_assignments', () => untilNone(() => remindOfDue(db)))
   every(runner, hour, 'measure_videos', () => untilNone(() => measureVideos(db, storage)))
   every(runner, minute, 'fold_counters', () => foldCounters(db))

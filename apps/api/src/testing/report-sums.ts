@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   reportCompletions,
+  reportMails,
   reportScores,
   reportSlices,
   reportStandings,
@@ -8,10 +9,8 @@ import {
 } from '../db/schema/index.ts'
 import type { Tenant } from './tenants.ts'
 
-/** A row of each table of report sums, as if a department of another company were meant. */
-export function reportSumRows(
-  tenants: () => [mine: Tenant, theirs: Tenant],
-): [string, PgTable, () => object][] {
+/** A row of each table of report sums, as if a department of another company were meant, and of a view that is sent. */
+export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [string, PgTable, () => object][] {
   const day = '2026-01-01'
   const counts = { assigned: 1, notStarted: 1, inProgress: 0, completed: 0, overdue: 0 }
   const rows: [string, PgTable, object][] = [
@@ -21,7 +20,7 @@ export function reportSumRows(
     ['scores', reportScores, { day, results: 1, passed: 0, percents: 1, hidden: 0 }],
     ['standings', reportStandings, { ...counts, percents: 0, scores: 0, scored: 0 }],
   ]
-  return rows.map(([name, table, row]) => [
+  const sums = rows.map(([name, table, row]): [string, PgTable, () => object] => [
     `report_${name}_department`,
     table,
     () => {
@@ -29,4 +28,9 @@ export function reportSumRows(
       return { courseId: mine.courseId, examId: mine.examId, departmentId: theirs.departmentId, ...row }
     },
   ])
+  const mailed = () => {
+    const [mine, theirs] = tenants()
+    return { savedReportId: theirs.savedReportId, userId: mine.userId, rhythm: 'weekly', dueAt: new Date() }
+  }
+  return [...sums, ['report_mails_saved_report', reportMails, mailed]]
 }

@@ -14,6 +14,7 @@ import {
   orderLines,
   orders,
   requirements,
+  savedReports,
   seatLedger,
   seatPools,
   standingAssignments,
@@ -44,6 +45,7 @@ export interface Tenant {
   linkId: number
   orderId: number
   orderLineId: number
+  savedReportId: number
 }
 
 /** @returns the row's id; 0 for a table without one */
@@ -132,6 +134,12 @@ export async function tenant(api: TestApi): Promise<Tenant> {
   const importId = await insertRow(api, employeeImports, { companyId, ...importRow })
   await insertRow(api, employeeAbsences, { companyId, employeeId })
   await insertRow(api, courseRequests, { companyId, employeeId, courseId })
+  const savedReportId = await insertRow(api, savedReports, {
+    companyId,
+    createdBy: userId,
+    name: 'x',
+    query: { report: 'time', by: 'course' },
+  })
   const linkId = await insertRow(api, joiningLinks, { companyId, ...linkRow() })
   await insertRow(api, waivers, { companyId, requirementId, employeeId, reason: 'x' })
   await insertRow(api, employeeGroupMembers, { companyId, groupId, employeeId })
@@ -154,5 +162,6 @@ export async function tenant(api: TestApi): Promise<Tenant> {
     linkId,
     orderId,
     orderLineId,
+    savedReportId,
   }
 }

@@ -2515,6 +2515,26 @@ export interface paths {
         patch: operations["changeSavedReport"];
         trace?: never;
     };
+    "/saved-reports/{id}/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Have a saved view sent by e-mail, or no longer
+         * @description To the caller’s own address, with what their role sees when it is sent.
+         */
+        put: operations["mailSavedReport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seats": {
         parameters: {
             query?: never;
@@ -4268,6 +4288,7 @@ export interface components {
             is_own: boolean;
             /** @description With everybody who acts for the company. */
             is_shared: boolean;
+            mailed: ("weekly" | "monthly") | null;
             may_change: boolean;
             name: string;
             /** @enum {string} */
@@ -4303,6 +4324,9 @@ export interface components {
         SavedReportChange: {
             is_shared?: boolean;
             name?: string;
+        };
+        SavedReportMail: {
+            rhythm: ("weekly" | "monthly") | null;
         };
         ScimAccess: {
             /** @description Where the directory finds Masar (SCIM 2.0). */
@@ -17747,6 +17771,106 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SavedReportChange"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    mailSavedReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedReportMail"];
             };
         };
         responses: {

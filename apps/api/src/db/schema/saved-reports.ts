@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, id, reference } from './columns.ts'
+import { createdAt, id, moment, oneOf, reference } from './columns.ts'
 import { companies } from './companies.ts'
 
 /** What a report shows, as its address says it. */
@@ -34,5 +44,34 @@ export const savedReports = pgTable(
     unique('saved_reports_tenant').on(table.companyId, table.id),
     index('saved_reports_of').on(table.companyId, table.createdBy),
     check('saved_reports_owned', sql`${table.isShared} or ${table.createdBy} is not null`),
+  ],
+)
+
+export const reportRhythms = ['weekly', 'monthly'] as const
+export type ReportRhythm = (typeof reportRhythms)[number]
+
+/** Who has a saved view sent to their e-mail address, and when next. What it says is what they may see when it is sent. */
+export const reportMails = pgTable(
+  'report_mails',
+  {
+    companyId: reference().notNull(),
+    savedReportId: reference().notNull(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rhythm: text().$type<ReportRhythm>().notNull(),
+    dueAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.savedReportId, table.userId] }),
+    foreignKey({
+      name: 'report_mails_saved_report',
+      columns: [table.companyId, table.savedReportId],
+      foreignColumns: [savedReports.companyId, savedReports.id],
+    }).onDelete('cascade'),
+    index('report_mails_due').on(table.dueAt),
+    index('report_mails_user').on(table.userId),
+    oneOf('report_mails_rhythm', table.rhythm, reportRhythms),
   ],
 )

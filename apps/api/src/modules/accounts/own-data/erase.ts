@@ -41,6 +41,7 @@ import {
   reviews,
   scimTokens,
   scimUsers,
+  reportMails,
   savedReports,
   sessions,
   sharingConsents,
@@ -181,6 +182,7 @@ async function eraseWritings(tx: Connection, userId: number): Promise<void> {
     .where(inArray(answers.attemptId, own))
   await tx.delete(attemptEvents).where(inArray(attemptEvents.attemptId, own))
   // A view that was shared stays for those who use it.
+  await tx.delete(reportMails).where(eq(reportMails.userId, userId))
   const saved = eq(savedReports.createdBy, userId)
   await tx.delete(savedReports).where(and(saved, eq(savedReports.isShared, false)))
   await tx.update(savedReports).set({ createdBy: null }).where(saved)

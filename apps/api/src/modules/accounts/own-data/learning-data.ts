@@ -20,6 +20,7 @@ import {
   notes,
   questionVersions,
   reviews,
+  reportMails,
   savedReports,
   type AnswerValue,
   type QuestionOption,
@@ -226,6 +227,14 @@ export async function writings(tx: Connection, userId: number) {
         .innerJoin(lessons, eq(lessons.id, discussions.lessonId))
         .where(eq(discussions.userId, userId))
         .orderBy(asc(discussions.id)),
+    ),
+    mailed_reports: titled(
+      await tx
+        .select({ row: reportMails, name: savedReports.name })
+        .from(reportMails)
+        .innerJoin(savedReports, eq(savedReports.id, reportMails.savedReportId))
+        .where(eq(reportMails.userId, userId))
+        .orderBy(asc(reportMails.savedReportId)),
     ),
     saved_reports: titled(
       await tx

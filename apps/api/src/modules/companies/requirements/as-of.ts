@@ -6,9 +6,9 @@ import { endOf } from './standings.ts'
 
 const days = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', { timeZone: companyZone })
 
-/** The day that it is for companies, ISO. */
-export function companyToday(): string {
-  return days.format(new Date())
+/** The day that it is for companies, ISO; that of another moment where one is given. */
+export function companyToday(moment = new Date()): string {
+  return days.format(moment)
 }
 
 /** The day that an answer is as of: today, unless an earlier one is named. @throws AppError `validation` for one to come */

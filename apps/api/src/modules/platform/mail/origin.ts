@@ -27,7 +27,11 @@ const whenInZone = /*i18n*/ { id: 'mail.fact.riyadh_time', message: '{time} (Riy
 const browserOn = /*i18n*/ { id: 'mail.fact.browser_on', message: '{browser} on {system}' }
 const unknown = /*i18n*/ { id: 'mail.fact.unknown', message: 'Unknown' }
 
-const tags: Record<Locale, string> = { ar: 'ar-AR-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' }
+/** The language, calendar and digits of e-mails. */
+export const mailTags: Record<Locale, string> = {
+  ar: 'ar-AR-u-ca-gregory-nu-latn',
+  en: 'en-GB-u-ca-gregory-nu-latn',
+}
 
 /** The origin of a request that is being answered now. */
 export function originOf(request: {
@@ -51,8 +55,9 @@ export function factsOf(origin: MailOrigin, country: string | null, locale: Loca
   return facts.map(([name, value]) => ({ label: sentence(locale, labels[name]), value }))
 }
 
-function timeOf(at: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(tags[locale], {
+/** A moment in the site's zone. @param at ISO 8601 */
+export function timeOf(at: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(mailTags[locale], {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: siteTimeZone,
@@ -68,5 +73,5 @@ function deviceWords(userAgent: string, locale: Locale): string {
 
 function countryName(country: string | null, locale: Locale): string | null {
   if (country === null) return null
-  return new Intl.DisplayNames(tags[locale], { type: 'region', fallback: 'none' }).of(country) ?? null
+  return new Intl.DisplayNames(mailTags[locale], { type: 'region', fallback: 'none' }).of(country) ?? null
 }

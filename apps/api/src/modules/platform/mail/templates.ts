@@ -5,6 +5,7 @@ import { factsOf, type Fact, type MailOrigin } from './origin.ts'
 import { type SecondFactorTemplate, secondFactorWordings } from './second-factor-wordings.ts'
 import { securityWordings, type SecurityTemplate } from './security-wordings.ts'
 import { type MemberEmail, memberValues, memberWordings } from './member-wordings.ts'
+import { reportValues, reportWording, type ReportEmail } from './report-wordings.ts'
 import { ignore, resetAction, signIn, tenMinutes, type Wording } from './wording.ts'
 
 /** Every e-mail template with the data that it needs. Nothing that a stranger typed goes into an e-mail to an unverified address. */
@@ -35,6 +36,7 @@ export type EmailTemplate =
     }
   | BuyingEmail
   | MemberEmail
+  | ReportEmail
 
 /** What a person is about to do when a code is asked of them; `account` where it was not said. */
 export const confirmedChanges = [
@@ -55,6 +57,7 @@ const reasonLabel = /*i18n*/ { id: 'mail.reason', message: 'The reason, in the w
 const wordings: Record<TemplateName, Wording> = {
   ...buyingWordings,
   ...memberWordings,
+  report: reportWording,
   register_code: {
     subject: /*i18n*/ { id: 'mail.register_code.subject', message: 'Your code to join Masar' },
     body: [
@@ -242,7 +245,7 @@ export function renderTemplate(
     // A list of e-mails is read over a shoulder, and shown on a locked screen: a code is not in it.
     preheader: 'items' in email ? email.items.map(({ title }) => title).join(' · ') : (paragraphs[0] ?? ''),
     paragraphs,
-    facts: origin ? factsOf(origin, country, locale) : [],
+    facts: 'facts' in email ? email.facts : origin ? factsOf(origin, country, locale) : [],
     quote:
       'reason' in email && email.reason !== ''
         ? { label: sentence(locale, reasonLabel), text: email.reason }
@@ -264,6 +267,7 @@ export function originOf(email: EmailTemplate): MailOrigin | undefined {
 function valuesOf(email: EmailTemplate, locale: Locale): Record<string, unknown> {
   if ('order' in email) return buyingValues(email, locale)
   if ('role' in email) return memberValues(email)
+  if (email.template === 'report') return reportValues(email)
   if ('company' in email) return { company: isolate(email.company) }
   if ('masked' in email) return { masked: isolate(email.masked), google: email.google }
   if (email.template === 'fresh_code') return { change: email.change }

@@ -31,5 +31,10 @@ export const useChangeView = (id: number) =>
   useAct((body: { name?: string; is_shared?: boolean }) =>
     unwrap(companyApi().PATCH('/saved-reports/{id}', { ...of(id), body })),
   )
+/** Has the view sent to one’s own address; `null` no longer. */
+export const useMailView = (id: number) =>
+  useAct((rhythm: SavedReport['mailed']) =>
+    unwrap(companyApi().PUT('/saved-reports/{id}/mail', { ...of(id), body: { rhythm } })),
+  )
 export const useDeleteView = (id: number) =>
   useAct(() => unwrap(companyApi().DELETE('/saved-reports/{id}', of(id))))

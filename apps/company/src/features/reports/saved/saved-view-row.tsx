@@ -1,11 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink, fieldError } from '@masar/app-shell'
-import { Badge, Button, IconButton, Isolate, linkClass, showToast, Text, TextField } from '@masar/ui'
+import {
+  Badge,
+  Button,
+  IconButton,
+  Isolate,
+  linkClass,
+  NativeSelect,
+  showToast,
+  Text,
+  TextField,
+} from '@masar/ui'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Failure } from '../../people/parts/failure.tsx'
 import { addressOf, placeOf } from '../place.ts'
-import { type SavedReport, useChangeView, useDeleteView } from './api.ts'
+import { type SavedReport, useChangeView, useDeleteView, useMailView } from './api.ts'
 import styles from './saved-views.module.css'
 
 interface RowProps {
@@ -17,8 +27,13 @@ interface RowProps {
 export function SavedViewRow({ view, onOpen }: RowProps) {
   const { t } = useLingui()
   const [act, setAct] = useState<'rename' | 'delete' | null>(null)
+  // What was done or left in place gives the focus back to the button that had begun it.
+  const [last, setLast] = useState<'rename' | 'delete' | null>(null)
   const { name } = view
-  const done = () => setAct(null)
+  const done = () => {
+    setLast(act)
+    setAct(null)
+  }
   if (act === 'rename') return <Rename view={view} onDone={done} />
   if (act === 'delete') return <Delete view={view} onDone={done} />
   return (
@@ -31,13 +46,48 @@ export function SavedViewRow({ view, onOpen }: RowProps) {
           <Trans>Shared</Trans>
         </Badge>
       )}
+      <MailChoice view={view} />
       {view.may_change && (
         <span className={styles.acts}>
-          <IconButton icon={Pencil} label={t`Rename ${name}`} onPress={() => setAct('rename')} />
-          <IconButton icon={Trash2} label={t`Delete ${name}`} onPress={() => setAct('delete')} />
+          <IconButton
+            icon={Pencil}
+            label={t`Rename ${name}`}
+            autoFocus={last === 'rename'}
+            onPress={() => setAct('rename')}
+          />
+          <IconButton
+            icon={Trash2}
+            label={t`Delete ${name}`}
+            autoFocus={last === 'delete'}
+            onPress={() => setAct('delete')}
+          />
         </span>
       )}
     </li>
+  )
+}
+
+/** How often the view comes by e-mail, to oneself alone. */
+function MailChoice({ view: { id, name, mailed } }: { view: SavedReport }) {
+  const { t } = useLingui()
+  const mailing = useMailView(id)
+  return (
+    <div className={styles.mail}>
+      <NativeSelect
+        label={t`${name} by e-mail`}
+        hideLabel
+        value={(mailing.isPending ? mailing.variables : mailed) ?? 'never'}
+        onChange={value => {
+          if (!mailing.isPending) mailing.mutate(value === 'weekly' || value === 'monthly' ? value : null)
+        }}
+        options={[
+          { value: 'never', label: t`Not by e-mail` },
+          { value: 'weekly', label: t`Every Sunday by e-mail` },
+          { value: 'monthly', label: t`On the first of each month by e-mail` },
+        ]}
+      />
+      <Failure error={mailing.error} />
+    </div>
   )
 }
 

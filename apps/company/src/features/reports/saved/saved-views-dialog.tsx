@@ -1,9 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldError, LoadError } from '@masar/app-shell'
-import { Button, Checkbox, EmptyState, Heading, showToast, Skeleton, TextField } from '@masar/ui'
+import {
+  Button,
+  Checkbox,
+  EmptyState,
+  Heading,
+  returnFocus,
+  showToast,
+  Skeleton,
+  TextField,
+  useKeptFocus,
+} from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { Failure } from '../../people/parts/failure.tsx'
 import type { ReportPlace } from '../place.ts'
 import { savedReportsQuery, useSaveView } from './api.ts'
@@ -46,6 +56,9 @@ export function SavedViewsDialog({ place, onClose }: SavedViewsDialogProps) {
 
 function SaveForm({ place }: { place: ReportPlace }) {
   const { t } = useLingui()
+  const field = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(heading)
   const [name, setName] = useState('')
   const [isShared, setIsShared] = useState(false)
   const saving = useSaveView(place)
@@ -57,6 +70,7 @@ function SaveForm({ place }: { place: ReportPlace }) {
         onSuccess: () => {
           setName(since => (since === name ? '' : since))
           setIsShared(false)
+          returnFocus(field)
           showToast({ tone: 'success', text: t`The view was saved` })
         },
       },
@@ -64,10 +78,11 @@ function SaveForm({ place }: { place: ReportPlace }) {
   }
   return (
     <form noValidate onSubmit={save} className={styles.form}>
-      <Heading level={3} size="sm">
+      <Heading level={3} size="sm" ref={heading}>
         <Trans>Save this view</Trans>
       </Heading>
       <TextField
+        id={field}
         label={t`Name`}
         value={name}
         maxLength={80}

@@ -17,6 +17,7 @@ const own: SavedReport = {
   is_shared: false,
   is_own: true,
   may_change: true,
+  mailed: null,
   report: 'completion',
   by: 'person',
   from: '2026-01-01',
@@ -107,4 +108,19 @@ test('what is shown is saved under a name, renamed and deleted', async () => {
         .some(each => each.textContent === 'No access.'),
     ).toBe(true),
   )
+})
+
+test.each(['ar', 'en'] as const)('a view comes by e-mail as often as one chooses, in %s', async locale => {
+  serve({
+    'PUT /saved-reports/2/mail': { data: null },
+    'GET /saved-reports': { data: [{ ...theirs, mailed: 'weekly' }] },
+  })
+  const { dialog } = show([theirs], locale)
+  const choice = within(dialog).getByRole('combobox', {
+    name: locale === 'ar' ? /Exams.*بالبريد/ : 'Exams by e-mail',
+  })
+  expect(choice).toHaveValue('never')
+  fireEvent.change(choice, { target: { value: 'weekly' } })
+  await waitFor(() => expect(served('PUT /saved-reports/2/mail')).toEqual([{ rhythm: 'weekly' }]))
+  await waitFor(() => expect(choice).toHaveValue('weekly'))
 })

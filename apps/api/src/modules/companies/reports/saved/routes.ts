@@ -3,7 +3,14 @@ import type { Database } from '../../../../db/client.ts'
 import { Empty, IdParams } from '../../../contract.ts'
 import { companyActorOf } from '../../../platform/audit/actor.ts'
 import { actForCompany } from '../../policy.ts'
-import { MadeSavedReport, SavedReportBody, SavedReportChange, SavedReports } from './schema.ts'
+import { mailSavedReport } from './mailing.ts'
+import {
+  MadeSavedReport,
+  SavedReportBody,
+  SavedReportChange,
+  SavedReportMail,
+  SavedReports,
+} from './schema.ts'
 import { changeSavedReport, deleteSavedReport, listSavedReports, saveReport } from './service.ts'
 
 const tags = ['reports']
@@ -62,6 +69,27 @@ export function savedReports(db: Database): FastifyPluginAsyncTypebox {
       },
       async request => {
         await changeSavedReport(db, companyActorOf(request), request.params.id, request.body)
+        return { data: null }
+      },
+    )
+
+    app.put(
+      '/saved-reports/:id/mail',
+      {
+        config: { policy: actForCompany },
+        schema: {
+          operationId: 'mailSavedReport',
+          summary: 'Have a saved view sent by e-mail, or no longer',
+          errorCodes: ['not_found'],
+          description: 'To the caller’s own address, with what their role sees when it is sent.',
+          tags,
+          params: IdParams,
+          body: SavedReportMail,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        await mailSavedReport(db, companyActorOf(request), request.params.id, request.body.rhythm)
         return { data: null }
       },
     )

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { Choice, Data, Id, Moment, body, named } from '../../../contract.ts'
+import { reportRhythms, type ReportRhythm } from '../../../../db/schema/index.ts'
+import { Choice, Data, Id, Moment, Nullable, body, named } from '../../../contract.ts'
 import { filters, groupings, reportKinds } from '../schema.ts'
 
 const view = {
@@ -17,6 +18,12 @@ export const SavedReports = Data(
       is_shared: Type.Boolean({ description: 'With everybody who acts for the company.' }),
       is_own: Type.Boolean(),
       may_change: Type.Boolean(),
+      mailed: Nullable(
+        Type.Unsafe<ReportRhythm>({
+          ...Choice(reportRhythms),
+          description: 'How often it is sent to the asker by e-mail.',
+        }),
+      ),
       ...view,
       created_at: Moment,
     }),
@@ -34,3 +41,12 @@ export const SavedReportChange = body('SavedReportChange', {
   is_shared: Type.Optional(Type.Boolean()),
 })
 export type SavedReportChange = Static<typeof SavedReportChange>
+export const SavedReportMail = body('SavedReportMail', {
+  rhythm: Nullable(
+    Type.Unsafe<ReportRhythm>({
+      ...Choice(reportRhythms),
+      description:
+        'Null for never. Weekly ones are sent on Sunday, monthly ones on the first, at seven in Riyadh.',
+    }),
+  ),
+})

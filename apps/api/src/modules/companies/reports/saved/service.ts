@@ -1,13 +1,14 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../db/client.ts'
-import { savedReports, type SavedReportQuery } from '../../../../db/schema/index.ts'
+import { reportMails, savedReports } from '../../../../db/schema/index.ts'
 import { AppError } from '../../../../errors.ts'
 import { FieldErrors, readLine } from '../../../accounts/fields/person.ts'
 import type { CompanyActor } from '../../../platform/audit/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
-import { changesSharedReports, readsNames } from '../../policy.ts'
+import { changesSharedReports } from '../../policy.ts'
 import { lockStructure } from '../../structure.ts'
 import { factsOf } from '../facts.ts'
+import { type Asker, isOpenTo, seenBy } from './access.ts'
 import type { SavedReportBody, SavedReportChange } from './schema.ts'
 
 /** More would be no help in finding one. */
@@ -15,24 +16,21 @@ const mostOwn = 100
 
 type Row = typeof savedReports.$inferSelect
 
-/** Who asks: an account that acts for a company. */
-type Asker = Pick<CompanyActor, 'userId' | 'member'>
-
-const seenBy = ({ userId, member }: Asker) =>
-  and(
-    eq(savedReports.companyId, member.companyId),
-    or(eq(savedReports.isShared, true), eq(savedReports.createdBy, userId ?? 0)),
-  )
-
 /** The views that somebody saved, and those that are shared, by name. */
 export async function listSavedReports(db: Database, asker: Asker) {
   const rows = await db
-    .select()
+    .select({ row: savedReports, mailed: reportMails.rhythm })
     .from(savedReports)
+    .leftJoin(
+      reportMails,
+      and(eq(reportMails.savedReportId, savedReports.id), eq(reportMails.userId, asker.userId ?? 0)),
+    )
     .where(seenBy(asker))
     .orderBy(sql`lower(${savedReports.name})`, asc(savedReports.id))
   // What the role may not open is not offered.
-  return rows.filter(({ query }) => isOpenTo(asker, query)).map(row => present(row, asker))
+  return rows
+    .filter(({ row }) => isOpenTo(asker, row.query))
+    .map(({ row, mailed }) => ({ ...present(row, asker), mailed }))
 }
 
 function present({ query, ...row }: Row, asker: Asker) {
@@ -45,11 +43,6 @@ function present({ query, ...row }: Row, asker: Asker) {
     ...query,
     created_at: row.createdAt.toISOString(),
   }
-}
-
-/** Finance sees no people, and no group of them. */
-function isOpenTo({ member }: Asker, { by, group }: SavedReportQuery): boolean {
-  return readsNames(member) || (by !== 'person' && group === undefined)
 }
 
 /** One’s own, and of shared ones those who manage the company any. */

@@ -1,0 +1,19 @@
+import { and, eq, or } from 'drizzle-orm'
+import { savedReports, type SavedReportQuery } from '../../../../db/schema/index.ts'
+import type { CompanyActor } from '../../../platform/audit/actor.ts'
+import { readsNames } from '../../policy.ts'
+
+/** Who asks: an account that acts for a company. */
+export type Asker = Pick<CompanyActor, 'userId' | 'member'>
+
+/** The condition for views that somebody saved, and for those that are shared with everybody who acts for the company. */
+export const seenBy = ({ userId, member }: Asker) =>
+  and(
+    eq(savedReports.companyId, member.companyId),
+    or(eq(savedReports.isShared, true), eq(savedReports.createdBy, userId ?? 0)),
+  )
+
+/** Finance sees no people, and no group of them. */
+export function isOpenTo({ member }: Pick<Asker, 'member'>, { by, group }: SavedReportQuery): boolean {
+  return readsNames(member) || (by !== 'person' && group === undefined)
+}

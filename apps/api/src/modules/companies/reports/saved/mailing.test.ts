@@ -1,0 +1,123 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { companyMembers, reportMails, savedReports, users } from '../../../../db/schema/index.ts'
+import { company, type Account } from '../../../../testing/accounts.ts'
+import { companyCalls, joined } from '../../../../testing/assigning.ts'
+import { course } from '../../../../testing/catalogue.ts'
+import { queuedEmails } from '../../../../testing/emails.ts'
+import { assign, member } from '../../../../testing/portal.ts'
+import { createTestApi, type TestApi } from '../../../../testing/test-api.ts'
+import { mailReports } from './mailing.ts'
+
+let api: TestApi
+let owner: Account & { companyId: number }
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.db.delete(reportMails)
+  owner = await company(api)
+})
+
+const callsOf = (token: string) => companyCalls(api, token)
+async function save(token: string, body: object = {}): Promise<number> {
+  const view = { name: 'ربع السنة', report: 'completion', by: 'course', ...body }
+  return (await callsOf(token).data<{ id: number }>('POST', '/saved-reports', view)).id
+}
+const mail = (token: string, id: number, rhythm: string | null) =>
+  callsOf(token).answer('PUT', `/saved-reports/${id}/mail`, { rhythm })
+const ofUser = (userId: number) => eq(reportMails.userId, userId)
+const makeDue = () => api.db.update(reportMails).set({ dueAt: new Date(Date.now() - 1000) })
+const sent = async (email: string) =>
+  (await queuedEmails(api, email)).flatMap(each => (each.template === 'report' ? [each] : []))
+
+test('weekly ones are due on Sunday, monthly ones on the first, at seven in Riyadh; a choice that stays keeps its day', async () => {
+  const id = await save(owner.token)
+  const due = async () => {
+    const { rows } = await api.db.execute<{ dow: number; day: number; time: string; days: number }>(sql`
+      select extract(dow from l)::int as dow, extract(day from l)::int as day, l::time::text as time,
+        (due_at - now() <= interval '31 days')::int as days
+      from (select due_at, due_at at time zone 'Asia/Riyadh' as l from report_mails where user_id = ${owner.id} and due_at > now()) m`)
+    return rows[0]
+  }
+  expect((await mail(owner.token, id, 'weekly')).statusCode).toBe(200)
+  expect(await due()).toMatchObject({ dow: 0, time: '07:00:00' })
+  const [before] = await api.db.select().from(reportMails).where(ofUser(owner.id))
+  await mail(owner.token, id, 'weekly')
+  expect(await api.db.select().from(reportMails).where(ofUser(owner.id))).toEqual([before])
+  await mail(owner.token, id, 'monthly')
+  expect(await due()).toMatchObject({ day: 1, time: '07:00:00', days: 1 })
+  const listed = await callsOf(owner.token).data<{ mailed: string | null }[]>('GET', '/saved-reports')
+  expect(listed.map(({ mailed }) => mailed)).toEqual(['monthly'])
+  await mail(owner.token, id, null)
+  expect(await api.db.$count(reportMails, ofUser(owner.id))).toBe(0)
+  expect(await callsOf(owner.token).code('PUT', `/saved-reports/${id}/mail`, { rhythm: 'daily' })).toBe(
+    'malformed',
+  )
+})
+
+test.each(['ar', 'en'] as const)(
+  'what is due is sent once, with what the reader sees now, in %s',
+  async locale => {
+    await api.db.update(users).set({ locale }).where(eq(users.id, owner.id))
+    const courseId = await course(api)
+    const { id: employeeId } = await joined(api, owner.companyId)
+    await assign(api, owner.companyId, employeeId, courseId)
+    const id = await save(owner.token)
+    await mail(owner.token, id, 'weekly')
+    await mailReports(api.db, api.mails)
+    expect(await sent(owner.email)).toEqual([])
+    await makeDue()
+    await Promise.all([mailReports(api.db, api.mails), mailReports(api.db, api.mails)])
+    const [email, ...more] = await sent(owner.email)
+    expect(more).toEqual([])
+    expect(email).toMatchObject({ report: 'ربع السنة', rhythm: 'weekly', more: 0, isPartial: false })
+    expect(email?.path).toBe(`${locale === 'en' ? '/en' : ''}/reports?company&report=completion`)
+    expect(email?.facts).toContainEqual({ label: locale === 'ar' ? 'التكليفات' : 'Assigned', value: '1' })
+    expect(email?.facts.at(-1)?.value).toBe(locale === 'ar' ? '0 من 1' : '0 of 1')
+  },
+)
+
+test('nobody’s name is sent, and finance is told of no fewer than five people', async () => {
+  const finance = await member(api, owner.companyId, 'finance')
+  const { id: employeeId } = await joined(api, owner.companyId, { name: 'سارة القحطاني' })
+  await assign(api, owner.companyId, employeeId, await course(api))
+  const [byPerson, byCourse] = [await save(owner.token, { by: 'person' }), await save(finance.token)]
+  await mail(owner.token, byPerson, 'weekly')
+  await mail(finance.token, byCourse, 'weekly')
+  await makeDue()
+  await mailReports(api.db, api.mails)
+  expect(JSON.stringify(await sent(owner.email))).not.toContain('سارة')
+  expect((await sent(owner.email))[0]?.facts).toHaveLength(5)
+  expect((await sent(finance.email))[0]).toMatchObject({ facts: [], isPartial: true })
+})
+
+test('who may not see a view gets none, and who no longer may gets it no more', async () => {
+  const [manager, stranger] = [await member(api, owner.companyId, 'auditor'), await company(api)]
+  const id = await save(owner.token, { is_shared: true, by: 'person' })
+  const finance = await member(api, owner.companyId, 'finance')
+  for (const token of [stranger.token, finance.token])
+    expect((await mail(token, id, 'weekly')).statusCode).toBe(404)
+  await mail(manager.token, id, 'weekly')
+  await api.db
+    .update(companyMembers)
+    .set({ role: 'finance' })
+    .where(and(eq(companyMembers.companyId, owner.companyId), eq(companyMembers.userId, manager.id)))
+  await makeDue()
+  await mailReports(api.db, api.mails)
+  expect(await sent(manager.email)).toEqual([])
+  expect(await api.db.$count(reportMails)).toBe(0)
+})
+
+test('one that cannot be counted keeps no other one waiting', async () => {
+  const [broken, sound] = [await save(owner.token, { name: 'broken' }), await save(owner.token)]
+  await mail(owner.token, broken, 'weekly')
+  await mail(owner.token, sound, 'weekly')
+  await makeDue()
+  const unknown = { report: 'none', by: 'course' } as never
+  await api.db.update(savedReports).set({ query: unknown }).where(eq(savedReports.id, broken))
+  await expect(mailReports(api.db, api.mails)).rejects.toThrow('Some reports could not be sent.')
+  expect((await sent(owner.email)).map(({ report }) => report)).toEqual(['ربع السنة'])
+  expect(await api.db.$count(reportMails)).toBe(2)
+})
