@@ -2226,6 +2226,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Add up the movements of seats
+         * @description Each movement counts on the day of the company’s zone on which it happened.
+         */
+        get: operations["getSeatReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/seats/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the movements of seats as a file
+         * @description CSV is UTF-8 with its mark, formulas neutralised; a spreadsheet stands from right to left in Arabic.
+         */
+        post: operations["exportSeatReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/spending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Add up what was paid and refunded
+         * @description By the lines of invoices and credit notes, on the day on which each was issued.
+         */
+        get: operations["getSpendingReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/spending/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get what was paid and refunded as a file
+         * @description CSV is UTF-8 with its mark, formulas neutralised; a spreadsheet stands from right to left in Arabic.
+         */
+        post: operations["exportSpendingReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reports/time": {
         parameters: {
             query?: never;
@@ -4087,6 +4167,23 @@ export interface components {
             /** @description ISO 3166 code, for numbers without a country code. */
             phone_country?: string;
         };
+        PurchaseExportBody: {
+            /** @enum {string} */
+            by: "course" | "month";
+            course?: number;
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /**
+             * Format: date
+             * @description On this day of the company’s zone, or later.
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description On this day of the company’s zone, or earlier.
+             */
+            to?: string;
+        };
         QuoteLine: {
             course_id: number;
             /** @description Minor units (halalas), VAT included. */
@@ -4417,6 +4514,46 @@ export interface components {
             /** @description What it changed of the free seats. */
             seats: number;
         };
+        SeatReport: {
+            /** Format: date-time */
+            as_of: string;
+            /** @description From the first that has anything to the last, none left out. */
+            months: {
+                assigned: number;
+                bought: number;
+                /** @description In the company’s zone. */
+                month: string;
+                /** @description Back to Masar, for money. */
+                refunded: number;
+                /** @description Given back, or expired, before or after they were started. */
+                returned: number;
+                started: number;
+            }[];
+            rows: {
+                assigned: number;
+                bought: number;
+                id: number | null;
+                name: string | null;
+                /** @description Back to Masar, for money. */
+                refunded: number;
+                /** @description Given back, or expired, before or after they were started. */
+                returned: number;
+                started: number;
+            }[];
+            totals: {
+                assigned: number;
+                bought: number;
+                /** @description Free now, whatever the period. */
+                free: number;
+                /** @description Back to Masar, for money. */
+                refunded: number;
+                /** @description Given back, or expired, before or after they were started. */
+                returned: number;
+                started: number;
+                /** @description Assigned now, whatever the period. */
+                used: number;
+            };
+        };
         /** @description The ticket and one of the three. */
         SecondFactorBody: {
             /** @description Six digits, of any script; spaces and dashes do not matter. */
@@ -4537,6 +4674,42 @@ export interface components {
             is_demanded: boolean;
             /** @description Whether addresses of the domain sign in by their company’s provider. */
             is_on: boolean;
+        };
+        SpendingReport: {
+            /** Format: date-time */
+            as_of: string;
+            /** @description From the first that has anything to the last, none left out. */
+            months: {
+                /** @description In the company’s zone. */
+                month: string;
+                /** @description With an invoice in the period. */
+                orders: number;
+                /** @description Halalas, VAT included. */
+                paid: number;
+                /** @description Halalas, VAT included. */
+                refunded: number;
+                seats: number;
+            }[];
+            rows: {
+                id: number | null;
+                name: string | null;
+                /** @description With an invoice in the period. */
+                orders: number;
+                /** @description Halalas, VAT included. */
+                paid: number;
+                /** @description Halalas, VAT included. */
+                refunded: number;
+                seats: number;
+            }[];
+            totals: {
+                /** @description With an invoice in the period. */
+                orders: number;
+                /** @description Halalas, VAT included. */
+                paid: number;
+                /** @description Halalas, VAT included. */
+                refunded: number;
+                seats: number;
+            };
         };
         StandingAssignment: {
             course: {
@@ -16337,6 +16510,348 @@ export interface operations {
             };
             /** @description `forbidden`, `second_factor_demanded` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getSeatReport: {
+        parameters: {
+            query?: {
+                by?: "course" | "month";
+                course?: number;
+                /** @description On this day of the company’s zone, or later. */
+                from?: string;
+                /** @description On this day of the company’s zone, or earlier. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatReport"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportSeatReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseExportBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `list_too_long` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getSpendingReport: {
+        parameters: {
+            query?: {
+                by?: "course" | "month";
+                course?: number;
+                /** @description On this day of the company’s zone, or later. */
+                from?: string;
+                /** @description On this day of the company’s zone, or earlier. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SpendingReport"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportSpendingReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseExportBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `list_too_long` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -32,6 +32,7 @@ import { Members } from './members/service.ts'
 import { learningPaths } from './paths/routes.ts'
 import { portal } from './portal/routes.ts'
 import { reportExports } from './reports/export-routes.ts'
+import { purchaseReports } from './reports/purchases/routes.ts'
 import { reports } from './reports/routes.ts'
 import { savedReports } from './reports/saved/routes.ts'
 import { askForCourses, courseRequests } from './requests/routes.ts'
@@ -83,6 +84,7 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(companySettings(db, storage))
     await app.register(reports(db))
     await app.register(reportExports(db))
+    await app.register(purchaseReports(db))
     await app.register(signOn.settings)
     await app.register(scimAccess(new ScimTokens(db), scimBase))
     await app.register(savedReports(db))

@@ -22,8 +22,8 @@ interface ExportDialogProps {
   rows?: number
   /** Saves the file. */
   save: (format: ExportFormat) => Promise<void>
-  /** Has the file made in the background. @returns its id */
-  start: (format: ExportFormat) => Promise<number>
+  /** Has a long file made in the background; left out where none is. @returns its id */
+  start?: (format: ExportFormat) => Promise<number>
   onClose: () => void
 }
 
@@ -44,12 +44,12 @@ export function ExportDialog({
   const chosen: ExportFormat = rows > 50_000 ? 'csv' : format
   const make = useMutation<number | null, ApiError>({
     mutationFn: async () => {
-      if (rows > mostAtOnce) return start(chosen)
+      if (start && rows > mostAtOnce) return start(chosen)
       try {
         await save(chosen)
         return null
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'list_too_long') return start(chosen)
+        if (start && error instanceof ApiError && error.code === 'list_too_long') return start(chosen)
         throw error
       }
     },

@@ -1,10 +1,12 @@
 import type { CompanyPaths, ReadAnswer } from '@masar/api-sdk'
 import { companyPages, companyQuery } from '@masar/app-shell'
 import type { QueryClient } from '@tanstack/react-query'
-import { filtersOf, type ReportPlace } from './place.ts'
+import { filtersOf, isOfPurchases, type PurchaseReport, type ReportPlace } from './place.ts'
 
 export type CompletionReport = ReadAnswer<CompanyPaths, '/reports/completion'>['data']
 export type TimeReport = ReadAnswer<CompanyPaths, '/reports/time'>['data']
+export type SeatReport = ReadAnswer<CompanyPaths, '/reports/seats'>['data']
+export type SpendingReport = ReadAnswer<CompanyPaths, '/reports/spending'>['data']
 export type ScoresReport = ReadAnswer<CompanyPaths, '/reports/scores'>['data']
 
 /** People stand in a list of their own; what is not by person or exam is asked for by its rows. */
@@ -20,6 +22,17 @@ export const scoresQuery = (place: ReportPlace) => {
   return companyQuery('/reports/scores', { query: place.by === 'exam' ? { ...query, by: place.by } : query })
 }
 
+/** What was bought is asked for by period and course alone. */
+export function purchasesAsked({ from, to, course, by }: ReportPlace) {
+  const row = by === 'month' ? ('month' as const) : ('course' as const)
+  return { ...(from && { from }), ...(to && { to }), ...(course && { course }), by: row }
+}
+
+export const seatReportQuery = (place: ReportPlace<PurchaseReport>) =>
+  companyQuery('/reports/seats', { query: purchasesAsked(place) })
+export const spendingQuery = (place: ReportPlace<PurchaseReport>) =>
+  companyQuery('/reports/spending', { query: purchasesAsked(place) })
+
 const people = (place: ReportPlace) => ({ query: { ...filtersOf(place), limit: 50 } })
 export const completionPeopleQuery = (place: ReportPlace) =>
   companyPages('/reports/completion/people', people(place))
@@ -31,4 +44,7 @@ export function prefetchReport(client: QueryClient, place: ReportPlace): void {
   if (place.report === 'completion') void client.prefetchQuery(completionQuery(place))
   if (place.report === 'time') void client.prefetchQuery(timeQuery(place))
   if (place.report === 'scores') void client.prefetchQuery(scoresQuery(place))
+  if (!isOfPurchases(place)) return
+  if (place.report === 'seats') void client.prefetchQuery(seatReportQuery(place))
+  else void client.prefetchQuery(spendingQuery(place))
 }

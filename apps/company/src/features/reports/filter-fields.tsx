@@ -6,7 +6,14 @@ import { CourseFilter } from '../learn/parts/course-filter.tsx'
 import { pathsOf } from '../people/departments/tree-model.ts'
 import { departmentsQuery, groupsQuery } from '../people/queries.ts'
 import { useRights } from '../people/rights.ts'
-import { type Grouping, groupings, placeOf, type ReportFilters, type ReportPlace } from './place.ts'
+import {
+  type Grouping,
+  groupings,
+  isOfLearning,
+  placeOf,
+  type ReportFilters,
+  type ReportPlace,
+} from './place.ts'
 import styles from './reports.module.css'
 
 interface FilterProps {
@@ -18,24 +25,27 @@ interface FilterProps {
 export function ReportFilterFields({ place, onChange }: FilterProps) {
   const { t } = useLingui()
   const { readsPeople } = useRights()
+  const ofPeople = isOfLearning(place)
   const departments = pathsOf(useQuery(departmentsQuery()).data?.data ?? [])
-  const groups = useQuery({ ...groupsQuery(), enabled: readsPeople }).data?.data ?? []
+  const groups = useQuery({ ...groupsQuery(), enabled: readsPeople && ofPeople }).data?.data ?? []
   const set = (name: keyof ReportFilters) => (value: string) => onChange(placeOf({ ...place, [name]: value }))
   return (
     <>
       <Period place={place} onChange={onChange} />
       <div className={styles.filters}>
-        <NativeSelect
-          label={t`Department`}
-          hideLabel
-          value={String(place.department ?? '')}
-          onChange={set('department')}
-          options={[
-            { value: '', label: t`All departments` },
-            ...departments.map(({ id, path }) => ({ value: String(id), label: path })),
-          ]}
-        />
-        {readsPeople && (
+        {ofPeople && (
+          <NativeSelect
+            label={t`Department`}
+            hideLabel
+            value={String(place.department ?? '')}
+            onChange={set('department')}
+            options={[
+              { value: '', label: t`All departments` },
+              ...departments.map(({ id, path }) => ({ value: String(id), label: path })),
+            ]}
+          />
+        )}
+        {readsPeople && ofPeople && (
           <NativeSelect
             label={t`Group`}
             hideLabel

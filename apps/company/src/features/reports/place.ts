@@ -2,7 +2,13 @@ import { withQuery } from '@masar/site-map'
 import { idOf, oneOf } from '../people/employees/filters.ts'
 import { dayOf } from '../people/requirements/filters.ts'
 
-export const reportKinds = ['completion', 'time', 'scores'] as const
+/** Reports of what people do. */
+export const learningReports = ['completion', 'time', 'scores'] as const
+export type LearningReport = (typeof learningReports)[number]
+/** Reports of what was bought, and of what became of it. */
+export const purchaseReports = ['seats', 'spending'] as const
+export type PurchaseReport = (typeof purchaseReports)[number]
+export const reportKinds = [...learningReports, ...purchaseReports] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 /** What the rows of each report can be; the first, unless the address says another. */
@@ -10,6 +16,8 @@ export const groupings = {
   completion: ['course', 'department', 'person', 'month'],
   time: ['course', 'department', 'person', 'month'],
   scores: ['course', 'exam', 'department', 'person', 'month'],
+  seats: ['course', 'month'],
+  spending: ['course', 'month'],
 } as const
 export type Grouping = (typeof groupings)[ReportKind][number]
 
@@ -23,10 +31,24 @@ export interface ReportFilters {
 }
 
 /** What the page shows, as it stands in the address. */
-export interface ReportPlace extends ReportFilters {
-  report: ReportKind
+export interface ReportPlace<Kind extends ReportKind = ReportKind> extends ReportFilters {
+  report: Kind
   by: Grouping
 }
+
+export function isOfLearning(place: ReportPlace): place is ReportPlace<LearningReport> {
+  return oneOf(learningReports, place.report) !== undefined
+}
+
+export function isOfPurchases(place: ReportPlace): place is ReportPlace<PurchaseReport> {
+  return oneOf(purchaseReports, place.report) !== undefined
+}
+
+/** What was bought lies in no department. */
+const filterNames = (report: ReportKind) =>
+  oneOf(purchaseReports, report) === undefined
+    ? (['department', 'group', 'course'] as const)
+    : (['course'] as const)
 
 /** Reads an address forgivingly: what is not understood is as if it were not there. */
 export function placeOf(search: Record<string, unknown>): ReportPlace {
@@ -34,7 +56,7 @@ export function placeOf(search: Record<string, unknown>): ReportPlace {
   const by = oneOf<Grouping>(groupings[report], search['by']) ?? 'course'
   const [from, to] = [dayOf(search['from']), dayOf(search['to'])]
   const ids = Object.fromEntries(
-    (['department', 'group', 'course'] as const).flatMap(name => {
+    filterNames(report).flatMap(name => {
       const id = idOf(search[name])
       return id === undefined ? [] : [[name, id]]
     }),

@@ -5,14 +5,14 @@ import { Button } from '@masar/ui'
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { saveAnswer } from '../exports/api.ts'
-import { filtersOf, type ReportPlace } from './place.ts'
+import { filtersOf, type LearningReport, type ReportPlace } from './place.ts'
 
 const ExportDialog = lazy(() =>
   import('../exports/export-dialog.tsx').then(({ ExportDialog: default_ }) => ({ default: default_ })),
 )
 
 interface ReportExportProps {
-  place: ReportPlace
+  place: ReportPlace<LearningReport>
   /** A file that is made already, or on its way. */
   exportId: number | undefined
   onClose: () => void

@@ -11,7 +11,8 @@ interface AnyReport {
   as_of: string
   /** Null where they are of too few people for the role. */
   totals: object | null
-  too_few: { rows: number; months: string[] } | null
+  /** Nothing is left out of what tells of no people. */
+  too_few?: { rows: number; months: string[] } | null
 }
 type Told<Report extends AnyReport> = Report & { totals: NonNullable<Report['totals']> }
 
@@ -59,7 +60,7 @@ function Figures<Report extends AnyReport>(props: ReportFrameProps<Report> & { r
   if (!isEmpty(report))
     return (
       <>
-        {report.too_few !== null && (
+        {report.too_few != null && (
           <Banner tone="info">
             <Trans>
               Figures of fewer than five people are not shown, and neither are those beside them that would

@@ -6,7 +6,19 @@ import peopleStyles from '../people/parts/parts.module.css'
 import { useRights } from '../people/rights.ts'
 import { CompletionView } from './completion-view.tsx'
 import { GroupingField, ReportFilterFields } from './filter-fields.tsx'
-import { addressOf, filtersOf, groupings, type ReportKind, reportKinds, type ReportPlace } from './place.ts'
+import {
+  addressOf,
+  filtersOf,
+  groupings,
+  isOfLearning,
+  isOfPurchases,
+  placeOf,
+  type ReportKind,
+  reportKinds,
+  type ReportPlace,
+} from './place.ts'
+import { PurchaseExport } from './purchase-export.tsx'
+import { SeatsView, SpendingView } from './purchase-views.tsx'
 import { ReportExport } from './report-export.tsx'
 import styles from './reports.module.css'
 import { SavedViews } from './saved/saved-views.tsx'
@@ -19,28 +31,52 @@ interface ReportsScreenProps {
   exportId?: number | undefined
 }
 
-const views = { completion: CompletionView, time: TimeView, scores: ScoresView }
+interface ViewProps {
+  place: ReportPlace
+  onClear: () => void
+}
 
-/** What people completed, how long they learned and how they did in exams: by course, department, person or month; all of it in the address. */
-export function ReportsScreen({ place: asked, exportId }: ReportsScreenProps) {
+/** The figures of a report, each as its own question asks. */
+function ReportView({ place, onClear }: ViewProps) {
+  if (isOfPurchases(place))
+    return place.report === 'seats' ? (
+      <SeatsView place={place} onClear={onClear} />
+    ) : (
+      <SpendingView place={place} onClear={onClear} />
+    )
+  if (place.report === 'completion') return <CompletionView place={place} onClear={onClear} />
+  if (place.report === 'time') return <TimeView place={place} onClear={onClear} />
+  return <ScoresView place={place} onClear={onClear} />
+}
+
+/** The reports that the member may open. */
+function useReports(): ReportKind[] {
+  const { countsSeats, buys } = useRights()
+  return reportKinds.filter(kind => (kind === 'seats' ? countsSeats : kind !== 'spending' || buys))
+}
+
+/** What people completed, how long they learned and how they did in exams, and what was bought: by course, department, person or month; all of it in the address. */
+export function ReportsScreen({ place: given, exportId }: ReportsScreenProps) {
   const go = useGo()
   const { readsPeople } = useRights()
+  const reports = useReports()
+  const asked: ReportPlace = reports.includes(given.report) ? given : { ...given, report: 'completion' }
   // Finance counts people and does not see them.
   const place: ReportPlace = asked.by === 'person' && !readsPeople ? { ...asked, by: 'course' } : asked
   const change = useCallback((next: ReportPlace) => go(addressOf(next), { replace: true }), [go])
-  const View = views[place.report]
   return (
     <div className={styles.screen}>
       <Heading level={1}>
         <Trans>Reports</Trans>
       </Heading>
-      <ReportNav place={place} />
+      <ReportNav place={place} reports={reports} />
       <ReportFilterFields place={place} onChange={change} />
       <div className={styles.tools}>
         <GroupingField place={place} onChange={change} />
         <div className={styles.acts}>
-          <SavedViews place={place} />
-          {readsPeople && (
+          {isOfPurchases(place) && <PurchaseExport place={place} />}
+          {isOfLearning(place) && <SavedViews place={place} />}
+          {readsPeople && isOfLearning(place) && (
             <ReportExport
               place={place}
               exportId={exportId}
@@ -50,7 +86,7 @@ export function ReportsScreen({ place: asked, exportId }: ReportsScreenProps) {
         </div>
       </div>
       {/* Rows of one kind never stand below the heads of another. */}
-      <View
+      <ReportView
         key={`${place.report} ${place.by}`}
         place={place}
         onClear={() => change({ report: place.report, by: place.by })}
@@ -60,23 +96,28 @@ export function ReportsScreen({ place: asked, exportId }: ReportsScreenProps) {
 }
 
 /** The way between the reports; each keeps whom and what they are narrowed to. */
-function ReportNav({ place }: { place: ReportPlace }) {
+function ReportNav({ place, reports }: { place: ReportPlace; reports: ReportKind[] }) {
   const { t } = useLingui()
   const words: Record<ReportKind, string> = {
     completion: t`Completion`,
     time: t`Learning time`,
     scores: t`Scores`,
+    seats: t`Seats`,
+    spending: t`Spending`,
   }
   return (
     <nav aria-label={t`Reports`} className={peopleStyles.nav}>
-      {reportKinds.map(report => (
+      {reports.map(report => (
         <AppLink
           key={report}
-          to={addressOf({
-            ...filtersOf(place),
-            report,
-            by: groupings[report].find(each => each === place.by) ?? 'course',
-          })}
+          // Whom it is narrowed to stays where it can be.
+          to={addressOf(
+            placeOf({
+              ...filtersOf(place),
+              report,
+              by: groupings[report].find(each => each === place.by) ?? 'course',
+            }),
+          )}
           aria-current={report === place.report ? 'page' : undefined}
         >
           {words[report]}

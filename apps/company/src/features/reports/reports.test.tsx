@@ -14,7 +14,7 @@ import {
   type ScoresReport,
   timeQuery,
 } from './api.ts'
-import { addressOf, daysOf, placeOf, type ReportPlace } from './place.ts'
+import { addressOf, daysOf, type LearningReport, placeOf, type ReportPlace } from './place.ts'
 import { ReportsScreen } from './reports-screen.tsx'
 
 beforeEach(() => sessionStore.setState({ role: 'owner' }))
@@ -38,9 +38,13 @@ const departments = [
   { id: 7, name: 'العمليات', parent_id: null },
   { id: 8, name: 'المستودعات', parent_id: 7 },
 ].map(each => ({ ...each, names: { ar: each.name }, head: null, employee_count: 1, branch_count: 2 }))
-const byDepartment: ReportPlace = { report: 'completion', by: 'department', from: '2026-03-01' }
+const byDepartment: ReportPlace<LearningReport> = {
+  report: 'completion',
+  by: 'department',
+  from: '2026-03-01',
+}
 
-const show = (place: ReportPlace, data: object, locale: 'ar' | 'en' = 'ar') => {
+const show = (place: ReportPlace<LearningReport>, data: object, locale: 'ar' | 'en' = 'ar') => {
   const query = { completion: completionQuery, time: timeQuery, scores: scoresQuery }[place.report]
   const shown = given(
     <ReportsScreen place={place} />,
@@ -55,7 +59,7 @@ const address = (name: string | RegExp, within_: HTMLElement = document.body) =>
   new URL(within(within_).getByRole('link', { name }).getAttribute('href') ?? '', 'https://masar.test')
 
 test('the address keeps the whole place, and takes nothing that cannot be', () => {
-  const place: ReportPlace = {
+  const place: ReportPlace<LearningReport> = {
     report: 'scores',
     by: 'exam',
     from: '2026-01-31',
@@ -154,7 +158,7 @@ test('finance counts, and nobody is named to it', () => {
 
 test.each(['ar', 'en'] as const)('of too few people nothing is shown, and it is said, in %s', locale => {
   sessionStore.setState({ role: 'finance' })
-  const place: ReportPlace = { report: 'completion', by: 'course' }
+  const place: ReportPlace<LearningReport> = { report: 'completion', by: 'course' }
   const few = { totals: false, rows: 2, months: ['2026-05'] }
   const some = show(place, { ...completion, too_few: few }, locale)
   expect(some.container).toHaveTextContent(
@@ -184,7 +188,7 @@ test('the file has the filters of the table; a long one is made in the backgroun
     'POST /reports/export': { status: 422, code: 'list_too_long', message: '' },
     'POST /reports/exports': { data: { id: 7 } },
   })
-  const place: ReportPlace = { ...byDepartment, by: 'person' }
+  const place: ReportPlace<LearningReport> = { ...byDepartment, by: 'person' }
   const { queryClient } = show(place, completion, 'en')
   queryClient.setQueryData(completionPeopleQuery(place).queryKey, {
     pages: [{ data: [], meta: { next_cursor: null, total: 0, total_is_capped: false } }],

@@ -8,7 +8,8 @@ import type { Grouping, ReportPlace } from './place.ts'
 export interface NamedRow {
   id: number | null
   name: string | null
-  course: string | null
+  /** Of an exam. */
+  course?: string | null
 }
 
 /** A month, `2026-11`, as the reader writes it: in figures where many stand beside each other. */
@@ -27,7 +28,7 @@ export function useRowWords(place: ReportPlace): (row: NamedRow) => string {
   return ({ name, course }) => {
     if (place.by === 'month') return month(name ?? '')
     if (name === null) return above ? t`In ${above.name} itself` : t`No department`
-    return course === null ? name : `${course} › ${name}`
+    return course == null ? name : `${course} › ${name}`
   }
 }
 

@@ -3,14 +3,19 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { given, serve, served } from '../../../testing/serve.tsx'
-import type { ReportPlace } from '../place.ts'
+import type { LearningReport, ReportPlace } from '../place.ts'
 import { type SavedReport, savedReportsQuery } from './api.ts'
 import { SavedViewsDialog } from './saved-views-dialog.tsx'
 
 beforeEach(() => sessionStore.setState({ role: 'owner' }))
 afterEach(() => vi.restoreAllMocks())
 
-const place: ReportPlace = { report: 'time', by: 'department', from: '2026-03-01', department: 7 }
+const place: ReportPlace<LearningReport> = {
+  report: 'time',
+  by: 'department',
+  from: '2026-03-01',
+  department: 7,
+}
 const own: SavedReport = {
   id: 1,
   name: 'ربع السنة',

@@ -1,0 +1,119 @@
+import { sessionStore } from '@masar/app-shell'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { given, serve, served } from '../../testing/serve.tsx'
+import { seatReportQuery, spendingQuery, type SeatReport, type SpendingReport } from './api.ts'
+import { addressOf, placeOf, type PurchaseReport, type ReportPlace } from './place.ts'
+import { ReportsScreen } from './reports-screen.tsx'
+
+beforeEach(() => sessionStore.setState({ role: 'owner' }))
+afterEach(() => vi.restoreAllMocks())
+
+const moved = { bought: 5, assigned: 3, started: 2, returned: 1, refunded: 0 }
+const seats: SeatReport = {
+  as_of: '2026-11-23T09:00:00Z',
+  totals: { ...moved, used: 2, free: 12 },
+  months: [{ month: '2026-11', ...moved }],
+  rows: [{ id: 4, name: 'السلامة', ...moved }],
+}
+const paid = { paid: 123_450, refunded: 23_450, seats: 5, orders: 2 }
+const spending: SpendingReport = {
+  as_of: '2026-11-23T09:00:00Z',
+  totals: paid,
+  months: [{ month: '2026-11', ...paid }],
+  rows: [{ id: 4, name: 'السلامة', ...paid }],
+}
+const placeAt = (report: PurchaseReport): ReportPlace<PurchaseReport> => ({ report, by: 'course' })
+const show = (report: PurchaseReport, data: object, locale: 'ar' | 'en' = 'en') => {
+  const place = placeAt(report)
+  const query = report === 'seats' ? seatReportQuery(place) : spendingQuery(place)
+  return given(<ReportsScreen place={place} />, query.queryKey, { data }, locale, addressOf(place))
+}
+const plain = (element: HTMLElement) =>
+  (element.textContent ?? '').replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '').replaceAll('\u00a0', ' ')
+
+describe.each(['ar', 'en'] as const)('what was bought, in %s', locale => {
+  const ar = locale === 'ar'
+
+  test('seats: what moved, and what is free now', async () => {
+    const { container } = show('seats', seats, locale)
+    const free = screen.getByRole('link', { name: '12' })
+    expect(new URL(free.getAttribute('href') ?? '', 'https://masar.test').pathname).toBe(
+      ar ? '/courses' : '/en/courses',
+    )
+    const row = screen.getAllByRole('row').at(-1) as HTMLElement
+    expect(within(row).getAllByRole('cell').map(plain)).toEqual(['5', '3', '2', '1', '0'])
+    // They lie in no department.
+    expect(screen.queryByRole('combobox', { name: ar ? 'القسم' : 'Department' })).toBeNull()
+    expect(screen.queryByRole('button', { name: ar ? 'العروض المحفوظة' : 'Saved views' })).toBeNull()
+    const { violations } = await axe.run(container, {
+      rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
+    })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+
+  test('spending: paid less refunded', () => {
+    show('spending', spending, locale)
+    expect(plain(document.body)).toContain(ar ? '1,000 ر.س.' : 'SAR 1,000')
+    const row = screen.getAllByRole('row').at(-1) as HTMLElement
+    const cells = within(row).getAllByRole('cell').map(plain)
+    expect(cells.map(cell => cell.replaceAll(/[^\d.,]/g, '').replace(/\.+$/, ''))).toEqual([
+      '1,234.50',
+      '234.50',
+      '1,000',
+      '5',
+      '2',
+    ])
+  })
+
+  test('nothing yet says so', () => {
+    show(
+      'spending',
+      { ...spending, months: [], rows: [], totals: { paid: 0, refunded: 0, seats: 0, orders: 0 } },
+      locale,
+    )
+    expect(
+      screen.getByRole('heading', { name: ar ? 'لا مشتريات بعد' : 'Nothing was bought yet' }),
+    ).toBeVisible()
+  })
+})
+
+test('each role finds the reports that it may open; another address leads to the first', () => {
+  const links = (role: 'manager' | 'auditor' | 'finance') => {
+    sessionStore.setState({ role })
+    const { unmount } = show('spending', spending)
+    const names = within(screen.getByRole('navigation', { name: 'Reports' }))
+      .getAllByRole('link')
+      .map(link => `${link.textContent}${link.getAttribute('aria-current') === 'page' ? '*' : ''}`)
+    unmount()
+    return names
+  }
+  expect(links('manager')).toEqual(['Completion*', 'Learning time', 'Scores'])
+  expect(links('auditor')).toEqual(['Completion*', 'Learning time', 'Scores', 'Seats'])
+  expect(links('finance')).toEqual(['Completion', 'Learning time', 'Scores', 'Seats', 'Spending*'])
+})
+
+test('what is narrowed to a department is not, where it lies in none; the rest of the address stays', () => {
+  expect(
+    placeOf({ report: 'seats', by: 'department', department: '7', course: '4', from: '2026-01-01' }),
+  ).toEqual({
+    report: 'seats',
+    by: 'course',
+    course: 4,
+    from: '2026-01-01',
+  })
+})
+
+test('the file has the filters of the table, for finance too', async () => {
+  sessionStore.setState({ role: 'finance' })
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  serve({ 'POST /reports/spending/export': new Blob(['x']) as never })
+  show('spending', spending)
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Export' }))
+  await waitFor(() =>
+    expect(served('POST /reports/spending/export')).toEqual([{ by: 'course', format: 'xlsx' }]),
+  )
+})
