@@ -47,4 +47,17 @@ test('a report is narrowed and counted by department, a number opens its assignm
     'href',
     /by=department&from=2025-01-01/,
   )
+  const byMail = dialog.getByRole('listitem').filter({ hasText: '2025' }).getByRole('combobox')
+  await byMail.selectOption('weekly')
+  await page.reload()
+  await page.getByRole('button', { name: say('Saved views', 'company') }).click()
+  await expect(byMail).toHaveValue('weekly')
+  await page.keyboard.press('Escape')
+
+  await page
+    .getByRole('navigation', { name: say('Reports', 'company') })
+    .getByRole('link', { name: say('Spending', 'company') })
+    .click()
+  await expect(page).toHaveURL(url => url.searchParams.get('report') === 'spending')
+  await expect(page.getByRole('table', { name: say('The figures of the report', 'company') })).toBeVisible()
 })
