@@ -4,10 +4,10 @@ import { Type } from 'typebox'
 import type { Database } from '../../../db/client.ts'
 import { AppError } from '../../../errors.ts'
 import type { Limits } from '../../../plugins/limits.ts'
+import { DocumentBusyError } from '../../platform/documents/documents.ts'
 import { PublicIdParams } from '../schema.ts'
 import { billPdf } from './document/bill-pdf.ts'
 import { documentOf } from './document/document.ts'
-import { PdfBusyError } from './document/pdf-worker.ts'
 import { presentBill } from './presenter.ts'
 import { billQueries, type BillQueries, type FoundBill } from './queries.ts'
 import { BillAnswer } from './schema.ts'
@@ -77,7 +77,7 @@ function pdfRoute(app: App, limits: Limits, find: Find): void {
       await limits.billPdf.take(request.ip)
       const document = documentOf(found.bill, found.corrects)
       const pdf = await billPdf(document).catch((error: unknown) => {
-        if (!(error instanceof PdfBusyError)) throw error
+        if (!(error instanceof DocumentBusyError)) throw error
         request.log.warn({ err: error }, 'bill PDF not compiled')
         throw new AppError('unavailable', { retryAfter: busySeconds })
       })

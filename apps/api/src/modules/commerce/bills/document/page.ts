@@ -1,7 +1,8 @@
 import { readableIban } from '@masar/text'
+import { both, shown, textsOf, type Words } from '../../../platform/documents/words.ts'
 import type { BillDocument, BillParty, BillTransfer } from './document.ts'
-import { addressLines, amount, rateOf, riyadhTime, shown, textsOf } from './values.ts'
-import { both, words, type Words } from './words.ts'
+import { addressLines, amount, rateOf, riyadhTime } from './values.ts'
+import { words } from './words.ts'
 
 interface Fact {
   label: Words

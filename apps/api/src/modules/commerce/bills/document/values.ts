@@ -1,25 +1,6 @@
-import { isolate } from '@masar/text'
-import type { BilingualText } from '../../../../db/schema/columns.ts'
+import { shown, textsOf } from '../../../platform/documents/words.ts'
 import { decimal } from '../tlv.ts'
 import type { BillAddress } from './document.ts'
-
-/** Controls, private and unassigned code points: nothing that a page or an XML document can hold. */
-const unprintable = /[\p{Cc}\p{Co}\p{Cs}\p{Cn}]+/gu
-
-/** A text on one line, without what can't be printed. */
-export function printable(text: string): string {
-  return text.replace(unprintable, ' ').trim()
-}
-
-/** A value as it stands on the page: in its own direction, whatever stands beside it. */
-export function shown(text: string): string {
-  return isolate(printable(text))
-}
-
-/** The texts of a name, the Arabic first; one, where both languages say the same. */
-export function textsOf(text: BilingualText): string[] {
-  return [...new Set([text.ar, text.en].filter(each => each !== undefined && each !== ''))] as string[]
-}
 
 /** An amount as machines read it: `1234.50`. @param minor hundredths */
 export function plainAmount(minor: number): string {

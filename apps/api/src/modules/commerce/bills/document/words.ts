@@ -1,12 +1,4 @@
-import { sentence } from '../../../../locale.ts'
-import { shown } from './values.ts'
-
-/** What the paper says in both languages, side by side. */
-export interface Words {
-  ar: string
-  en: string
-}
-
+/** What the paper of a bill says. */
 export const words = {
   simplified: /*i18n*/ { id: 'bill.simplified', message: 'Simplified tax invoice' },
   standard: /*i18n*/ { id: 'bill.standard', message: 'Tax invoice' },
@@ -52,17 +44,3 @@ export const words = {
   qr: /*i18n*/ { id: 'bill.qr', message: 'QR code with seller, VAT number, time, total and VAT' },
   attachment: /*i18n*/ { id: 'bill.attachment', message: 'The same document as XML' },
 } as const
-
-/** The words in both languages. @param values are isolated, each in its own direction */
-export function both(
-  message: (typeof words)[keyof typeof words],
-  values: (locale: 'ar' | 'en') => Record<string, string> = () => ({}),
-): Words {
-  const of = (locale: 'ar' | 'en') =>
-    sentence(
-      locale,
-      message,
-      Object.fromEntries(Object.entries(values(locale)).map(([name, value]) => [name, shown(value)])),
-    )
-  return { ar: of('ar'), en: of('en') }
-}

@@ -1,6 +1,7 @@
+import { printable, textsOf } from '../../../platform/documents/words.ts'
 import { allot } from '../../money/allot.ts'
 import type { BillDocument, BillParty, BillTransfer } from './document.ts'
-import { plainAmount, printable, riyadhTime, textsOf } from './values.ts'
+import { plainAmount, riyadhTime } from './values.ts'
 
 type Content = string | readonly string[]
 

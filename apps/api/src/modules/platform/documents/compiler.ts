@@ -11,36 +11,58 @@ const keptGenerations = 10
 /** Rounds in which characters that no font has are replaced; each report names all that were met. */
 const mostRounds = 5
 
-/** A compiler with the fonts of bills and nothing else: it reads no file and fetches nothing. */
-export function billCompiler(): (inputs: Record<string, string>) => Uint8Array {
-  const template = readFileSync(new URL('./bill.typ', import.meta.url), 'utf8')
+/** A document to be made: its template, the texts that stand in it, and the form that is wanted. */
+export interface DocumentWork {
+  /** Address of the template's file. */
+  template: string
+  form: 'pdf' | 'svg'
+  /** `page` is JSON with every text that the template prints. */
+  inputs: Record<string, string> & { page: string }
+}
+
+/** A compiler with the fonts of documents and nothing else: it reads no file but templates and fetches nothing. */
+export function documentCompiler(): (work: DocumentWork) => Uint8Array {
+  const templates = new Map<string, string>()
   const compiler = NodeCompiler.create({
     workspace: fileURLToPath(new URL('.', import.meta.url)),
     fontArgs: [{ fontBlobs: fonts.map(font => readFileSync(fileURLToPath(font))) }],
   })
-  return inputs => {
+  return work => {
+    const template = templates.get(work.template) ?? readFileSync(new URL(work.template), 'utf8')
+    templates.set(work.template, template)
     try {
-      return compile(compiler, template, inputs)
+      return compile(compiler, template, work)
     } finally {
       compiler.evictCache(keptGenerations)
     }
   }
 }
 
+/** PDF/A-3, or a picture of the first page whose letters are outlines. */
+function written(
+  compiler: NodeCompiler,
+  document: NodeTypstDocument,
+  form: DocumentWork['form'],
+): Uint8Array {
+  return form === 'pdf'
+    ? compiler.pdf(document, { pdfStandard: 'a-3a' })
+    : new TextEncoder().encode(compiler.plainSvg(document))
+}
+
 /**
  * PDF/A demands a glyph for each character, and people write what no font here has: such characters become question marks on the page.
- * The attached XML has them as they are.
+ * What is attached for machines has them as they are.
  */
-function compile(compiler: NodeCompiler, template: string, inputs: Record<string, string>): Uint8Array {
-  let bill = inputs['bill'] ?? ''
+function compile(compiler: NodeCompiler, template: string, { form, inputs }: DocumentWork): Uint8Array {
+  let { page } = inputs
   for (let round = 1; ; round += 1)
     try {
-      return compiler.pdf(pagesOf(compiler, template, { ...inputs, bill }), { pdfStandard: 'a-3a' })
+      return written(compiler, pagesOf(compiler, template, { ...inputs, page }), form)
     } catch (error) {
       const missing = blamed(missingIn(String(error)))
       if (missing.length === 0 || round === mostRounds)
-        throw new Error(`a bill could not be made: ${String(error)}`, { cause: error })
-      for (const text of missing) bill = bill.replaceAll(text, '?')
+        throw new Error(`a document could not be made: ${String(error)}`, { cause: error })
+      for (const text of missing) page = page.replaceAll(text, '?')
     }
 }
 

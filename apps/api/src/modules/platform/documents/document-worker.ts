@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
 
 /** More wait than may, or a document took longer than it may. */
-export class PdfBusyError extends Error {}
+export class DocumentBusyError extends Error {}
 
-interface Job {
-  inputs: Record<string, string>
-  done: (pdf: Uint8Array) => void
+interface Job<Work> {
+  work: Work
+  done: (document: Uint8Array) => void
   failed: (error: Error) => void
 }
 
@@ -21,12 +21,12 @@ interface Limits {
 const usual: Limits = { idle: 30_000, time: 20_000, queue: 50 }
 
 /** One thread that compiles documents, one after another: started with the first, ended when there are no more. */
-export class PdfWorker {
+export class DocumentWorker<Work> {
   readonly #script: URL
   readonly #limits: Limits
-  readonly #waiting: Job[] = []
+  readonly #waiting: Job<Work>[] = []
   #thread: Worker | undefined
-  #current: Job | undefined
+  #current: Job<Work> | undefined
   #timer: NodeJS.Timeout | undefined
 
   constructor(script: URL, limits: Partial<Limits> = {}) {
@@ -39,12 +39,12 @@ export class PdfWorker {
     return this.#thread !== undefined
   }
 
-  /** @throws PdfBusyError; Error with the compiler's report */
-  compile(inputs: Record<string, string>): Promise<Uint8Array> {
+  /** @throws DocumentBusyError; Error with the compiler's report */
+  compile(work: Work): Promise<Uint8Array> {
     if (this.#waiting.length >= this.#limits.queue)
-      return Promise.reject(new PdfBusyError('too many documents wait to be compiled'))
+      return Promise.reject(new DocumentBusyError('too many documents wait to be compiled'))
     return new Promise((done, failed) => {
-      this.#waiting.push({ inputs, done, failed })
+      this.#waiting.push({ work, done, failed })
       if (!this.#current) this.#next()
     })
   }
@@ -59,14 +59,14 @@ export class PdfWorker {
     }
     this.#thread ??= this.#start()
     this.#thread.ref()
-    this.#thread.postMessage(this.#current.inputs)
+    this.#thread.postMessage(this.#current.work)
     this.#timer = setTimeout(() => {
       this.#end()
-      this.#settle(job => job.failed(new PdfBusyError('a document took too long to compile')))
+      this.#settle(job => job.failed(new DocumentBusyError('a document took too long to compile')))
     }, this.#limits.time)
   }
 
-  #settle(act: (job: Job) => void): void {
+  #settle(act: (job: Job<Work>) => void): void {
     const job = this.#current
     this.#next()
     if (job) act(job)
@@ -74,9 +74,9 @@ export class PdfWorker {
 
   #start(): Worker {
     const thread = new Worker(this.#script)
-    thread.on('message', ({ pdf, error }: { pdf?: Uint8Array; error?: string }) => {
+    thread.on('message', ({ document, error }: { document?: Uint8Array; error?: string }) => {
       if (thread !== this.#thread) return
-      this.#settle(job => (pdf ? job.done(pdf) : job.failed(new Error(error))))
+      this.#settle(job => (document ? job.done(document) : job.failed(new Error(error))))
     })
     thread.on('error', error => this.#lose(thread, error))
     thread.on('exit', code => this.#lose(thread, new Error(`the thread ended with exit code ${code}`)))

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { PdfBusyError, PdfWorker } from './pdf-worker.ts'
+import { DocumentBusyError, DocumentWorker } from './document-worker.ts'
 
 /** A thread that answers with what it is told, hangs, ends or fails. */
 const script = new URL(
@@ -8,14 +8,14 @@ const script = new URL(
     parentPort.on('message', ({ act }) => {
       if (act === 'end') process.exit(3)
       if (act === 'hang') for (;;);
-      parentPort.postMessage(act === 'fail' ? { error: 'no such font' } : { pdf: new TextEncoder().encode(act) })
+      parentPort.postMessage(act === 'fail' ? { error: 'no such font' } : { document: new TextEncoder().encode(act) })
     })`)}`,
 )
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
 describe('the thread of documents', () => {
   test('starts with the first document, keeps their order, and ends when there is nothing to do', async () => {
-    const worker = new PdfWorker(script, { idle: 1 })
+    const worker = new DocumentWorker<{ act: string }>(script, { idle: 1 })
     expect(worker.isRunning).toBe(false)
     const done: string[] = []
     const keep = (bytes: Uint8Array) => done.push(text(bytes))
@@ -26,21 +26,21 @@ describe('the thread of documents', () => {
   })
 
   test('takes no more than may wait', async () => {
-    const worker = new PdfWorker(script, { queue: 2, idle: 1 })
+    const worker = new DocumentWorker<{ act: string }>(script, { queue: 2, idle: 1 })
     const taken = ['a', 'b', 'c'].map(act => worker.compile({ act }))
-    await expect(worker.compile({ act: 'd' })).rejects.toThrow(PdfBusyError)
+    await expect(worker.compile({ act: 'd' })).rejects.toThrow(DocumentBusyError)
     expect((await Promise.all(taken)).map(text)).toEqual(['a', 'b', 'c'])
   })
 
   test('gives up a document that takes too long, and goes on with the next', async () => {
-    const worker = new PdfWorker(script, { time: 3_000, idle: 1 })
+    const worker = new DocumentWorker<{ act: string }>(script, { time: 3_000, idle: 1 })
     const [hung, next] = await Promise.allSettled(['hang', 'next'].map(act => worker.compile({ act })))
-    expect(hung).toMatchObject({ status: 'rejected', reason: expect.any(PdfBusyError) })
+    expect(hung).toMatchObject({ status: 'rejected', reason: expect.any(DocumentBusyError) })
     expect(next).toMatchObject({ status: 'fulfilled' })
   })
 
   test('fails the document that it could not compile, or that it died of, and no other', async () => {
-    const worker = new PdfWorker(script, { idle: 1 })
+    const worker = new DocumentWorker<{ act: string }>(script, { idle: 1 })
     const [bad, fatal, good] = await Promise.allSettled(
       ['fail', 'end', 'good'].map(act => worker.compile({ act })),
     )
