@@ -18,6 +18,7 @@ import { clearOnChange } from './modules/catalogue/watch-catalogue.ts'
 import type { SandboxProvider } from './gateways/payments/sandbox/provider.ts'
 import { createPayments } from './modules/commerce/payments/create.ts'
 import type { Payments } from './modules/commerce/payments/payments.ts'
+import { ensureSigningKey } from './modules/learning/certificates/badge/signing-keys.ts'
 import { MailQueue } from './modules/platform/mail/queue.ts'
 import { MailSender, type MailTransports } from './modules/platform/mail/sender.ts'
 import { Relay } from './modules/platform/outbox/relay.ts'
@@ -86,6 +87,7 @@ export async function createApi(
   const cache = isDevelopment ? new PublicCache(0) : new PublicCache()
   const stopWatching = await clearOnChange(cache, database, env.databaseUrl ?? null, logger)
   const secrets = new Secrets(env.sessionSecret)
+  await ensureSigningKey(database.db, secrets)
   const mails = new MailQueue(secrets)
   const { transports, mailbox } = transportsOf(env)
   if (env.production && env.smtpUrl === undefined)

@@ -39,7 +39,7 @@ import { exams } from './modules/exams/routes.ts'
 import { GoogleConnection } from './modules/accounts/google/connection.ts'
 import { googleConnection } from './modules/accounts/google/connection-routes.ts'
 import { googleCalls, googleNavigation, type GoogleProviderConfig } from './modules/accounts/google/routes.ts'
-import { certificatePages } from './modules/learning/certificates/routes.ts'
+import { certificates } from './modules/learning/certificates/module.ts'
 import { lessonAccess } from './modules/learning/lesson-access.ts'
 import { learningQueries } from './modules/learning/queries.ts'
 import { favorites } from './modules/learning/favorites.ts'
@@ -150,6 +150,7 @@ export function service({
   const changes = new Credentials({ db, secrets, challenges, reauthentication, mails, hasSms })
   const profiles = new Profiles(db)
   const learningRows = learningQueries(db)
+  const certification = certificates(db, limits, secrets, env.publicUrl)
   const buying = commerce(db, payments, limits, env.refunds)
   const company = companies({ db, mails, limits, storage, secrets, env, textRecords })
   const links = new MediaLinks(env.sessionSecret)
@@ -186,7 +187,7 @@ export function service({
         await visitor.register(contactForm(db, limits))
         // A free preview is open; the lesson itself says who else may read it.
         await visitor.register(lessonPages(learningRows, links))
-        await visitor.register(certificatePages(db, limits))
+        await visitor.register(certification.pages)
         await visitor.register(buying.bills)
       }),
     )
@@ -211,8 +212,8 @@ export function service({
         await ownAccount(person)
       }),
     )
-    await app.register(allow(runSite, operatorConsole(db)))
-    await app.register(allow(runSite, buying.desk))
+    for (const desk of [operatorConsole(db), buying.desk, certification.desk])
+      await app.register(allow(runSite, desk))
   }
 
   const companyApi: FastifyPluginAsync = async app => {
@@ -286,6 +287,7 @@ export function service({
     // Providers have no key of ours; the signature of their messages is their key.
     await app.register(allow(anyone, webhooks(payments)), { prefix: '/client-api/v1' })
     await app.register(allow(anyone, company.scim), { prefix: '/scim/v2' })
+    await app.register(allow(anyone, certification.files))
     await app.register(clientApi, { prefix: '/client-api/v1' })
     await app.register(companyApi, { prefix: '/company-api/v1' })
     await app.register(allow(anyone, media(storage, links, lessonAccess(db))))

@@ -23,7 +23,12 @@ const all = operations()
 /** More runs on demand: `FUZZ=20` asks twenty times as much. */
 const thoroughness = Number(process.env['FUZZ'] ?? 1)
 /** Their things are known by 128 random bits. */
-const byPublicId = new Set(['payCheckout', 'requestRefund'])
+const byPublicId = new Set([
+  'payCheckout',
+  'requestRefund',
+  'withdrawCertificate',
+  'correctNameOnCertificate',
+])
 /** These would end the session that the other calls use. */
 const ending = new Set(['logout', 'deleteAccount', 'endSession'])
 

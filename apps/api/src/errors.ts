@@ -94,6 +94,13 @@ export const errors = {
       message: 'This course has 1,000 of your notes, which is as many as it can hold. Delete some first.',
     },
   },
+  name_correction_closed: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.name_correction_closed',
+      message: 'The name on this certificate can no longer be changed here. Write to us.',
+    },
+  },
   revision_stale: {
     status: 409,
     message: /*i18n*/ { id: 'error.revision_stale', message: 'A newer answer is already saved.' },
@@ -155,6 +162,13 @@ export const errors = {
     },
   },
   gone: { status: 410, message: /*i18n*/ { id: 'error.gone', message: 'This is no longer available.' } },
+  certificate_withdrawn: {
+    status: 410,
+    message: /*i18n*/ {
+      id: 'error.certificate_withdrawn',
+      message: 'This certificate was withdrawn and is not valid any more.',
+    },
+  },
   too_large: {
     status: 413,
     message: /*i18n*/ { id: 'error.too_large', message: 'The request is too large.' },

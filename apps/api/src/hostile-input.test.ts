@@ -170,7 +170,7 @@ test.each(corpus)('I-05: %j comes back as JSON text alone, where it is taken at 
 })
 
 /** A cell that begins with `=`, `+`, `-`, `@`, a tab or a line's end is run by a spreadsheet. Whoever adds a table of cells escapes those, and proves it here. */
-test('I-09: no cell of what is given out is run by a spreadsheet: every answer is JSON, a bill a PDF, and tables are files of texts', async () => {
+test('I-09: no cell of what is given out is run by a spreadsheet: every answer is JSON, a document a PDF, a badge a picture, and tables are files of texts', async () => {
   const types = (['client-api', 'company-api'] as const).flatMap(name => {
     const { paths } = JSON.parse(
       readFileSync(new URL(`../../../packages/api-sdk/openapi/${name}.json`, import.meta.url), 'utf8'),
@@ -187,7 +187,7 @@ test('I-09: no cell of what is given out is run by a spreadsheet: every answer i
       )
   })
   expect([...new Set(types)].sort()).toEqual(
-    ['application/json', 'application/pdf', ...Object.values(contentTypes)].sort(),
+    ['application/json', 'application/pdf', 'image/svg+xml', ...Object.values(contentTypes)].sort(),
   )
   for (const first of ['=', '+', '-', '@', '\t', '\r']) {
     const pages = Readable.from([[[`${first}1+1`]]])

@@ -30,6 +30,10 @@ export const sentences = {
   },
   offlineRetry: /*i18n*/ { id: 'host.offline.retry', message: 'Try again' },
   offlineKept: /*i18n*/ { id: 'host.offline.kept', message: 'You can open these without a connection' },
+  certificate: /*i18n*/ {
+    id: 'host.certificate',
+    message: 'Certificate of completion, awarded to {holder}. Anybody can verify it here.',
+  },
   tagline: /*i18n*/ { id: 'host.tagline', message: 'Online learning, Arabic first' },
 } as const
 
@@ -39,8 +43,12 @@ const catalogues: Record<Locale, I18n> = {
 }
 
 /** A sentence of the host in one language. */
-export function say(locale: Locale, sentence: { id: string; message: string }): string {
-  return catalogues[locale]._(sentence.id, {}, { message: sentence.message })
+export function say(
+  locale: Locale,
+  sentence: { id: string; message: string },
+  values: Record<string, string> = {},
+): string {
+  return catalogues[locale]._(sentence.id, values, { message: sentence.message })
 }
 
 /** The language of a request: a page's own, else what `Accept-Language` puts first, else Arabic. */

@@ -128,6 +128,16 @@ describe('before any script runs', () => {
     expect(href('link[hreflang=x-default]')).toBe('https://masar.test/courses')
     expect(href('link[rel=manifest]')).toBe('/en/manifest.webmanifest')
   })
+
+  test('a certificate says what it is and whom for beside a link, with its picture, and is not listed', async () => {
+    const { document } = await open('/en/certificate/aB3Certificate_of_Sara')
+    const said = (name: string) =>
+      document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content')
+    expect(said('title')).toContain('Writing')
+    expect(said('description')).toMatch(/awarded to .*سارة/)
+    expect(said('image')).toBe('https://masar.test/credentials/aB3Certificate_of_Sara/picture')
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  })
 })
 
 describe('I-05: what others wrote', () => {

@@ -21,6 +21,7 @@ const servicePrefixes = [
   '/client-api',
   '/company-api',
   '/broadcasting',
+  '/credentials',
   '/media',
   '/scim',
   '/mail',

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Command } from 'commander'
-import type { Database, Transaction } from '../db/client.ts'
+import type { Database } from '../db/client.ts'
 import { courses, enrolmentGrants, users } from '../db/schema/index.ts'
-import { revokeCertificate } from '../modules/learning/certificates/certificates.ts'
+import { withdrawCertificate } from '../modules/learning/certificates/changes.ts'
 import { endGrant, openGrant } from '../modules/learning/grants.ts'
 import { commandLine } from '../modules/platform/audit/actor.ts'
 import { audit } from '../modules/platform/audit/audit.ts'
@@ -32,7 +32,7 @@ export function accessCommands(program: Command, opened: Opened): void {
     .description('open a course to somebody, beside whatever else opens it')
     .argument('<email>')
     .argument('<course>', 'its slug')
-    .requiredOption('--reason <text>', 'why, for the record')
+    .requiredOption('--reason <text>', 'why; its holder reads it')
     .option('--until <date>', 'until when, as 2027-01-31 or with a time', momentToCome)
     .action(async (email: string, slug: string, { reason, until }: { reason: string; until?: Date }) => {
       await opened(async ({ db }) => {
@@ -52,7 +52,7 @@ export function accessCommands(program: Command, opened: Opened): void {
     .command('end')
     .description('end one grant; others of the same course stay, and so does all progress')
     .argument('<id>', 'as the list says')
-    .requiredOption('--reason <text>', 'why, for the record')
+    .requiredOption('--reason <text>', 'why; its holder reads it')
     .action(async (id: string, { reason }: { reason: string }) => {
       const ended = /^\d{1,15}$/.test(id)
         ? await opened(({ db }) =>
@@ -82,23 +82,14 @@ export function certificateCommands(program: Command, opened: Opened): void {
     .command('withdraw')
     .description('withdraw a certificate for good; its page says so')
     .argument('<code>')
-    .requiredOption('--reason <text>', 'why, for the record')
+    .requiredOption('--reason <text>', 'why; its holder reads it')
     .action(async (code: string, { reason }: { reason: string }) => {
-      if (!(await opened(({ db }) => db.transaction(tx => withdraw(tx, code, reason)))))
+      if (
+        !(await opened(({ db }) => db.transaction(tx => withdrawCertificate(tx, commandLine, code, reason))))
+      )
         throw new AccessError('No certificate that stands has this code.')
       console.log(`The certificate ${code} is withdrawn.`)
     })
-}
-
-async function withdraw(tx: Transaction, code: string, reason: string): Promise<boolean> {
-  const isDone = await revokeCertificate(tx, code, reason)
-  if (isDone)
-    await audit(tx, commandLine, {
-      action: 'certificate.withdraw',
-      subject: { type: 'certificate', id: null },
-      after: { certificate: code, reason },
-    })
-  return isDone
 }
 
 async function grantsOf(db: Database, email: string): Promise<string[][]> {

@@ -167,3 +167,17 @@ test.each(holds)('the demo catalogue holds %s: at least %i', async (_what, atLea
   } = await database.pool.query<{ count: string }>(statement)
   expect(Number(row?.count)).toBeGreaterThanOrEqual(atLeast)
 })
+
+test('its people have certificates, and its learner one in every state, however often it starts', async () => {
+  await prepareDemo(parts())
+  const { rows } = await database.pool.query<{ state: string }>(
+    `select case when c.revoked_at is not null then 'withdrawn' when c.valid_until <= now() then 'expired' else 'valid' end as state
+     from certificates c join users u on u.id = c.user_id where u.email = $1 order by 1`,
+    [demoAccounts[0].email],
+  )
+  expect(rows.map(({ state }) => state)).toEqual(['expired', 'valid', 'withdrawn'])
+  const { rows: others } = await database.pool.query<{ n: number }>(
+    'select count(distinct user_id)::int as n from certificates',
+  )
+  expect(others[0]?.n).toBeGreaterThan(5)
+})

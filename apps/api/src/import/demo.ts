@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { Api } from '../api.ts'
 import { makeDemoAttempts } from './demo-attempts.ts'
+import { makeDemoCertificates } from './demo-certificates.ts'
 import { makeDemoCoupons } from './demo-coupons.ts'
 import { makeDemoNotes } from './demo-notes.ts'
 import { makeDemoOrders } from './demo-orders.ts'
@@ -29,8 +30,8 @@ export async function importDemoOnce(
 }
 
 /**
- * Brings the demo into a database: the catalogue where there are no courses, the roles of its people, orders in every state, notes, and
- * results of exams.
+ * Brings the demo into a database: the catalogue where there are no courses, the roles of its people, orders in every state, notes,
+ * results of exams, and certificates.
  * @returns the secret of the demo operator's authenticator app, in base32
  */
 export async function prepareDemo(
@@ -44,5 +45,6 @@ export async function prepareDemo(
   await makeDemoOrders(api.database.db, api)
   await makeDemoNotes(api.database.db)
   await makeDemoAttempts(api.database.db)
+  await makeDemoCertificates(api.database.db)
   return secret
 }

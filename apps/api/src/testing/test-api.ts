@@ -18,6 +18,7 @@ import { FolderStorage } from '../gateways/storage.ts'
 import type { SandboxProvider } from '../gateways/payments/sandbox/provider.ts'
 import { createPayments } from '../modules/commerce/payments/create.ts'
 import type { Payments } from '../modules/commerce/payments/payments.ts'
+import { ensureSigningKey } from '../modules/learning/certificates/badge/signing-keys.ts'
 import { MailQueue } from '../modules/platform/mail/queue.ts'
 import type { PaymentSettings } from '../payment-settings.ts'
 import type { PushSettings } from '../push-settings.ts'
@@ -92,6 +93,7 @@ export async function createTestApi({
     ...(payBy && { payments: payBy }),
   }
   const secrets = new Secrets(env.sessionSecret)
+  await ensureSigningKey(database.db, secrets)
   const mails = new MailQueue(secrets)
   const app = Fastify({
     bodyLimit: 1024 * 1024,

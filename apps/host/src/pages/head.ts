@@ -22,7 +22,8 @@ export function headOf({ match, locale, publicUrl, subject }: HeadParts): Head {
   const title = subject ? isolate(subject.title) : sentenceIn(page.title, locale)
   return {
     title: documentTitle(title, locale),
-    description: subject?.description ?? (ownDescription ? sentenceIn(ownDescription, locale) : null),
+    description:
+      descriptionOf(subject, locale) ?? (ownDescription ? sentenceIn(ownDescription, locale) : null),
     canonical: page.indexed ? address(locale) : null,
     alternates: page.indexed ? { ar: address('ar'), en: address('en') } : null,
     image: absolute(subject?.image ?? '/icon-512.png', publicUrl),
@@ -44,6 +45,11 @@ export function notFoundHead(locale: Locale, publicUrl: string): Head {
     image: absolute('/icon-512.png', publicUrl),
     structured: null,
   }
+}
+
+function descriptionOf(subject: Subject | null, locale: Locale): string | null {
+  if (!subject || subject.holder === null) return subject?.description ?? null
+  return say(locale, sentences.certificate, { holder: isolate(subject.holder) })
 }
 
 function absolute(path: string, publicUrl: string): string {

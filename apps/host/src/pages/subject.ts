@@ -2,12 +2,14 @@ import type { PreloadedCall } from '@masar/site-map/server'
 
 /** The facts a page's head is made of, read from an answer of the API. */
 export interface Subject {
-  kind: 'course' | 'instructor' | 'page'
+  kind: 'course' | 'instructor' | 'page' | 'certificate'
   title: string
   description: string | null
   /** Path or address of a picture. */
   image: string | null
   course: CourseFacts | null
+  /** Whom a certificate is for. */
+  holder: string | null
 }
 
 export interface CourseFacts {
@@ -27,6 +29,7 @@ type Fields = Record<string, unknown>
 export function subjectOf(kind: NonNullable<PreloadedCall['subject']>, body: unknown): Subject | null {
   const data = fields(fields(body)['data'])
   if (kind === 'instructor') return instructorOf(data)
+  if (kind === 'certificate') return certificateOf(data)
   const title = text(data['title'])
   if (title === null) return null
   const description = shorten(text(data['summary']) ?? text(data['description']) ?? text(data['body']))
@@ -36,6 +39,22 @@ export function subjectOf(kind: NonNullable<PreloadedCall['subject']>, body: unk
     description,
     image: kind === 'course' ? text(data['cover']) : null,
     course: kind === 'course' ? courseOf(data) : null,
+    holder: null,
+  }
+}
+
+/** A certificate that was withdrawn is shown without its picture. */
+function certificateOf(data: Fields): Subject | null {
+  const title = text(fields(data['course'])['title'])
+  const code = text(data['code'])
+  if (title === null || code === null) return null
+  return {
+    kind: 'certificate',
+    title,
+    description: null,
+    image: data['state'] === 'withdrawn' ? null : `/credentials/${encodeURIComponent(code)}/picture`,
+    course: null,
+    holder: text(data['holder_name']),
   }
 }
 
@@ -50,6 +69,7 @@ function instructorOf(data: Fields): Subject | null {
     description: shorten(text(teacher['bio']) ?? text(teacher['title'])),
     image: text(user['avatar']),
     course: null,
+    holder: null,
   }
 }
 

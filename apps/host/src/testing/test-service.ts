@@ -49,6 +49,15 @@ export const testService: FastifyPluginAsync = async app => {
       )
       api.get<{ Params: { code: string } }>('/certificates/:code', async (request, reply) => {
         if (request.params.code === 'fromAnotherAddress-_-_') return { data: { asked_from: request.ip } }
+        if (request.params.code === 'aB3Certificate_of_Sara')
+          return {
+            data: {
+              code: request.params.code,
+              holder_name: 'سارة',
+              state: 'valid',
+              course: { id: 12, title: 'Writing' },
+            },
+          }
         return request.params.code.startsWith('aB3')
           ? { data: { code: request.params.code } }
           : reply.code(404).send({ message: 'gone', code: 'not_found' })

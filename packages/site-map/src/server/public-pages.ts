@@ -10,7 +10,7 @@ export interface Preload {
   /** Names whose values are taken from the query of the page. */
   fromSearch?: readonly string[]
   /** What the page is about: its texts are the page's title. */
-  subject?: 'course' | 'instructor' | 'page'
+  subject?: 'course' | 'instructor' | 'page' | 'certificate'
   /** Its 404 is the page's 404. */
   decides?: true
 }
@@ -128,5 +128,5 @@ export const publicPages = {
 /** What pages that search engines may not list are served with. Nothing personal either: whoever has the address may read it. */
 export const unlistedPreloads: Readonly<Partial<Record<string, readonly Preload[]>>> = {
   '/Bill/$id': [{ call: '/bills/{id}', decides: true }],
-  '/certificate/$code': [{ call: '/certificates/{code}', decides: true }],
+  '/certificate/$code': [{ call: '/certificates/{code}', subject: 'certificate', decides: true }],
 }

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { courses, lessons } from './catalogue.ts'
-import { createdAt, id, moment, multirange, reference, updatedAt } from './columns.ts'
+import { bilingual, createdAt, id, moment, multirange, oneOf, reference, updatedAt } from './columns.ts'
 import { attempts } from './attempts.ts'
 
 /** A learner's progress in a course; `enrolment_grants` says why they may learn it, and whether they may now. */
@@ -100,6 +100,29 @@ export const learningDays = pgTable(
   ],
 )
 
+export const goalUnits = ['days', 'minutes'] as const
+export type GoalUnit = (typeof goalUnits)[number]
+
+/** How much a learner means to learn in a week: on so many days, or so many minutes. */
+export const learningGoals = pgTable(
+  'learning_goals',
+  {
+    userId: reference()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    unit: text().$type<GoalUnit>().notNull(),
+    target: integer().notNull(),
+    updatedAt: updatedAt(),
+  },
+  table => [
+    oneOf('learning_goals_unit', table.unit, goalUnits),
+    check(
+      'learning_goals_target',
+      sql`${table.target} between 1 and case when ${table.unit} = 'days' then 7 else 6000 end`,
+    ),
+  ],
+)
+
 /** What a learner notes at a lesson, for nobody else. */
 export const notes = pgTable(
   'notes',
@@ -149,6 +172,8 @@ export const certificates = pgTable(
     /** The learner's name and the course's title as they were. */
     holderName: text().notNull(),
     courseTitle: jsonb().$type<{ ar?: string; en?: string }>().notNull(),
+    /** The instructor who signs it, as they were called; null once they have left. */
+    instructorName: bilingual(),
     grade: integer(),
     /** The completion that it certifies: `enrolments.completed_at` of that day. */
     completedAt: moment().notNull(),
@@ -159,6 +184,8 @@ export const certificates = pgTable(
     releasedAt: moment(),
     revokedAt: moment(),
     revokedReason: text(),
+    /** When its holder corrected the name on it, which they may do once. */
+    correctedAt: moment(),
   },
   table => [
     unique('certificates_completion').on(table.userId, table.courseId, table.completedAt),

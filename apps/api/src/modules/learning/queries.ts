@@ -63,6 +63,22 @@ const exam = sql<{
   from ${exams} e cross join lateral (${countedGrade('e', placeholder('user'))}) g
   where e.course_id = ${courses.id} and e.section_id is null and e.published_at is not null)`
 
+interface NextLesson {
+  id: number
+  number: number
+  title: BilingualText
+  duration_seconds: number
+}
+
+/** The lesson to go on with: the last one seen while it is not done, else the first behind it that is not, else the first of all. */
+const nextLesson = sql<NextLesson | null>`(
+  select json_build_object('id', l.id, 'number', l.number, 'title', l.title, 'duration_seconds', l.duration_seconds)
+  from (select n.id, n.title, n.duration_seconds, n.position, row_number() over (order by n.position)::int as number
+    from ${lessons} n where n.course_id = ${courses.id} and n.retired_at is null) l
+  left join ${lessonProgress} p on p.lesson_id = l.id and p.user_id = ${placeholder('user')}
+  where p.completed_at is null
+  order by l.position < coalesce((select s.position from ${lessons} s where s.id = ${enrolments.lastLessonId}), 0), l.position limit 1)`
+
 /** A completion is told with its certificate: an exam's review policy may hold it back. */
 const isCompleted = sql<boolean>`(${enrolments.completedAt} is not null and not exists (select from ${certificates} c
   where c.user_id = ${enrolments.userId} and c.course_id = ${enrolments.courseId} and c.completed_at = ${enrolments.completedAt} and c.released_at is null))`
@@ -113,6 +129,7 @@ export function learningQueries(db: Database) {
         lastSeenAt: enrolments.lastSeenAt,
         lastLessonId: lessons.id,
         lastLessonTitle: lessons.title,
+        nextLesson,
         exam,
         completed: sql<number>`(select count(*) from ${lessonProgress} p join ${lessons} l on l.id = p.lesson_id and l.retired_at is null
         where p.user_id = ${user} and p.course_id = ${courses.id} and p.completed_at is not null)::int`,

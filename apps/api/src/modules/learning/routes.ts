@@ -6,8 +6,10 @@ import { pick } from '../../locale.ts'
 import { bearer, viewerOf } from '../../plugins/caller.ts'
 import { presentCard } from '../catalogue/presenter.ts'
 import { IdParams } from '../contract.ts'
+import { ownCertificates } from './certificates/own-routes.ts'
 import { closingOf, gatedOf, presentClosing } from './closing.ts'
 import { completedBy, halfReadingSeconds, neededTenths } from './completion-rule.ts'
+import { learningGoals } from './goals/routes.ts'
 import { notes } from './notes/routes.ts'
 import { presentLesson } from './presenter.ts'
 import { enrolFree, recordProgress } from './progress.ts'
@@ -74,6 +76,8 @@ export function lessonPages(queries: LearningQueries, media: MediaLinks): Fastif
 export function learning(db: Database, queries: LearningQueries): FastifyPluginAsyncTypebox {
   return async app => {
     await app.register(notes(db, queries))
+    await app.register(ownCertificates(db))
+    await app.register(learningGoals(db))
     app.get(
       '/my-courses',
       {
@@ -98,6 +102,10 @@ export function learning(db: Database, queries: LearningQueries): FastifyPluginA
                 row.lastLessonId === null || row.lastLessonTitle === null
                   ? null
                   : { id: row.lastLessonId, title: pick(row.lastLessonTitle, request.locale) },
+              next_lesson: row.nextLesson && {
+                ...row.nextLesson,
+                title: pick(row.nextLesson.title, request.locale),
+              },
               due_on: row.dueOn,
               assigned_by: row.assignedBy && pick(row.assignedBy.company, request.locale),
               assigned_for: row.assignedBy && assignedFor(row.assignedBy, request.locale),

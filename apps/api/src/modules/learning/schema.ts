@@ -13,6 +13,17 @@ export const MyCourse = named('MyCourse', {
   percent: Type.Integer(),
   completed_lessons: Type.Integer(),
   last_lesson: Nullable(Type.Object({ id: Id, title: Type.String() })),
+  next_lesson: Nullable(
+    Type.Object(
+      {
+        id: Id,
+        number: Type.Integer({ description: 'Its place among the lessons of the course, from 1.' }),
+        title: Type.String(),
+        duration_seconds: Type.Integer(),
+      },
+      { description: 'The lesson to go on with: the last one seen, else the next; null where all are done.' },
+    ),
+  ),
   due_on: Nullable(Type.String({ format: 'date' })),
   assigned_by: Nullable(Type.String({ description: 'The company that assigned it.' })),
   assigned_for: Nullable(

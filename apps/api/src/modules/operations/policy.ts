@@ -13,3 +13,5 @@ export const readAudit = operatorsWho('administrator', 'auditor')
 export const settleMoney = operatorsWho('administrator', 'finance')
 /** What buyers ask back. */
 export const readRefunds = operatorsWho('administrator', 'finance', 'support', 'auditor')
+/** What learners earned: taking it back, and setting a name right. */
+export const keepCertificates = operatorsWho('administrator', 'support')

@@ -9,6 +9,8 @@ const certificate: Certificate = {
   code,
   holder_name: 'سارة القحطاني',
   course: { id: 9, title: 'الكتابة الواضحة' },
+  instructor_name: 'ليلى الأنصاري',
+  grade: 92,
   state: 'valid',
   issued_at: '2026-03-01T10:00:00.000Z',
   valid_until: '2027-03-01T10:00:00.000Z',

@@ -9,6 +9,7 @@ export function myCourse({ course, ...rest }: Part = {}): MyCourse {
     percent: 20,
     completed_lessons: 2,
     last_lesson: null,
+    next_lesson: null,
     due_on: null,
     assigned_by: null,
     assigned_for: null,

@@ -14,6 +14,7 @@ import {
   companyMembers,
   companySignOns,
   courseRequests,
+  courses,
   contactMessages,
   discussions,
   employeeInvitations,
@@ -24,6 +25,7 @@ import {
   instructors,
   joiningLinks,
   learningDays,
+  learningGoals,
   lessonProgress,
   noticeRecipients,
   memberInvitations,
@@ -106,6 +108,7 @@ export async function eraseAccount(
       idempotencyKeys,
       lessonProgress,
       learningDays,
+      learningGoals,
       attemptAllowances,
       noticeRecipients,
       sharingConsents,
@@ -223,6 +226,12 @@ async function eraseUnbilledBuyer(tx: Transaction, userId: number): Promise<void
 
 /** Courses that others have bought stay; whoever made them is named no more. */
 async function eraseInstructor(tx: Connection, userId: number): Promise<void> {
+  const taught = tx
+    .select({ id: courses.id })
+    .from(courses)
+    .innerJoin(instructors, eq(instructors.id, courses.instructorId))
+    .where(eq(instructors.userId, userId))
+  await tx.update(certificates).set({ instructorName: null }).where(inArray(certificates.courseId, taught))
   await tx
     .update(instructors)
     .set({

@@ -15,6 +15,7 @@ import {
   exams,
   favourites,
   learningDays,
+  learningGoals,
   lessonProgress,
   lessons,
   notes,
@@ -75,6 +76,16 @@ export async function learning(tx: Connection, userId: number) {
         .innerJoin(courses, eq(courses.id, learningDays.courseId))
         .where(eq(learningDays.userId, userId))
         .orderBy(asc(learningDays.day), asc(learningDays.courseId)),
+    ),
+    learning_goal: plain(
+      await tx
+        .select({
+          unit: learningGoals.unit,
+          target: learningGoals.target,
+          updatedAt: learningGoals.updatedAt,
+        })
+        .from(learningGoals)
+        .where(eq(learningGoals.userId, userId)),
     ),
     exam_attempts: await examAttempts(tx, userId),
     exam_allowances: titled(

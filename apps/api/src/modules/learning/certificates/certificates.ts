@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Connection, Database } from '../../../db/client.ts'
-import { certificates } from '../../../db/schema/index.ts'
+import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { fixedLimit } from '../../../db/statement.ts'
+import type { Database } from '../../../db/client.ts'
+import { certificates, users } from '../../../db/schema/index.ts'
 
 const { placeholder } = sql
 
@@ -9,25 +10,71 @@ export const certificateStates = ['valid', 'expired', 'withdrawn'] as const
 /** Whether it is over by the clock at this very moment. */
 export const certificateExpired = sql<boolean>`coalesce(${certificates.validUntil} <= clock_timestamp(), false)`
 
-/** Certificates as anybody may check them by their code, which nobody knows before they are handed out. */
+/** What a certificate says. */
+const fields = {
+  id: certificates.id,
+  code: certificates.code,
+  holderName: certificates.holderName,
+  courseId: certificates.courseId,
+  courseTitle: certificates.courseTitle,
+  instructorName: certificates.instructorName,
+  grade: certificates.grade,
+  issuedAt: certificates.issuedAt,
+  validUntil: certificates.validUntil,
+  revokedAt: certificates.revokedAt,
+  isExpired: certificateExpired,
+}
+
+/** For how many days from its issue a holder may put another name on a certificate by themselves. */
+export const correctionDays = 30
+
+/** Whether its holder may put the name of their account on it: once, lately, and where it says another one. */
+export const isCorrectable = sql<boolean>`(${certificates.correctedAt} is null and ${certificates.revokedAt} is null
+  and ${certificates.issuedAt} > clock_timestamp() - ${sql.raw(`interval '${correctionDays} days'`)} and ${certificates.holderName} <> ${users.name})`
+
+/** Certificates as anybody may check them by their code, which nobody knows before they are handed out, and those of one person. */
 export function certificateQueries(db: Database) {
   return {
     byCode: db
-      .select({
-        code: certificates.code,
-        holderName: certificates.holderName,
-        courseId: certificates.courseId,
-        courseTitle: certificates.courseTitle,
-        issuedAt: certificates.issuedAt,
-        validUntil: certificates.validUntil,
-        revokedAt: certificates.revokedAt,
-        isExpired: certificateExpired,
-      })
+      .select(fields)
       .from(certificates)
       .where(and(eq(certificates.code, placeholder('code')), isNotNull(certificates.releasedAt)))
       .prepare('certificate_by_code'),
+    ofHolder: db
+      .select({
+        ...fields,
+        revokedReason: certificates.revokedReason,
+        correctName: sql<string | null>`case when ${isCorrectable} then ${users.name} end`,
+      })
+      .from(certificates)
+      .innerJoin(users, eq(users.id, certificates.userId))
+      .where(and(eq(certificates.userId, placeholder('user')), isNotNull(certificates.releasedAt)))
+      .orderBy(desc(certificates.issuedAt), desc(certificates.id))
+      .limit(fixedLimit(500))
+      .prepare('certificates_of_holder'),
+    revokedBetween: db
+      .select({ id: certificates.id })
+      .from(certificates)
+      .where(
+        and(
+          gte(certificates.id, placeholder('from')),
+          lt(certificates.id, placeholder('below')),
+          isNotNull(certificates.revokedAt),
+        ),
+      )
+      .prepare('certificates_revoked'),
+    /** Whether a certificate with such an id was ever issued. */
+    reaches: db
+      .select({ id: certificates.id })
+      .from(certificates)
+      .where(gte(certificates.id, placeholder('from')))
+      .limit(fixedLimit(1))
+      .prepare('certificates_reach'),
   }
 }
+export type CertificateQueries = ReturnType<typeof certificateQueries>
+export type CertificateRow = Awaited<ReturnType<CertificateQueries['byCode']['execute']>>[number]
+export type HeldCertificateRow = Awaited<ReturnType<CertificateQueries['ofHolder']['execute']>>[number]
 
 /** How a certificate stands; a withdrawn one stays so when it would have expired. */
 export function certificateState(row: {
@@ -38,12 +85,6 @@ export function certificateState(row: {
   return row.isExpired ? 'expired' : 'valid'
 }
 
-/** Withdraws a certificate, once; its page says so from now on. @returns whether there was one to withdraw */
-export async function revokeCertificate(tx: Connection, code: string, reason: string): Promise<boolean> {
-  const revoked = await tx
-    .update(certificates)
-    .set({ revokedAt: sql`clock_timestamp()`, revokedReason: reason })
-    .where(and(eq(certificates.code, code), isNull(certificates.revokedAt)))
-    .returning({ id: certificates.id })
-  return revoked.length > 0
-}
+/** A certificate that was handed out and stands. */
+export const stands = (code: string) =>
+  and(eq(certificates.code, code), isNotNull(certificates.releasedAt), isNull(certificates.revokedAt))

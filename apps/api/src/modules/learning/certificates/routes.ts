@@ -1,61 +1,126 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
-import type { Database } from '../../../db/client.ts'
+import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { AppError } from '../../../errors.ts'
-import { pick } from '../../../locale.ts'
 import type { Limits } from '../../../plugins/limits.ts'
-import { Choice, Data, Id, Moment, Nullable, named, strict } from '../../contract.ts'
-import { certificateQueries, certificateState, certificateStates } from './certificates.ts'
+import { DocumentBusyError } from '../../platform/documents/documents.ts'
+import type { Badges } from './badge/badges.ts'
+import { badgePicture } from './badge/picture.ts'
+import { certificatePdf } from './document/certificate-pdf.ts'
+import { demandStanding, type FindCertificate } from './find.ts'
+import { presentCertificate } from './presenter.ts'
+import { CertificateAnswer, CertificateParams, file } from './schema.ts'
 
-const CertificateParams = strict({ code: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }) })
-const Certificate = Data(
-  named('Certificate', {
-    code: Type.String(),
-    holder_name: Type.String(),
-    course: Type.Object({ id: Id, title: Type.String() }),
-    state: Choice(certificateStates),
-    issued_at: Moment,
-    valid_until: Nullable(Moment),
-    withdrawn_at: Nullable(Moment),
-  }),
-)
+const tags = ['learning']
+/** After how many seconds to try again where too many wait for a document. */
+const busySeconds = 10
 
-/** The check of a certificate, open to whoever has its code; wrong codes are counted. */
-export function certificatePages(db: Database, limits: Limits): FastifyPluginAsyncTypebox {
-  const queries = certificateQueries(db)
+type App = Parameters<FastifyPluginAsyncTypebox>[0]
+
+export interface CertificatePageParts {
+  find: FindCertificate
+  limits: Limits
+  badges: Badges
+  publicUrl: string
+}
+
+/** A certificate, open to whoever has its code, and what its holder shows elsewhere; wrong codes are counted, and so are files. */
+export function certificatePages(parts: CertificatePageParts): FastifyPluginAsyncTypebox {
   return async app => {
-    app.get(
-      '/certificates/:code',
-      {
-        schema: {
-          operationId: 'getCertificate',
-          summary: 'Verify a certificate by its code',
-          errorCodes: ['not_found', 'too_many_requests'],
-          description: 'Open to whoever has the code.',
-          tags: ['learning'],
-          params: CertificateParams,
-          response: { 200: Certificate },
-        },
-      },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store')
-        const [row] = await queries.byCode.execute({ code: request.params.code })
-        if (!row) {
-          await limits.wrongCertificate.take(request.ip)
-          throw new AppError('not_found')
-        }
-        return {
-          data: {
-            code: row.code,
-            holder_name: row.holderName,
-            course: { id: row.courseId, title: pick(row.courseTitle, request.locale) },
-            state: certificateState(row),
-            issued_at: row.issuedAt.toISOString(),
-            valid_until: row.validUntil?.toISOString() ?? null,
-            withdrawn_at: row.revokedAt?.toISOString() ?? null,
-          },
-        }
-      },
-    )
+    checkRoute(app, parts)
+    pdfRoute(app, parts)
+    badgeRoute(app, parts)
   }
+}
+
+function checkRoute(app: App, { find }: CertificatePageParts): void {
+  app.get(
+    '/certificates/:code',
+    {
+      schema: {
+        operationId: 'getCertificate',
+        summary: 'Verify a certificate by its code',
+        errorCodes: ['not_found', 'too_many_requests'],
+        description: 'Open to whoever has the code.',
+        tags,
+        params: CertificateParams,
+        response: { 200: CertificateAnswer },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return { data: presentCertificate(await find(request.params.code, request.ip), request.locale) }
+    },
+  )
+}
+
+function pdfRoute(app: App, { find, limits, publicUrl }: CertificatePageParts): void {
+  app.get(
+    '/certificates/:code/pdf',
+    {
+      schema: {
+        operationId: 'getCertificatePdf',
+        summary: 'Read a certificate as PDF',
+        errorCodes: ['not_found', 'certificate_withdrawn', 'too_many_requests', 'unavailable'],
+        description:
+          'PDF/A-3 on one page, in Arabic with English beside it. A withdrawn certificate has none.',
+        tags,
+        params: CertificateParams,
+        response: { 200: file('application/pdf') },
+      },
+    },
+    async (request, reply) => {
+      const { code } = request.params
+      const row = await find(code, request.ip)
+      demandStanding(row)
+      await limits.certificateFile.take(request.ip)
+      const pdf = await unlessBusy(request.log, certificatePdf(row, publicUrl))
+      return send(reply, pdf, 'application/pdf', `masar-${code}.pdf`)
+    },
+  )
+}
+
+function badgeRoute(app: App, { find, limits, badges }: CertificatePageParts): void {
+  app.get(
+    '/certificates/:code/badge',
+    {
+      schema: {
+        operationId: 'getCertificateBadge',
+        summary: 'Read a certificate as an open badge',
+        errorCodes: ['not_found', 'certificate_withdrawn', 'too_many_requests'],
+        description:
+          'Open Badges 3.0: a picture (SVG) with the signed credential (VC-JWT) baked in. `/.well-known/jwks.json` has the keys. A withdrawn certificate has none.',
+        tags,
+        params: CertificateParams,
+        response: { 200: file('image/svg+xml') },
+      },
+    },
+    async (request, reply) => {
+      const { code } = request.params
+      const row = await find(code, request.ip)
+      demandStanding(row)
+      await limits.certificateFile.take(request.ip)
+      const svg = badgePicture(row, await badges.credentialOf(row))
+      return send(reply, Buffer.from(svg), 'image/svg+xml', `masar-${code}.svg`)
+    },
+  )
+}
+
+/** Says that it will go later where too many documents wait. @throws AppError `unavailable` */
+export async function unlessBusy<T>(log: FastifyBaseLogger, document: Promise<T>): Promise<T> {
+  try {
+    return await document
+  } catch (error) {
+    if (!(error instanceof DocumentBusyError)) throw error
+    log.warn({ err: error }, 'certificate document not compiled')
+    throw new AppError('unavailable', { retryAfter: busySeconds })
+  }
+}
+
+/** A file to be saved. Whoever finds the address somewhere shall find nothing kept there. */
+function send(reply: FastifyReply, content: Uint8Array, type: string, name: string): FastifyReply {
+  return reply
+    .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+    .type(type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Buffer.from(content))
 }

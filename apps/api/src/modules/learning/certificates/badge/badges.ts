@@ -1,0 +1,65 @@
+import { SignJWT, type JWTPayload } from 'jose'
+import type { Database } from '../../../../db/client.ts'
+import { AppError } from '../../../../errors.ts'
+import type { Secrets } from '../../../../secrets.ts'
+import type { CertificateQueries, CertificateRow } from '../certificates.ts'
+import { credentialClaims, issuerOf, listAddress } from './credential.ts'
+import { algorithm, presentKey, signingKey, type SigningKey } from './signing-keys.ts'
+import { encodedList, listSize } from './status-list.ts'
+
+/** Signs what machines check: credentials of certificates, and the lists of those that were withdrawn. */
+export class Badges {
+  readonly #db: Database
+  readonly #queries: CertificateQueries
+  readonly #secrets: Secrets
+  readonly #publicUrl: string
+  #key: SigningKey | undefined
+
+  constructor(db: Database, queries: CertificateQueries, secrets: Secrets, publicUrl: string) {
+    this.#db = db
+    this.#queries = queries
+    this.#secrets = secrets
+    this.#publicUrl = publicUrl
+  }
+
+  /** The credential of a certificate as VC-JWT. */
+  credentialOf(row: CertificateRow): Promise<string> {
+    return this.#sign(credentialClaims(row, this.#publicUrl))
+  }
+
+  /** A list of withdrawn certificates as VC-JWT. @throws AppError `not_found` for a list that no certificate reaches */
+  async statusList(list: number): Promise<string> {
+    const from = list * listSize
+    const [reached] = await this.#queries.reaches.execute({ from })
+    if (!reached && list > 0) throw new AppError('not_found')
+    const revoked = await this.#queries.revokedBetween.execute({ from, below: from + listSize })
+    const id = listAddress(this.#publicUrl, list)
+    const now = new Date()
+    return this.#sign({
+      '@context': ['https://www.w3.org/ns/credentials/v2'],
+      id,
+      type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+      issuer: issuerOf(this.#publicUrl).id,
+      validFrom: `${now.toISOString().slice(0, 19)}Z`,
+      credentialSubject: {
+        id: `${id}#list`,
+        type: 'BitstringStatusList',
+        statusPurpose: 'revocation',
+        encodedList: encodedList(revoked.map(row => row.id)),
+      },
+      iss: this.#publicUrl,
+      jti: id,
+      sub: `${id}#list`,
+      nbf: Math.floor(now.getTime() / 1000),
+    })
+  }
+
+  async #sign(claims: JWTPayload): Promise<string> {
+    this.#key ??= (await signingKey(this.#db, this.#secrets)) ?? undefined
+    if (!this.#key)
+      throw new Error('There is no key to sign credentials with: the service makes one when it starts.')
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: algorithm, typ: 'JWT', jwk: presentKey(this.#key) })
+      .sign(this.#key.privateKey)
+  }
+}

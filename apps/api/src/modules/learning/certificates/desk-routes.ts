@@ -1,0 +1,72 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Database } from '../../../db/client.ts'
+import { AppError } from '../../../errors.ts'
+import { cleanName } from '../../accounts/fields/name.ts'
+import { Empty } from '../../contract.ts'
+import { keepCertificates } from '../../operations/policy.ts'
+import { operatorActorOf } from '../../platform/audit/actor.ts'
+import { correctName, withdrawCertificate } from './changes.ts'
+import { CertificateParams, NameBody, WithdrawalBody } from './schema.ts'
+
+const tags = ['console']
+
+/** What operators do about certificates; each act stands in the audit log. */
+// long: a list of routes, each short by itself
+export function certificateDesk(db: Database): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.post(
+      '/console/certificates/:code/withdrawal',
+      {
+        config: { policy: keepCertificates },
+        schema: {
+          operationId: 'withdrawCertificate',
+          summary: 'Withdraw a certificate for good',
+          errorCodes: ['not_found'],
+          description:
+            'Its page says so from then on, and its badge is revoked. The holder alone reads the reason.',
+          tags,
+          params: CertificateParams,
+          body: WithdrawalBody,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        const { params, body } = request
+        const isDone = await db.transaction(tx =>
+          withdrawCertificate(tx, operatorActorOf(request), params.code, body.reason.trim()),
+        )
+        if (!isDone) throw new AppError('not_found')
+        return { data: null }
+      },
+    )
+
+    app.patch(
+      '/console/certificates/:code',
+      {
+        config: { policy: keepCertificates },
+        schema: {
+          operationId: 'correctNameOnCertificate',
+          summary: 'Correct the name on a certificate',
+          errorCodes: ['not_found', 'validation'],
+          description: 'For a holder who may not do it by themselves any more. It keeps its code.',
+          tags,
+          params: CertificateParams,
+          body: NameBody,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        const { params, body } = request
+        const read = cleanName(body.holder_name)
+        if ('error' in read) throw new AppError('validation', { fields: { holder_name: [read.error] } })
+        await db.transaction(tx =>
+          correctName(tx, operatorActorOf(request), params.code, {
+            name: read.name,
+            reason: body.reason.trim(),
+          }),
+        )
+        return { data: null }
+      },
+    )
+  }
+}

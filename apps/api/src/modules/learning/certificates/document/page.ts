@@ -1,0 +1,73 @@
+import { siteTimeZone } from '@masar/text'
+import { both, printable, shown, textsOf, type Words } from '../../../platform/documents/words.ts'
+import type { CertificateRow } from '../certificates.ts'
+import { words } from './words.ts'
+
+interface Fact {
+  label: Words
+  values: string[]
+}
+
+/** What the templates print: every text in its final form, every value isolated. */
+export interface CertificatePage {
+  title: Words
+  awarded: Words
+  completed: Words
+  holder: string
+  /** The course's title, the Arabic first; one where both languages say the same. */
+  courses: string[]
+  grade: Fact | null
+  facts: Fact[]
+  signatures: { names: string[]; role: Words }[]
+  scan: Words
+  qr: string
+  address: string
+  /** The document's properties: they know no isolation, and times are in UTC. */
+  name: string
+  author: string
+  issued: number[]
+}
+
+/** The texts of a certificate. @param address of the page where anybody can check it */
+export function pageOf(row: CertificateRow, address: string): CertificatePage {
+  const title = both(words.title)
+  const [course = ''] = textsOf(row.courseTitle)
+  return {
+    title,
+    awarded: both(words.awarded),
+    completed: both(words.completed),
+    holder: shown(row.holderName),
+    courses: textsOf(row.courseTitle).map(shown),
+    grade: row.grade === null ? null : { label: both(words.grade), values: [shown(`${row.grade}%`)] },
+    facts: [
+      { label: both(words.issued), values: daysOf(row.issuedAt) },
+      ...(row.validUntil ? [{ label: both(words.validUntil), values: daysOf(row.validUntil) }] : []),
+      { label: both(words.code), values: [shown(row.code)] },
+    ],
+    signatures: [
+      ...(row.instructorName
+        ? [{ names: textsOf(row.instructorName).map(shown), role: both(words.instructor) }]
+        : []),
+      { names: Object.values(both(words.masar)), role: both(words.issuer) },
+    ],
+    scan: both(words.scan),
+    qr: both(words.qr).ar,
+    address: shown(address),
+    name: printable(`${title.ar}: ${course}`),
+    author: both(words.masar).ar,
+    issued: row.issuedAt.toISOString().split(/\D/, 6).map(Number),
+  }
+}
+
+const days = (['ar', 'en'] as const).map(
+  language =>
+    new Intl.DateTimeFormat(`${language === 'ar' ? 'ar' : 'en-GB'}-u-ca-gregory-nu-latn`, {
+      dateStyle: 'long',
+      timeZone: siteTimeZone,
+    }),
+)
+
+/** The day of a moment by the site's clock, in both languages. */
+function daysOf(moment: Date): string[] {
+  return days.map(format => shown(format.format(moment)))
+}

@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Database } from '../../../db/client.ts'
+import { viewerOf } from '../../../plugins/caller.ts'
+import { Empty } from '../../contract.ts'
+import { personalActorOf } from '../../platform/audit/actor.ts'
+import { certificateQueries, correctionDays } from './certificates.ts'
+import { correctOwnName } from './changes.ts'
+import { presentOwnCertificate } from './presenter.ts'
+import { CertificateParams, OwnCertificates } from './schema.ts'
+
+const tags = ['learning']
+
+/** What a person holds. */
+export function ownCertificates(db: Database): FastifyPluginAsyncTypebox {
+  const queries = certificateQueries(db)
+  return async app => {
+    app.get(
+      '/certificates',
+      {
+        schema: {
+          operationId: 'listCertificates',
+          summary: 'List the caller’s certificates',
+          errorCodes: [],
+          description: 'The newest first: those that are valid, and those that expired or were withdrawn.',
+          tags,
+          response: { 200: OwnCertificates },
+        },
+      },
+      async request => {
+        const rows = await queries.ofHolder.execute({ user: viewerOf(request).id })
+        return { data: rows.map(row => presentOwnCertificate(row, request.locale)) }
+      },
+    )
+
+    app.post(
+      '/certificates/:code/name',
+      {
+        schema: {
+          operationId: 'correctCertificateName',
+          summary: 'Put the name of the account on a certificate',
+          errorCodes: ['not_found', 'name_correction_closed'],
+          description: `Once a certificate, within ${correctionDays} days of its issue, where the account has another name by now. It keeps its code.`,
+          tags,
+          params: CertificateParams,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        await db.transaction(tx => correctOwnName(tx, personalActorOf(request), request.params.code))
+        return { data: null }
+      },
+    )
+  }
+}

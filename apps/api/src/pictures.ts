@@ -1,0 +1,16 @@
+import sharp from 'sharp'
+
+// The formats that are read at all, in the whole process. SVG is for what the service draws itself: whoever reads what somebody sent looks
+// at how it begins, before anything is tried.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadSvgBuffer',
+  ],
+})
+sharp.cache(false)
+
+export { sharp }
