@@ -155,6 +155,16 @@ test('a learner finds a free course by a carelessly written word, takes it, pass
         })
         .first(),
     ).toBeVisible()
+    await page.getByRole('tab', { name: say('Certificates') }).click()
+    await expect(page).toHaveURL(url => url.search === '?tab=certificates')
+    const saved = page.waitForEvent('download')
+    await page
+      .getByRole('button', { name: say('Save as PDF') })
+      .first()
+      .click()
+    expect((await saved).suggestedFilename()).toMatch(/^masar-[\w-]{22}\.pdf$/)
+    await page.goBack()
+    await expect(page.getByRole('tab', { name: say('Finished'), selected: true })).toBeVisible()
     const { body } = await api('GET', '/my-courses')
     expect(body.data.my_courses[0]).toMatchObject({ percent: 100 })
   })

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { myCoursesQuery } from '../features/learn/api.ts'
+import { learningGoalQuery, myCoursesQuery } from '../features/learn/api.ts'
 import { LearnScreen } from '../features/learn/learn-screen.tsx'
 import { learnMessages } from '../features/learn/messages.ts'
+import { viewOf } from '../features/learn/view.ts'
 
 export const Route = createFileRoute('/learn')({
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(myCoursesQuery())
+    void context.queryClient.prefetchQuery(learningGoalQuery())
     return learnMessages(context)
   },
-  component: () => <LearnScreen tab={(Route.useSearch() as { tab?: unknown }).tab} />,
+  component: () => <LearnScreen view={viewOf({ ...Route.useSearch() })} />,
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import { cx } from '../ui-provider/class-names.ts'
 import styles from './tabs.module.css'
@@ -21,6 +21,12 @@ export interface TabsProps {
 
 /** Several views of one thing, one at a time; arrow keys follow the reading direction. */
 export function Tabs({ label, tabs, selected, defaultSelected, onChange, className }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  // A frame later: the tabs stand there by then.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => showSelected(list.current))
+    return () => cancelAnimationFrame(frame)
+  }, [selected])
   return (
     <AriaTabs
       selectedKey={selected}
@@ -28,7 +34,7 @@ export function Tabs({ label, tabs, selected, defaultSelected, onChange, classNa
       onSelectionChange={key => onChange?.(String(key))}
       className={cx(styles.tabs, className)}
     >
-      <TabList aria-label={label} className={styles.list ?? ''}>
+      <TabList ref={list} aria-label={label} className={styles.list ?? ''}>
         {tabs.map(tab => (
           <Tab key={tab.id} id={tab.id} className={styles.tab ?? ''}>
             {tab.label}
@@ -42,4 +48,15 @@ export function Tabs({ label, tabs, selected, defaultSelected, onChange, classNa
       ))}
     </AriaTabs>
   )
+}
+
+/** Brings the selected tab into the part of the list that is seen, where the list is wider than the screen; the page itself stays. */
+function showSelected(list: HTMLElement | null): void {
+  const tab = list?.querySelector('[aria-selected="true"]')
+  if (!list || !tab) return
+  const [seen, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  const before = own.x - seen.x
+  const behind = own.x + own.width - (seen.x + seen.width)
+  if (before < 0) list.scrollBy(before, 0)
+  else if (behind > 0) list.scrollBy(behind, 0)
 }

@@ -3,19 +3,9 @@ import { expect, test } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
 import { certificateQuery, type Certificate } from './api.ts'
 import { CertificatePage } from './certificate-page.tsx'
+import { certificate } from './sample.ts'
 
-const code = 'aB3-_aB3-_aB3-_aB3-_aB'
-const certificate: Certificate = {
-  code,
-  holder_name: 'سارة القحطاني',
-  course: { id: 9, title: 'الكتابة الواضحة' },
-  instructor_name: 'ليلى الأنصاري',
-  grade: 92,
-  state: 'valid',
-  issued_at: '2026-03-01T10:00:00.000Z',
-  valid_until: '2027-03-01T10:00:00.000Z',
-  withdrawn_at: null,
-}
+const { code } = certificate
 
 function show(given: Partial<Certificate>, locale: 'ar' | 'en') {
   const { queryClient } = renderPage(<CertificatePage code={code} />, locale, `/certificate/${code}`)

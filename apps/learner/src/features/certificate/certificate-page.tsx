@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { AppLink, ErrorPage, usePageTitle } from '@masar/app-shell'
+import { siteTimeZone } from '@masar/text'
 import {
   Badge,
+  Button,
   Card,
   DateText,
   EmptyState,
@@ -11,10 +13,14 @@ import {
   Ltr,
   PathLoader,
   Text,
+  useUi,
 } from '@masar/ui'
+import { formatNumber } from '@masar/ui/date-time'
 import { useQuery } from '@tanstack/react-query'
-import { Award, CircleCheck, CircleX, Clock } from 'lucide-react'
+import { Award, Printer } from 'lucide-react'
 import { type Certificate, certificateQuery } from './api.ts'
+import { CertificateActs } from './certificate-acts.tsx'
+import { Standing } from './certificate-standing.tsx'
 import styles from './certificate.module.css'
 
 /** Checks a certificate by its code: what it is, whom it is for, when it was earned, and whether it stands. */
@@ -40,64 +46,32 @@ export function CertificatePage({ code }: { code: string }) {
       </Text>
       <Standing certificate={certificate} />
       <Facts certificate={certificate} />
-      <LinkButton as={AppLink} to={`/Course/${certificate.course.id}`} variant="secondary">
-        <Trans>See the course</Trans>
-      </LinkButton>
+      <CertificateActs certificate={certificate} />
+      <div className={styles.acts}>
+        <LinkButton as={AppLink} to={`/Course/${certificate.course.id}`} variant="quiet">
+          <Trans>See the course</Trans>
+        </LinkButton>
+        {certificate.state !== 'withdrawn' && (
+          <>
+            <LinkButton
+              href={`/credentials/${certificate.code}`}
+              download={`masar-${certificate.code}.jwt`}
+              variant="quiet"
+            >
+              <Trans>Signed credential for verifiers</Trans>
+            </LinkButton>
+            <Button variant="quiet" iconStart={Printer} onPress={() => window.print()}>
+              <Trans>Print</Trans>
+            </Button>
+          </>
+        )}
+      </div>
     </Card>
   )
 }
 
-function Standing({ certificate: { state, valid_until, withdrawn_at } }: { certificate: Certificate }) {
-  switch (state) {
-    case 'withdrawn':
-      return (
-        <div className={styles.standing}>
-          <Badge tone="danger" icon={CircleX}>
-            <Trans>Revoked</Trans>
-          </Badge>
-          {withdrawn_at !== null && (
-            <Text>
-              <Trans>
-                This certificate was withdrawn on <DateText value={withdrawn_at} /> and is not valid any more.
-              </Trans>
-            </Text>
-          )}
-        </div>
-      )
-    case 'expired':
-      return (
-        <div className={styles.standing}>
-          <Badge tone="warning" icon={Clock}>
-            <Trans>Expired</Trans>
-          </Badge>
-          {valid_until !== null && (
-            <Text>
-              <Trans>
-                This certificate was valid until <DateText value={valid_until} />.
-              </Trans>
-            </Text>
-          )}
-        </div>
-      )
-    case 'valid':
-      return (
-        <div className={styles.standing}>
-          <Badge tone="success" icon={CircleCheck}>
-            <Trans>Valid</Trans>
-          </Badge>
-          {valid_until !== null && (
-            <Text>
-              <Trans>
-                Valid until <DateText value={valid_until} />
-              </Trans>
-            </Text>
-          )}
-        </div>
-      )
-  }
-}
-
 function Facts({ certificate }: { certificate: Certificate }) {
+  const { tag } = useUi()
   return (
     <dl className={styles.facts}>
       <div>
@@ -105,9 +79,27 @@ function Facts({ certificate }: { certificate: Certificate }) {
           <Trans>Issued</Trans>
         </dt>
         <dd>
-          <DateText value={certificate.issued_at} />
+          <DateText value={certificate.issued_at} timeZone={siteTimeZone} />
         </dd>
       </div>
+      {certificate.grade !== null && (
+        <div>
+          <dt>
+            <Trans>Final exam</Trans>
+          </dt>
+          <dd>{formatNumber(tag, certificate.grade / 100, { style: 'percent' })}</dd>
+        </div>
+      )}
+      {certificate.instructor_name !== null && (
+        <div>
+          <dt>
+            <Trans>Instructor</Trans>
+          </dt>
+          <dd>
+            <Isolate>{certificate.instructor_name}</Isolate>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>
           <Trans>Certificate code</Trans>

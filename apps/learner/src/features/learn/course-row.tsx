@@ -7,6 +7,7 @@ import {
   CourseCover,
   cx,
   DateText,
+  DurationText,
   Heading,
   Icon,
   Isolate,
@@ -136,17 +137,28 @@ function WhereNow({ mine }: { mine: MyCourse }) {
         <Trans>All lessons are done. Only the exam is left.</Trans>
       </Text>
     )
-  if (mine.last_lesson)
-    return (
-      <Text size="sm" soft lines={1}>
-        <Trans>
-          Last: <Isolate>{mine.last_lesson.title}</Isolate>
-        </Trans>
-      </Text>
-    )
+  if (mine.next_lesson) return <NextLesson lesson={mine.next_lesson} />
   return (
     <Text size="sm" soft>
       <Trans>Not begun yet</Trans>
+    </Text>
+  )
+}
+
+/** The very next step: “Lesson 7: …, 6 minutes”. */
+function NextLesson({ lesson }: { lesson: NonNullable<MyCourse['next_lesson']> }) {
+  const { number, title, duration_seconds: seconds } = lesson
+  return (
+    <Text size="sm" soft lines={2}>
+      <Trans>
+        Lesson {number}: <Isolate>{title}</Isolate>
+      </Trans>
+      {seconds > 0 && (
+        <>
+          {' · '}
+          <DurationText seconds={seconds} />
+        </>
+      )}
     </Text>
   )
 }

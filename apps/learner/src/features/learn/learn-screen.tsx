@@ -1,28 +1,24 @@
-import { i18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, LoadError, useGo } from '@masar/app-shell'
-import type { Locale } from '@masar/site-map'
-import { EmptyState, Heading, LinkButton, Skeleton } from '@masar/ui'
-import { Tabs } from '@masar/ui/tabs'
+import { LoadError, useGo } from '@masar/app-shell'
+import { Heading } from '@masar/ui'
+import { Tabs, type TabEntry } from '@masar/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { notesMessages } from '../notes/messages.ts'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { type MyCourse, myCoursesQuery, type WaitingCourse } from './api.ts'
-import { CourseRow } from './course-row.tsx'
+import { CourseTab } from './course-tab.tsx'
+import { MyCertificates, MyNotes } from './lazy-tabs.ts'
 import styles from './learn-screen.module.css'
+import { LearnSkeleton } from './learn-skeleton.tsx'
+import { LearnTools } from './learn-tools.tsx'
 import { groupCourses } from './model.ts'
+import { addressOf, type LearnTab, type LearnView, openingTab, tabs } from './view.ts'
 import { WaitingCourses } from './waiting-courses.tsx'
+import { WeekPanel } from './week-panel.tsx'
 
-const MyNotes = lazy(async () => {
-  const [module] = await Promise.all([
-    import('../notes/my-notes.tsx'),
-    notesMessages({ locale: i18n.locale as Locale }),
-  ])
-  return { default: module.MyNotes }
-})
+const none: { my_courses: MyCourse[]; waiting: WaitingCourse[] } = { my_courses: [], waiting: [] }
 
-/** All that a learner has: to go on with, to do by a date, done; and what they have noted. */
-export function LearnScreen({ tab }: { tab: unknown }) {
+/** All that a learner has: to go on with, to do by a date, done and earned; and what they have noted. */
+export function LearnScreen({ view }: { view: LearnView }) {
   const { t } = useLingui()
   const go = useGo()
   const { data, error, refetch, isFetching } = useQuery(myCoursesQuery())
@@ -30,119 +26,71 @@ export function LearnScreen({ tab }: { tab: unknown }) {
   useEffect(() => {
     if (isForbidden) go('/not-allowed-error', { replace: true })
   })
-  const courses = data ? (
-    <MyCourses courses={data.data.my_courses} waiting={data.data.waiting} />
-  ) : error && !isForbidden ? (
-    <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-  ) : (
-    <LearnSkeleton />
-  )
-  const notes = (
-    <Suspense fallback={<LearnSkeleton />}>
-      <MyNotes />
-    </Suspense>
-  )
+  const { my_courses: courses, waiting } = data?.data ?? none
+  const groups = groupCourses(courses)
+  const tab = view.tab ?? openingTab(groups, waiting.length)
+  const set = (change: Partial<LearnView>, options?: { replace: boolean }) =>
+    go(addressOf({ ...view, ...change }), options)
+  /** A tab of courses: they are loaded together. */
+  const loaded = (content: ReactNode) =>
+    data ? (
+      content
+    ) : error && !isForbidden ? (
+      <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    ) : (
+      <LearnSkeleton />
+    )
+  const content: Record<LearnTab, ReactNode> = {
+    progress: loaded(<CourseTab tab="progress" courses={groups.inProgress} all={courses} view={view} />),
+    assigned: loaded(
+      <CourseTab tab="assigned" courses={groups.assigned} all={courses} view={view}>
+        {waiting.length > 0 && <WaitingCourses waiting={waiting} />}
+      </CourseTab>,
+    ),
+    finished: loaded(<CourseTab tab="finished" courses={groups.finished} all={courses} view={view} />),
+    certificates: <MyCertificates words={view.q} />,
+    notes: <MyNotes />,
+  }
+  const hasTools = tab !== 'notes' && (courses.length > 1 || view.q !== '')
   return (
     <div className={styles.screen}>
       <Heading level={1}>
         <Trans>My courses</Trans>
       </Heading>
+      {courses.length > 0 && <WeekPanel />}
       <Tabs
         label={t`My courses`}
-        tabs={[
-          {
-            id: 'courses',
-            label: <Trans>Courses</Trans>,
-            content: <div className={styles.courses}>{courses}</div>,
-          },
-          { id: 'notes', label: <Trans>Notes</Trans>, content: notes },
-        ]}
-        selected={tab === 'notes' ? 'notes' : 'courses'}
-        onChange={id => go(id === 'notes' ? '/learn?tab=notes' : '/learn', { replace: true })}
+        tabs={tabs.map((id): TabEntry => ({
+          id,
+          label: (
+            <TabLabel tab={id} count={id === 'assigned' ? groups.assigned.length + waiting.length : 0} />
+          ),
+          content: (
+            <div className={styles.courses}>
+              {hasTools && <LearnTools view={view} hasSort={tab !== 'certificates'} onChange={set} />}
+              <Suspense fallback={<LearnSkeleton />}>{content[id]}</Suspense>
+            </div>
+          ),
+        }))}
+        selected={tab}
+        onChange={id => set({ tab: tabs.find(each => each === id) })}
         className={styles.tabs}
       />
     </div>
   )
 }
 
-interface MyCoursesProps {
-  courses: readonly MyCourse[]
-  waiting: readonly WaitingCourse[]
-}
-
-function MyCourses({ courses, waiting }: MyCoursesProps) {
-  const [today] = useState(() => new Date())
-  if (courses.length + waiting.length === 0) {
-    return (
-      <EmptyState
-        title={<Trans>Your path starts with the first course</Trans>}
-        action={
-          <LinkButton as={AppLink} to="/courses">
-            <Trans>Find a course</Trans>
-          </LinkButton>
-        }
-      >
-        <Trans>Courses that you enrol in appear here with your progress.</Trans>
-      </EmptyState>
-    )
+function TabLabel({ tab, count }: { tab: LearnTab; count: number }) {
+  switch (tab) {
+    case 'progress':
+      return <Trans>In progress</Trans>
+    case 'assigned':
+      return count > 0 ? <Trans>Assigned to you ({count})</Trans> : <Trans>Assigned to you</Trans>
+    case 'finished':
+      return <Trans>Finished</Trans>
+    case 'certificates':
+      return <Trans>Certificates</Trans>
+    case 'notes':
+      return <Trans>Notes</Trans>
   }
-  const { inProgress, assigned, finished } = groupCourses(courses)
-  return (
-    <>
-      <Group title={<Trans>In progress</Trans>} courses={inProgress} today={today} hasPrimary />
-      <Group
-        title={<Trans>Assigned to you</Trans>}
-        courses={assigned}
-        today={today}
-        hasPrimary={inProgress.length === 0}
-      />
-      <WaitingCourses waiting={waiting} />
-      <Group title={<Trans>Finished</Trans>} courses={finished} today={today} />
-      {inProgress.length + assigned.length === 0 && (
-        <p>
-          <LinkButton as={AppLink} to="/courses" variant="secondary">
-            <Trans>Find the next course</Trans>
-          </LinkButton>
-        </p>
-      )}
-    </>
-  )
-}
-
-function Group({
-  title,
-  courses,
-  today,
-  hasPrimary = false,
-}: {
-  title: ReactNode
-  courses: readonly MyCourse[]
-  today: Date
-  hasPrimary?: boolean
-}) {
-  if (courses.length === 0) return null
-  return (
-    <section className={styles.group}>
-      <Heading level={2}>{title}</Heading>
-      <ul className={styles.list}>
-        {courses.map((course, at) => (
-          <CourseRow key={course.course.id} mine={course} today={today} isPrimary={hasPrimary && at === 0} />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function LearnSkeleton() {
-  const { t } = useLingui()
-  return (
-    <div className={styles.group} role="status" aria-label={t`Loading…`}>
-      <Skeleton width="9rem" height="1.8rem" shape="block" />
-      <div className={styles.list}>
-        {[0, 1, 2].map(row => (
-          <Skeleton key={row} shape="block" className={styles.rowSkeleton} />
-        ))}
-      </div>
-    </div>
-  )
 }

@@ -7,9 +7,15 @@ describe('my courses fall into groups', () => {
     const groups = groupCourses([
       myCourse({ course: { id: 1 }, last_seen_at: '2026-11-01T00:00:00Z' }),
       myCourse({ course: { id: 2 }, last_seen_at: '2026-11-20T00:00:00Z' }),
-      myCourse({ course: { id: 3 }, due_on: '2026-12-31', assigned_by: 'نخلة' }),
-      myCourse({ course: { id: 4 }, due_on: '2026-12-01', assigned_by: 'نخلة' }),
-      myCourse({ course: { id: 7 }, assigned_by: 'نخلة' }),
+      myCourse({ course: { id: 3 }, due_on: '2026-12-31', assigned_by: 'نخلة', percent: 0 }),
+      myCourse({
+        course: { id: 8 },
+        due_on: '2027-01-31',
+        assigned_by: 'نخلة',
+        last_seen_at: '2026-11-21T00:00:00Z',
+      }),
+      myCourse({ course: { id: 4 }, due_on: '2026-12-01', assigned_by: 'نخلة', percent: 0 }),
+      myCourse({ course: { id: 7 }, assigned_by: 'نخلة', percent: 0 }),
       myCourse({
         course: { id: 5 },
         percent: 100,
@@ -18,17 +24,23 @@ describe('my courses fall into groups', () => {
       myCourse({ course: { id: 6 }, percent: 100, due_on: '2026-01-01', assigned_by: 'نخلة' }),
     ])
     const ids = (courses: { course: { id: number } }[]) => courses.map(({ course }) => course.id)
-    expect(ids(groups.inProgress)).toEqual([2, 1, 5])
-    expect(ids(groups.assigned)).toEqual([4, 3, 7])
+    expect(ids(groups.inProgress)).toEqual([8, 2, 1, 5])
+    expect(ids(groups.assigned)).toEqual([4, 3, 8, 7])
     expect(ids(groups.finished)).toEqual([6])
   })
 })
 
 describe('the way on', () => {
+  const lesson = { number: 8, title: 'y', duration_seconds: 360 }
   const exam = { id: 9, passed: false, percent: null, open_attempt: false }
   test.each([
     [myCourse({ last_lesson: null }), { step: 'start', to: '/Course/1' }],
+    [myCourse({ next_lesson: { ...lesson, id: 3 } }), { step: 'start', to: '/lesson/3' }],
     [myCourse({ last_lesson: { id: 7, title: 'x' } }), { step: 'continue', to: '/lesson/7' }],
+    [
+      myCourse({ last_lesson: { id: 7, title: 'x' }, next_lesson: { ...lesson, id: 8 } }),
+      { step: 'continue', to: '/lesson/8' },
+    ],
     [myCourse({ percent: 100, exam }), { step: 'exam', to: '/exam-details/9' }],
     [
       myCourse({ percent: 20, exam: { ...exam, open_attempt: true } }),

@@ -1,7 +1,7 @@
 import type { MyCourse } from './api.ts'
 
 export interface CourseGroups {
-  /** Begun or enrolled by oneself, latest seen first. */
+  /** Begun, or enrolled by oneself, latest seen first. What was assigned stands here too once it is begun. */
   inProgress: MyCourse[]
   /** Given by one's company: late first, then soonest due first, then without a due date. */
   assigned: MyCourse[]
@@ -14,6 +14,7 @@ export function isFinished({ percent, exam }: Pick<MyCourse, 'percent' | 'exam'>
 }
 
 const isAssigned = (course: MyCourse) => course.assigned_by !== null
+const isBegun = ({ percent, last_seen_at: seen }: MyCourse) => percent > 0 || seen !== null
 /** Behind every due date. */
 const never = '9999-12-31'
 
@@ -23,7 +24,7 @@ const latest = (a: MyCourse, b: MyCourse) =>
 export function groupCourses(courses: readonly MyCourse[]): CourseGroups {
   const open = courses.filter(course => !isFinished(course))
   return {
-    inProgress: open.filter(course => !isAssigned(course)).sort(latest),
+    inProgress: open.filter(course => !isAssigned(course) || isBegun(course)).sort(latest),
     assigned: open.filter(isAssigned).sort((a, b) => (a.due_on ?? never).localeCompare(b.due_on ?? never)),
     finished: courses.filter(isFinished).sort(latest),
   }
@@ -37,10 +38,15 @@ export function nextStep({
   exam,
   percent,
   last_lesson,
-}: Pick<MyCourse, 'course' | 'exam' | 'percent' | 'last_lesson'>): { step: Step; to: string } {
+  next_lesson,
+}: Pick<MyCourse, 'course' | 'exam' | 'percent' | 'last_lesson' | 'next_lesson'>): {
+  step: Step
+  to: string
+} {
   if (exam?.open_attempt) return { step: 'resume-exam', to: `/exam-details/${exam.id}` }
   if (percent === 100 && exam && !exam.passed) return { step: 'exam', to: `/exam-details/${exam.id}` }
-  const to = last_lesson ? `/lesson/${last_lesson.id}` : `/Course/${course.id}`
+  const lesson = percent === 100 ? last_lesson : (next_lesson ?? last_lesson)
+  const to = lesson ? `/lesson/${lesson.id}` : `/Course/${course.id}`
   if (percent === 100) return { step: 'again', to }
   return { step: last_lesson ? 'continue' : 'start', to }
 }

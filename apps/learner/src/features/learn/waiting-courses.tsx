@@ -6,7 +6,6 @@ import styles from './learn-screen.module.css'
 
 /** Assigned courses whose turn in their path has not come, each with what opens it. */
 export function WaitingCourses({ waiting }: { waiting: readonly WaitingCourse[] }) {
-  if (waiting.length === 0) return null
   return (
     <section className={styles.group}>
       <Heading level={2}>

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AppLink, LoadError } from '@masar/app-shell'
+import { fold } from '@masar/text'
+import { EmptyState, Heading, LinkButton, PathLoader } from '@masar/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type OwnCertificate, ownCertificatesQuery } from './api.ts'
+import styles from './certificate.module.css'
+import { HeldCertificate } from './held-certificate.tsx'
+
+const states = ['valid', 'expired', 'withdrawn'] as const
+
+/** All certificates of a person by how they stand. @param words narrow them by their courses */
+export function MyCertificates({ words }: { words: string }) {
+  const { data, error, refetch, isFetching } = useQuery(ownCertificatesQuery())
+  if (error && !data)
+    return <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!data) return <PathLoader />
+  if (data.data.length === 0)
+    return (
+      <EmptyState
+        title={<Trans>Your first certificate is ahead</Trans>}
+        action={
+          <LinkButton as={AppLink} to="/learn?tab=progress">
+            <Trans>Continue learning</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>
+          A certificate comes with every course that you finish: its lessons done, its exam passed.
+        </Trans>
+      </EmptyState>
+    )
+  const found = data.data.filter(({ course }) => fold(course.title).includes(fold(words)))
+  if (found.length === 0) return <EmptyState title={<Trans>No results for this search</Trans>} />
+  return (
+    <div className={styles.groups}>
+      {states.map(state => (
+        <Group key={state} state={state} certificates={found.filter(each => each.state === state)} />
+      ))}
+    </div>
+  )
+}
+
+interface GroupProps {
+  state: (typeof states)[number]
+  certificates: readonly OwnCertificate[]
+}
+
+function Group({ state, certificates }: GroupProps) {
+  const { t } = useLingui()
+  if (certificates.length === 0) return null
+  const titles = {
+    valid: t`Valid certificates`,
+    expired: t`Expired certificates`,
+    withdrawn: t`Withdrawn certificates`,
+  }
+  return (
+    <section className={styles.group} aria-labelledby={`certificates-${state}`}>
+      <Heading level={2} id={`certificates-${state}`}>
+        {titles[state]}
+      </Heading>
+      <ul className={styles.list}>
+        {certificates.map(certificate => (
+          <HeldCertificate key={certificate.code} certificate={certificate} />
+        ))}
+      </ul>
+    </section>
+  )
+}

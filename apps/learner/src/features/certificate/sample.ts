@@ -1,0 +1,19 @@
+import type { Certificate, OwnCertificate } from './api.ts'
+
+/** A certificate that stands, for tests. */
+export const certificate: Certificate = {
+  code: 'aB3-_aB3-_aB3-_aB3-_aB',
+  holder_name: 'سارة القحطاني',
+  course: { id: 9, title: 'الكتابة الواضحة' },
+  instructor_name: 'ليلى الأنصاري',
+  grade: 92,
+  state: 'valid',
+  issued_at: '2026-03-01T10:00:00.000Z',
+  valid_until: '2027-03-01T10:00:00.000Z',
+  withdrawn_at: null,
+}
+
+/** The same as its holder sees it. */
+export function ownCertificate(given: Partial<OwnCertificate> = {}): OwnCertificate {
+  return { ...certificate, withdrawn_reason: null, correct_name: null, ...given }
+}

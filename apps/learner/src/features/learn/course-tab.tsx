@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro'
+import { AppLink, useApp } from '@masar/app-shell'
+import { EmptyState, LinkButton } from '@masar/ui'
+import { useState, type ReactNode } from 'react'
+import type { MyCourse } from './api.ts'
+import { CourseRow } from './course-row.tsx'
+import styles from './learn-screen.module.css'
+import { arranged, type LearnView } from './view.ts'
+
+type CourseTabName = 'progress' | 'assigned' | 'finished'
+
+interface CourseTabProps {
+  tab: CourseTabName
+  courses: readonly MyCourse[]
+  /** Those of the other tabs as well: whoever has none at all is told how to begin. */
+  all: readonly MyCourse[]
+  view: LearnView
+  /** What stands below the list; null where there is nothing. */
+  children?: ReactNode
+}
+
+/** The courses of one tab, searched and sorted as the address says. */
+export function CourseTab({ tab, courses, all, view, children }: CourseTabProps) {
+  const { locale } = useApp()
+  const [today] = useState(() => new Date())
+  const shown = arranged(courses, view, locale)
+  if (courses.length > 0 && shown.length === 0)
+    return <EmptyState title={<Trans>No results for this search</Trans>} />
+  return (
+    <>
+      {shown.length > 0 ? (
+        <ul className={styles.list}>
+          {shown.map((mine, at) => (
+            <CourseRow
+              key={mine.course.id}
+              mine={mine}
+              today={today}
+              isPrimary={tab !== 'finished' && at === 0}
+            />
+          ))}
+        </ul>
+      ) : (
+        !children && <NoCourses tab={tab} isFirst={all.length === 0} />
+      )}
+      {children}
+    </>
+  )
+}
+
+function NoCourses({ tab, isFirst }: { tab: CourseTabName; isFirst: boolean }) {
+  const find = (
+    <LinkButton as={AppLink} to="/courses">
+      <Trans>Find a course</Trans>
+    </LinkButton>
+  )
+  switch (tab) {
+    case 'progress':
+      return isFirst ? (
+        <EmptyState title={<Trans>Your path starts with the first course</Trans>} action={find}>
+          <Trans>Courses that you enrol in appear here with your progress.</Trans>
+        </EmptyState>
+      ) : (
+        <EmptyState title={<Trans>Nothing is under way</Trans>} action={find}>
+          <Trans>What you begin appears here, with the next lesson.</Trans>
+        </EmptyState>
+      )
+    case 'assigned':
+      return (
+        <EmptyState title={<Trans>Nothing is assigned to you</Trans>}>
+          <Trans>What your company assigns to you appears here, with its due date.</Trans>
+        </EmptyState>
+      )
+    case 'finished':
+      return (
+        <EmptyState title={<Trans>Nothing is finished yet</Trans>}>
+          <Trans>A course comes here once its lessons are done and its exam is passed.</Trans>
+        </EmptyState>
+      )
+  }
+}

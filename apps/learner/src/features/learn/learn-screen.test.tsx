@@ -1,0 +1,110 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderPage } from '../../testing/render-page.tsx'
+import { learningGoalQuery, myCoursesQuery, type LearningGoal, type MyCourse } from './api.ts'
+import { LearnScreen } from './learn-screen.tsx'
+import { myCourse } from './sample.ts'
+import { viewOf } from './view.ts'
+
+const learned: LearningGoal = {
+  goal: { unit: 'days', target: 4 },
+  week: { days: 3, seconds: 5400 },
+  streak_days: 6,
+  month_seconds: 15_600,
+}
+
+async function show(
+  courses: MyCourse[],
+  search = '',
+  locale: 'ar' | 'en' = 'en',
+  goal: LearningGoal = learned,
+) {
+  const view = viewOf(Object.fromEntries(new URLSearchParams(search)))
+  const { queryClient } = renderPage(<LearnScreen view={view} />, locale, `/learn${search}`)
+  await act(async () => {
+    queryClient.setQueryData(myCoursesQuery().queryKey, { data: { my_courses: courses, waiting: [] } })
+    queryClient.setQueryData(learningGoalQuery().queryKey, { data: goal })
+    await new Promise(told => setTimeout(told))
+  })
+}
+const next = { id: 7, number: 7, title: 'المسار الحرج', duration_seconds: 360 }
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+test.each([
+  ['en', 'Lesson 7: المسار الحرج · 6 minutes'],
+  ['ar', 'الدرس 7: المسار الحرج · 6 دقائق'],
+] as const)('in %s a course under way says its very next lesson', async (locale, words) => {
+  await show([myCourse({ next_lesson: next, last_lesson: { id: 6, title: 'x' } })], '', locale)
+  expect(
+    screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === words),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: /^(Continue|متابعة)/ }).getAttribute('href')).toContain('/lesson/7')
+})
+
+test('each tab has its own courses, and the address says which is open', async () => {
+  const courses = [
+    myCourse({ course: { id: 1, title: 'Begun' } }),
+    myCourse({ course: { id: 2, title: 'Given' }, percent: 0, assigned_by: 'Nakhla', due_on: '2026-12-01' }),
+    myCourse({ course: { id: 3, title: 'Done' }, percent: 100 }),
+  ]
+  await show(courses, '?tab=assigned')
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Assigned to you (1)')
+  expect(titles()).toEqual(['Given'])
+})
+
+test('the order of the address is used', async () => {
+  const courses = [
+    myCourse({ course: { id: 1, title: 'Budgets' } }),
+    myCourse({ course: { id: 2, title: 'Accounts' } }),
+  ]
+  await show(courses, '?tab=progress&sort=title')
+  expect(titles()).toEqual(['Accounts', 'Budgets'])
+  expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('title')
+})
+
+test('a search without results says so and can be changed', async () => {
+  await show([myCourse(), myCourse({ course: { id: 2 } })], '?tab=progress&q=zzz')
+  expect(screen.getByRole('searchbox', { name: 'Search my courses' })).toHaveValue('zzz')
+  expect(screen.getByText('No results for this search')).toBeVisible()
+})
+
+test.each([
+  ['progress', 'Nothing is under way'],
+  ['assigned', 'Nothing is assigned to you'],
+  ['finished', 'Nothing is finished yet'],
+])('an empty tab %s says how something comes there', async (tab, words) => {
+  await show([myCourse({ percent: tab === 'progress' ? 100 : 20 })], `?tab=${tab}`)
+  expect(screen.getByRole('heading', { name: words })).toBeVisible()
+})
+
+test.each([
+  ['en', '3 of 4 days', '6 days in a row', '4 hours 20 minutes'],
+  ['ar', '3 من 4 أيام', '6 أيام متتالية', '4 ساعات و20 دقيقة'],
+] as const)(
+  'in %s the week says how far the goal is, days in a row and the time of this month',
+  async (locale, ...words) => {
+    await show([myCourse()], '', locale)
+    const panel = screen.getByRole('region', { name: /This week|هذا الأسبوع/ })
+    for (const word of words) expect(panel).toHaveTextContent(word)
+    expect(within(panel).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75')
+  },
+)
+
+test('without a goal one is offered, and its field takes digits of either script', async () => {
+  await show([myCourse()], '', 'ar', {
+    ...learned,
+    goal: null,
+    week: { days: 0, seconds: 0 },
+    streak_days: 0,
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'حدّد هدفًا أسبوعيًا' }))
+  const dialog = await screen.findByRole('dialog')
+  const field = within(dialog).getByRole('textbox', { name: 'أيام في الأسبوع' })
+  expect(field).toHaveValue('3')
+  await userEvent.clear(field)
+  await userEvent.type(field, '٩')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'احفظ الهدف' }))
+  expect(within(dialog).getByText('اكتب عددًا صحيحًا من 1 إلى 7.')).toBeVisible()
+  expect(field).toHaveValue('٩')
+})
