@@ -3,14 +3,22 @@ import { AppLink, LoadError } from '@masar/app-shell'
 import { fold } from '@masar/text'
 import { EmptyState, Heading, LinkButton, PathLoader } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { type OwnCertificate, ownCertificatesQuery } from './api.ts'
 import styles from './certificate.module.css'
 import { HeldCertificate } from './held-certificate.tsx'
 
 const states = ['valid', 'expired', 'withdrawn'] as const
 
-/** All certificates of a person by how they stand. @param words narrow them by their courses */
-export function MyCertificates({ words }: { words: string }) {
+interface MyCertificatesProps {
+  /** Narrow them by their courses. */
+  words: string
+  /** The search, where there is more than one to find. */
+  tools?: ReactNode
+}
+
+/** All certificates of a person by how they stand. */
+export function MyCertificates({ words, tools }: MyCertificatesProps) {
   const { data, error, refetch, isFetching } = useQuery(ownCertificatesQuery())
   if (error && !data)
     return <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -31,9 +39,10 @@ export function MyCertificates({ words }: { words: string }) {
       </EmptyState>
     )
   const found = data.data.filter(({ course }) => fold(course.title).includes(fold(words)))
-  if (found.length === 0) return <EmptyState title={<Trans>No results for this search</Trans>} />
   return (
     <div className={styles.groups}>
+      {(data.data.length > 1 || words !== '') && tools}
+      {found.length === 0 && <EmptyState title={<Trans>No results for this search</Trans>} />}
       {states.map(state => (
         <Group key={state} state={state} certificates={found.filter(each => each.state === state)} />
       ))}

@@ -15,20 +15,24 @@ interface CourseTabProps {
   /** Those of the other tabs as well: whoever has none at all is told how to begin. */
   all: readonly MyCourse[]
   view: LearnView
+  /** Search and sort, where there is more than one to find. */
+  tools: ReactNode
   /** What stands below the list; null where there is nothing. */
   children?: ReactNode
 }
 
 /** The courses of one tab, searched and sorted as the address says. */
-export function CourseTab({ tab, courses, all, view, children }: CourseTabProps) {
+export function CourseTab({ tab, courses, all, view, tools, children }: CourseTabProps) {
   const { locale } = useApp()
   const [today] = useState(() => new Date())
   const shown = arranged(courses, view, locale)
-  if (courses.length > 0 && shown.length === 0)
-    return <EmptyState title={<Trans>No results for this search</Trans>} />
+  const hasTools = courses.length > 1 || view.q !== ''
   return (
     <>
-      {shown.length > 0 ? (
+      {hasTools && tools}
+      {courses.length > 0 && shown.length === 0 ? (
+        <EmptyState title={<Trans>No results for this search</Trans>} />
+      ) : shown.length > 0 ? (
         <ul className={styles.list}>
           {shown.map((mine, at) => (
             <CourseRow

@@ -40,18 +40,22 @@ export function LearnScreen({ view }: { view: LearnView }) {
     ) : (
       <LearnSkeleton />
     )
+  const tools = <LearnTools view={view} hasSort={tab !== 'certificates'} onChange={set} />
   const content: Record<LearnTab, ReactNode> = {
-    progress: loaded(<CourseTab tab="progress" courses={groups.inProgress} all={courses} view={view} />),
+    progress: loaded(
+      <CourseTab tab="progress" courses={groups.inProgress} all={courses} view={view} tools={tools} />,
+    ),
     assigned: loaded(
-      <CourseTab tab="assigned" courses={groups.assigned} all={courses} view={view}>
+      <CourseTab tab="assigned" courses={groups.assigned} all={courses} view={view} tools={tools}>
         {waiting.length > 0 && <WaitingCourses waiting={waiting} />}
       </CourseTab>,
     ),
-    finished: loaded(<CourseTab tab="finished" courses={groups.finished} all={courses} view={view} />),
-    certificates: <MyCertificates words={view.q} />,
+    finished: loaded(
+      <CourseTab tab="finished" courses={groups.finished} all={courses} view={view} tools={tools} />,
+    ),
+    certificates: <MyCertificates words={view.q} tools={tools} />,
     notes: <MyNotes />,
   }
-  const hasTools = tab !== 'notes' && (courses.length > 1 || view.q !== '')
   return (
     <div className={styles.screen}>
       <Heading level={1}>
@@ -67,7 +71,6 @@ export function LearnScreen({ view }: { view: LearnView }) {
           ),
           content: (
             <div className={styles.courses}>
-              {hasTools && <LearnTools view={view} hasSort={tab !== 'certificates'} onChange={set} />}
               <Suspense fallback={<LearnSkeleton />}>{content[id]}</Suspense>
             </div>
           ),

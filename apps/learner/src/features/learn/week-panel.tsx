@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Card, DurationText, Heading, ProgressBar, Text } from '@masar/ui'
+import { Button, Card, DurationText, Heading, ProgressBar, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type Goal, type LearningGoal, learningGoalQuery } from './api.ts'
@@ -10,12 +10,12 @@ const GoalDialog = lazy(async () => ({ default: (await import('./goal-dialog.tsx
 
 /** The weekly goal, quietly: how far it is, days in a row, and the hours of this month. Without it the page stands as well. */
 export function WeekPanel() {
-  const { data } = useQuery(learningGoalQuery())
+  const { data, error } = useQuery(learningGoalQuery())
   const [isOpen, setOpen] = useState(false)
   const goal = data?.data.goal ?? null
   const setting = useSetGoal(goal)
   const goalButton = useRef<HTMLButtonElement>(null)
-  if (!data) return null
+  if (!data) return error ? null : <Skeleton shape="block" className={styles.weekSkeleton} />
   const { data: learned } = data
   return (
     <Card as="section" className={styles.week} aria-labelledby="this-week">

@@ -168,6 +168,25 @@ test('the badge is a picture with the credential baked in, whatever the course i
   expect(document.querySelector('title')?.textContent).toBe(title.ar)
 })
 
+test('the PDF is handed to whoever has the code and the picture to other sites, and neither is kept', async () => {
+  const { row } = await earnCertificate(api)
+  const pdf = await api.as()('GET', `/client-api/v1/certificates/${row.code}/pdf`)
+  expect(pdf.rawPayload.toString('latin1', 0, 5)).toBe('%PDF-')
+  expect(pdf.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="masar-${row.code}.pdf"`,
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  })
+  const picture = await ask(`/credentials/${row.code}/picture`)
+  expect(picture.rawPayload.toString('latin1', 1, 4)).toBe('PNG')
+  expect(picture.headers).toMatchObject({
+    'content-type': 'image/png',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+})
+
 describe('the key', () => {
   test('is kept encrypted, published without its private half, and made once', async () => {
     await ensureSigningKey(api.db, api.secrets)
