@@ -60,6 +60,10 @@ test('who was removed and taken back in the portal is the directory’s again', 
   const back = await api.as(owner.token)('POST', `/company-api/v1/employees/${id}/reactivate`)
   expect(back.statusCode).toBe(200)
   expect(await scim.read(`/Users/${id}`)).toMatchObject({ active: true, userName: person.email })
+  for (const active of [false, true])
+    expect(await scim.patch(`/Users/${id}`, { op: 'replace', path: 'active', value: active })).toMatchObject({
+      active,
+    })
   expect(await scim.refused('POST', '/Users', { schemas: [userSchema], ...user(person.email) })).toEqual([
     409,
     'uniqueness',

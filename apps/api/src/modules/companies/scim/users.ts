@@ -1,5 +1,5 @@
 import { fold, sortKey } from '@masar/text'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { sqlStateOf, type Database, type Transaction } from '../../../db/client.ts'
 import { employees, scimUsers } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -17,6 +17,9 @@ import { lockStructure } from '../structure.ts'
 import { scimError } from './errors.ts'
 import { factsOfPatch, factsOfResource, type UserFacts } from './user-facts.ts'
 import { findUser, isTaken, type UserRow } from './user-rows.ts'
+
+/** What a request makes of a user as they stand. */
+type Plan = (known: UserRow) => Promise<UserFacts>
 
 /**
  * The company's people as its directory keeps them. A new one is invited, by e-mail unless the company's provider is their way in; an inactive one
@@ -92,12 +95,7 @@ export class ScimUsers {
     })
   }
 
-  async #change(
-    actor: CompanyActor,
-    id: number,
-    locale: Locale,
-    plan: (known: UserRow) => Promise<UserFacts>,
-  ): Promise<UserRow> {
+  async #change(actor: CompanyActor, id: number, locale: Locale, plan: Plan): Promise<UserRow> {
     const { companyId } = actor.member
     const found = await this.read(companyId, id)
     const wanted = await plan(found)
@@ -111,8 +109,12 @@ export class ScimUsers {
       await lockStructure(tx, companyId)
       const known = await findUser(tx, companyId, id)
       if (!known) throw new AppError('not_found')
+      // Whether to invite was decided for how they stood then: another request has been quicker.
+      if (known.state !== found.state || known.email !== found.email)
+        throw scimError(409, 'The user was changed meanwhile. Try again.')
       const facts = await plan(known)
       await this.#keep(tx, actor, known, facts)
+      await seeAgain(tx, companyId, id)
       if (isMoved(known, facts)) {
         await endInvitations(tx, companyId, [id])
         if (isInvited) await this.#invite(tx, companyId, id, facts.email, locale)
@@ -165,6 +167,16 @@ export class ScimUsers {
       throw error
     }
   }
+}
+
+/** Who was removed once and came back in the portal stays the directory’s, whatever it says of them now. */
+async function seeAgain(tx: Transaction, companyId: number, id: number): Promise<void> {
+  await tx
+    .update(scimUsers)
+    .set({ removedAt: null })
+    .where(
+      and(eq(scimUsers.companyId, companyId), eq(scimUsers.employeeId, id), isNotNull(scimUsers.removedAt)),
+    )
 }
 
 /** Whether somebody who has not answered yet is to be asked at another address: whoever reads the former one may be a stranger. */

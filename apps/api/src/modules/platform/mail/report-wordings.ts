@@ -31,7 +31,7 @@ export const reportWording: Wording = {
     /*i18n*/ {
       id: 'mail.report.partial',
       message:
-        '{isPartial, select, yes {Figures of too few people are left out, so that nobody can be told by them.} other {}}',
+        '{isPartial, select, yes {Figures of too few people are left out, so that nobody can be identified by them.} other {}}',
     },
     /*i18n*/ {
       id: 'mail.report.choices',

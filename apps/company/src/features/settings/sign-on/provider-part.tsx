@@ -43,14 +43,14 @@ export function ProviderPart({ signOn, mayChange }: ProviderPartProps) {
         <>
           <Text soft size="sm">
             <Trans>
-              Register Masar there as a web application, with both of these addresses of return. Have it send
-              the e-mail address, as the claim <Ltr>{claim}</Ltr>.
+              Register Masar there as a web application, with both of these redirect URIs. Have it send the
+              e-mail address, as the claim <Ltr>{claim}</Ltr>.
             </Trans>
           </Text>
           {redirectUris.map((uri, index) => (
             <CodeBlock
               key={uri}
-              title={t`Address of return ${formatNumber(tag, index + 1)}`}
+              title={t`Redirect URI ${formatNumber(tag, index + 1)}`}
               code={uri}
               isWrapped
             />

@@ -8,9 +8,6 @@ import { monthOf } from '../facts.ts'
 import { everyMonth, monthText } from '../months.ts'
 import type { Counted, PurchaseKind, PurchaseQuery } from './schema.ts'
 
-/** The most rows of a report. */
-const mostRows = 1000
-
 interface Facts {
   /** Rows `f` with `course_id` and `day`. */
   from: (companyId: number, query: PurchaseQuery) => SQL
@@ -77,7 +74,7 @@ export async function addUpPurchases<Kind extends PurchaseKind>(
       from facts f group by grouping sets ((), (f.month), (f.course_id))
     )
     select s.*, s.course_id::float8 as course_id, c.title from sums s left join courses c on c.id = s.course_id
-    order by s.kind = 'course', s.${order} desc, s.course_id, s.month limit ${mostRows}`)
+    order by s.kind = 'course', s.${order} desc, s.course_id, s.month`)
   const is = (which: Row['kind']) => rows.filter(row => row.kind === which)
   const [total] = is('total')
   if (!total) throw new Error('A report has no total.')

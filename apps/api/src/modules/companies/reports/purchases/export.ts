@@ -9,7 +9,7 @@ import type { PurchaseKind, PurchaseQuery } from './schema.ts'
 
 const words = {
   bought: /*i18n*/ { id: 'report.bought', message: 'Bought' },
-  assigned: titles.assigned,
+  assigned: /*i18n*/ { id: 'report.assigned_seats', message: 'Assigned seats' },
   started: /*i18n*/ { id: 'report.started', message: 'Started' },
   returned: /*i18n*/ { id: 'report.returned', message: 'Returned' },
   refunded_seats: /*i18n*/ { id: 'report.refunded_seats', message: 'Seats refunded' },
