@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ApiError, unwrap } from '@masar/api-sdk'
-import { clientApi, queriesOf, saveFile, useApp } from '@masar/app-shell'
-import { withLocale } from '@masar/site-map'
+import { clientApi, queriesOf, saveFile, useHref } from '@masar/app-shell'
 import { showToast } from '@masar/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
@@ -37,8 +36,8 @@ export function useSaveFile(code: string, kind: FileKind) {
 
 /** The address of a certificate, whole: what is shared. It is read when somebody presses. */
 export function useCertificateAddress(code: string): () => string {
-  const { locale } = useApp()
-  return () => location.origin + withLocale(`/certificate/${code}`, locale)
+  const href = useHref()
+  return () => location.origin + href(`/certificate/${code}`)
 }
 
 /** Copies the address of a certificate, and says whether the browser did. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { navigateTo } from '@masar/app-shell'
 import { Button } from '@masar/ui'
-import { BriefcaseBusiness, Download, Link2, Medal } from 'lucide-react'
+import { Award, Copy, Download, Plus } from 'lucide-react'
 import { useCertificateAddress, useCopyLink, useSaveFile } from './acts.ts'
 import type { Certificate } from './api.ts'
 import styles from './certificate.module.css'
@@ -42,15 +42,15 @@ export function CertificateActs({ certificate, describedBy, isListed = false }: 
       </Button>
       <Button
         {...look}
-        iconStart={BriefcaseBusiness}
+        iconStart={Plus}
         onPress={() => navigateTo(linkedInAddress(certificate, address(), t`Masar`), { allowForeign: true })}
       >
         <Trans>Add to LinkedIn</Trans>
       </Button>
-      <Button {...look} iconStart={Link2} onPress={() => void copyLink()}>
+      <Button {...look} iconStart={Copy} onPress={() => void copyLink()}>
         <Trans>Copy the link</Trans>
       </Button>
-      <Button {...look} iconStart={Medal} isPending={badge.isPending} onPress={() => badge.mutate()}>
+      <Button {...look} iconStart={Award} isPending={badge.isPending} onPress={() => badge.mutate()}>
         <Trans>Save the open badge</Trans>
       </Button>
     </div>

@@ -3,10 +3,10 @@ import { AppLink } from '@masar/app-shell'
 import { siteTimeZone } from '@masar/text'
 import { Button, Card, DateText, Heading, Isolate, Link, Text } from '@masar/ui'
 import { useCorrectName } from './acts.ts'
-import type { OwnCertificate } from './api.ts'
 import { CertificateActs } from './certificate-acts.tsx'
 import { Standing } from './certificate-standing.tsx'
 import styles from './certificate.module.css'
+import type { OwnCertificate } from './own-api.ts'
 
 /** One of my certificates: what it is for, how it stands, and what I can do with it. */
 export function HeldCertificate({ certificate }: { certificate: OwnCertificate }) {

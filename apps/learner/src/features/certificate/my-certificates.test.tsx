@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
-import { type OwnCertificate, ownCertificatesQuery } from './api.ts'
+import { type OwnCertificate, ownCertificatesQuery } from './own-api.ts'
 import { MyCertificates } from './my-certificates.tsx'
 import { ownCertificate } from './sample.ts'
 

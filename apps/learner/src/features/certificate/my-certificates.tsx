@@ -4,9 +4,9 @@ import { fold } from '@masar/text'
 import { EmptyState, Heading, LinkButton, PathLoader } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type OwnCertificate, ownCertificatesQuery } from './api.ts'
 import styles from './certificate.module.css'
 import { HeldCertificate } from './held-certificate.tsx'
+import { type OwnCertificate, ownCertificatesQuery } from './own-api.ts'
 
 const states = ['valid', 'expired', 'withdrawn'] as const
 

@@ -1,4 +1,5 @@
-import type { Certificate, OwnCertificate } from './api.ts'
+import type { Certificate } from './api.ts'
+import type { OwnCertificate } from './own-api.ts'
 
 /** A certificate that stands, for tests. */
 export const certificate: Certificate = {

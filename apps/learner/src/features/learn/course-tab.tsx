@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { AppLink, useApp } from '@masar/app-shell'
-import { EmptyState, LinkButton } from '@masar/ui'
+import { AppLink } from '@masar/app-shell'
+import { EmptyState, LinkButton, useUi } from '@masar/ui'
 import { useState, type ReactNode } from 'react'
 import type { MyCourse } from './api.ts'
 import { CourseRow } from './course-row.tsx'
@@ -23,9 +23,9 @@ interface CourseTabProps {
 
 /** The courses of one tab, searched and sorted as the address says. */
 export function CourseTab({ tab, courses, all, view, tools, children }: CourseTabProps) {
-  const { locale } = useApp()
+  const { tag } = useUi()
   const [today] = useState(() => new Date())
-  const shown = arranged(courses, view, locale)
+  const shown = arranged(courses, view, tag)
   const hasTools = courses.length > 1 || view.q !== ''
   return (
     <>

@@ -3,7 +3,7 @@ import { parseDecimal } from '@masar/text'
 import { Button, NumberField, RadioGroup } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
 import { useId, useState } from 'react'
-import type { Goal } from './api.ts'
+import type { Goal } from './goal-api.ts'
 import styles from './learn-screen.module.css'
 import { useSetGoal } from './use-goal.ts'
 

@@ -3,7 +3,7 @@ import { type ApiError, unwrap } from '@masar/api-sdk'
 import { clientApi } from '@masar/app-shell'
 import { showToast } from '@masar/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Goal, learningGoalQuery } from './api.ts'
+import { type Goal, learningGoalQuery } from './goal-api.ts'
 
 /** Sets the weekly goal, or takes it off; what was set before can be had back. */
 export function useSetGoal(before: Goal | null) {

@@ -48,14 +48,14 @@ export function openingTab(groups: CourseGroups, waiting: number): LearnTab {
 export function arranged(
   courses: readonly MyCourse[],
   { q, sort }: Pick<LearnView, 'q' | 'sort'>,
-  locale: string,
+  tag: string,
 ): MyCourse[] {
   const words = fold(q)
   const found = courses.filter(({ course }) =>
     fold(`${course.title} ${course.instructor.name}`).includes(words),
   )
   if (sort === 'title') {
-    const { compare } = new Intl.Collator(locale)
+    const { compare } = new Intl.Collator(tag)
     return found.toSorted((a, b) => compare(a.course.title, b.course.title))
   }
   return sort === 'percent' ? found.toSorted((a, b) => b.percent - a.percent) : found

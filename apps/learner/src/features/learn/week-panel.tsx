@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Card, DurationText, Heading, ProgressBar, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { type Goal, type LearningGoal, learningGoalQuery } from './api.ts'
+import { type Goal, type LearningGoal, learningGoalQuery } from './goal-api.ts'
 import styles from './learn-screen.module.css'
 import { useSetGoal } from './use-goal.ts'
 
