@@ -2,6 +2,7 @@ import { accountErrors } from './account-errors.ts'
 import { commerceErrors } from './commerce-errors.ts'
 import { companyErrors } from './company-errors.ts'
 import type { FieldError } from './field-errors.ts'
+import { learningErrors } from './learning-errors.ts'
 
 export { type FieldError, fieldErrors } from './field-errors.ts'
 
@@ -10,6 +11,7 @@ export const errors = {
   ...accountErrors,
   ...commerceErrors,
   ...companyErrors,
+  ...learningErrors,
   malformed: {
     status: 400,
     message: /*i18n*/ { id: 'error.malformed', message: 'The request could not be understood.' },

@@ -39,6 +39,7 @@ const tagDescriptions: Record<string, string> = {
   password: 'Resetting a forgotten password.',
   places: 'Countries, cities and job names.',
   profile: 'The picture of an account.',
+  questions: 'Questions at lessons and their replies.',
   registration: 'Registering, and steps that wait for a code.',
   reports: 'What a company’s people completed, how long they learned, and how they did in exams.',
   requests: 'What employees ask their company for, and its answers.',

@@ -9,6 +9,8 @@ import {
   GraduationCap,
   MailPlus,
   MessageCircle,
+  MessageCircleQuestionMark,
+  MessageSquareWarning,
   ReceiptText,
   UserMinus,
   UserPlus,
@@ -37,6 +39,8 @@ const icons: Record<string, LucideIcon> = {
   member_joined: UserRoundPlus,
   order_paid: ReceiptText,
   discussion_reply: MessageCircle,
+  question_asked: MessageCircleQuestionMark,
+  lesson_fault: MessageSquareWarning,
 }
 
 /** One piece of news; following its link reads it. */

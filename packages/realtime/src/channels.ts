@@ -45,6 +45,14 @@ export interface UserEvents {
 /** The events of a company, for members who see all of it. */
 export type CompanyEvents = Pick<UserEvents, 'CartChanged' | 'OrderPaid' | 'OrderEnded' | 'PaymentDeclined'>
 
+/** The events of a lesson's questions; nobody's words or names travel. */
+export interface LessonQuestionEvents {
+  /** A question was asked, edited, deleted, replied to or answered. */
+  QuestionChanged: { lesson_id: number; question_id: number }
+  /** So many people find a question or a reply helpful. */
+  PostVoted: { post_id: number; question_id: number; votes: number }
+}
+
 /** A member of a lesson's presence channel: by name if they agreed to be seen. */
 export interface LessonMember {
   id: string
@@ -64,4 +72,9 @@ export function companyChannel(companyId: number): Channel<CompanyEvents> {
 /** The presence channel of a lesson; for learners who may open it. */
 export function lessonChannel(lessonId: number): Channel<object> {
   return { kind: 'presence', name: `lesson.${lessonId}` }
+}
+
+/** The channel of a lesson's questions; for learners who may open the lesson, and whoever teaches it. */
+export function lessonQuestionsChannel(lessonId: number): Channel<LessonQuestionEvents> {
+  return { kind: 'private', name: `lesson-questions.${lessonId}` }
 }

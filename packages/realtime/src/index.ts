@@ -4,6 +4,8 @@ export {
   type CompanyEvents,
   lessonChannel,
   type LessonMember,
+  type LessonQuestionEvents,
+  lessonQuestionsChannel,
   userChannel,
   type UserEvents,
 } from './channels.ts'

@@ -2,6 +2,8 @@
 export const writeEverywhere: Record<string, string> = {
   'modules/accounts/own-data/erase.ts':
     'erasing an account takes the person out of every table that names them, in one transaction',
+  'modules/accounts/own-data/erase-contributions.ts':
+    'what erasing an account does to what was written for others',
 }
 
 /** Tables that more than one area of the service's modules writes: each area with its part, the owner first. */

@@ -117,6 +117,12 @@ const holds: [what: string, atLeast: number, statement: string][] = [
     40,
     "select count(*) from lessons where kind = 'article' and cardinality(regexp_split_to_array(body->>'ar', '\\s+')) >= 150",
   ],
+  ['questions', 8, 'select count(*) from discussions where question_id is null'],
+  [
+    'questions that an instructor has answered',
+    4,
+    'select count(*) from discussions d join instructors i on i.user_id = d.user_id where d.is_accepted',
+  ],
   ['courses with reviews', 6, 'select count(distinct course_id) from reviews'],
   ['kinds of grants', 3, 'select count(distinct kind) from enrolment_grants'],
   [

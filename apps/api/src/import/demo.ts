@@ -6,6 +6,7 @@ import { makeDemoCertificates } from './demo-certificates.ts'
 import { makeDemoCoupons } from './demo-coupons.ts'
 import { makeDemoNotes } from './demo-notes.ts'
 import { makeDemoOrders } from './demo-orders.ts'
+import { makeDemoQuestions } from './demo-questions.ts'
 import { giveDemoRoles } from './demo-roles.ts'
 import { makeDemoSeller } from './demo-seller.ts'
 import { importFolder, type ImportOptions } from './import-folder.ts'
@@ -31,7 +32,7 @@ export async function importDemoOnce(
 
 /**
  * Brings the demo into a database: the catalogue where there are no courses, the roles of its people, orders in every state, notes,
- * results of exams, and certificates.
+ * questions with their answers, results of exams, and certificates.
  * @returns the secret of the demo operator's authenticator app, in base32
  */
 export async function prepareDemo(
@@ -44,6 +45,7 @@ export async function prepareDemo(
   const secret = await giveDemoRoles(api.database.db, api.secrets)
   await makeDemoOrders(api.database.db, api)
   await makeDemoNotes(api.database.db)
+  await makeDemoQuestions(api.database.db)
   await makeDemoAttempts(api.database.db)
   await makeDemoCertificates(api.database.db)
   return secret

@@ -26,6 +26,7 @@ import { sweepAvatars } from '../modules/accounts/avatar/sweep.ts'
 import { submitOverdue, submitOverdueAttempts } from '../modules/exams/submitting.ts'
 import { releaseCertificates } from '../modules/learning/certificates/completion.ts'
 import { settleDueGrants, settleEndedGrants } from '../modules/learning/grants.ts'
+import { indexLessons } from '../modules/learning/course-search/indexing.ts'
 import { measureVideos } from '../modules/learning/measuring.ts'
 import { foldCounters, foldEnrolments } from '../modules/catalogue/counters.ts'
 import { enqueueRebuild, rebuildAnswers, workOnAnswers } from '../modules/catalogue/rebuild-answers.ts'
@@ -97,6 +98,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   every(runner, 10 * minute, 'mail_reports', () => mailReports(db, queue))
   every(runner, hour, 'remind_of_assignments', () => untilNone(() => remindOfDue(db)))
   every(runner, hour, 'measure_videos', () => untilNone(() => measureVideos(db, storage)))
+  every(runner, minute, 'index_lessons', () => untilNone(() => indexLessons(db, storage)))
   every(runner, minute, 'fold_counters', () => foldCounters(db))
   every(runner, minute, 'fold_enrolments', () => foldEnrolments(db))
   every(runner, minute, 'fold_reports', () => foldReports(db))

@@ -35,7 +35,9 @@ export function KindChoices({
     payment_returned: t`A payment is returned to you`,
     refund_granted: t`A refund was granted`,
     refund_refused: t`A refund was not granted`,
-    discussion_reply: t`Someone replied to you`,
+    discussion_reply: t`A question that you follow has a new answer`,
+    question_asked: t`A learner asks a question in your course`,
+    lesson_fault: t`A learner reports something wrong in your course`,
   }
   const ways = { site: t`On the site`, push: t`On your devices`, mail: t`By e-mail` }
   return (

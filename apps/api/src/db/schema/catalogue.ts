@@ -231,6 +231,8 @@ export const lessons = pgTable(
     opensAt: moment(),
     opensAfterDays: integer(),
     retiredAt: moment(),
+    /** The version of its passages (`lesson_passages`); a trigger sets it to 0 when the lesson changes, and a job derives them anew. */
+    searchVersion: integer().notNull().default(0),
   },
   table => [
     unique('lessons_key').on(table.courseId, table.key),
@@ -246,6 +248,7 @@ export const lessons = pgTable(
     check('lessons_watch_share', sql`${table.watchShare} between 1 and 100`),
     check('lessons_media_tenths', sql`${table.mediaTenths} >= 0`),
     check('lessons_media', sql`${table.kind} not in ('video', 'file') or ${table.media} is not null`),
+    index('lessons_to_index').on(table.searchVersion, table.id),
     index('lessons_to_measure')
       .on(table.id)
       .where(sql`${table.kind} = 'video' and ${table.mediaTenths} is null`),

@@ -3,7 +3,6 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -11,7 +10,6 @@ import {
   primaryKey,
   text,
   unique,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { courses, lessons } from './catalogue.ts'
@@ -220,33 +218,6 @@ export const reviews = pgTable(
       table.id.desc().nullsFirst(),
     ),
     check('reviews_stars', sql`${table.stars} between 1 and 5`),
-  ],
-)
-
-/** Questions to a lesson and their replies (a reply names its question). */
-export const discussions = pgTable(
-  'discussions',
-  {
-    id: id(),
-    lessonId: reference()
-      .notNull()
-      .references(() => lessons.id, { onDelete: 'cascade' }),
-    userId: reference()
-      .notNull()
-      .references(() => users.id),
-    questionId: reference(),
-    text: text().notNull(),
-    isAccepted: boolean().notNull().default(false),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  table => [
-    foreignKey({ columns: [table.questionId], foreignColumns: [table.id] }).onDelete('cascade'),
-    index('discussions_lesson').on(table.lessonId, table.id.desc().nullsFirst()),
-    uniqueIndex('discussions_one_accepted')
-      .on(table.questionId)
-      .where(sql`${table.isAccepted}`),
-    check('discussions_accepted_is_reply', sql`not ${table.isAccepted} or ${table.questionId} is not null`),
   ],
 )
 

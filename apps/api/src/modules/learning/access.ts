@@ -1,5 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
+import { courses } from '../../db/schema/index.ts'
 
 /** By the clock at this very moment, not the transaction's start: who waited for a lock sees what has ended meanwhile. */
 const isOpen = 'g.starts_at <= clock_timestamp() and (g.ends_at is null or g.ends_at > clock_timestamp())'
@@ -37,4 +38,9 @@ export async function lockAccess(
   // A statement of its own: what it reads is newer than the lock.
   const { rows } = await tx.execute<{ open: boolean }>(sql`select ${hasAccess(userId, courseId)} as open`)
   return rows[0]?.open === true
+}
+
+/** Whether a person teaches the course that the statement reads: its lessons are open to them, whoever else learns them. */
+export function isTeaching(user: SQLWrapper | number): SQL<boolean> {
+  return sql<boolean>`exists (select from instructors t where t.id = ${courses.instructorId} and t.user_id = ${user} and t.state = 'approved')`
 }

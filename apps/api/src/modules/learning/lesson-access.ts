@@ -1,17 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { courses, enrolments, lessonProgress, lessons } from '../../db/schema/index.ts'
-import { hasAccess } from './access.ts'
+import { hasAccess, isTeaching } from './access.ts'
 import { closingOf, gatedFields, gatedOf, gateOf } from './closing.ts'
 
 const { placeholder } = sql
 
-/** Asks whether a lesson is open to somebody now (0: to anyone): as a free preview of a published course, or in its turn through a grant. */
+/** Asks whether a lesson is open to somebody now (0: to anyone): as a free preview of a published course, in its turn through a grant, or because they teach it. */
 export function lessonAccess(db: Database) {
   const statement = db
     .select({
       ...gatedFields,
       enrolmentId: enrolments.id,
+      isTeaching: isTeaching(placeholder('user')),
       gate: gateOf(placeholder('user'), enrolments.createdAt),
     })
     .from(lessons)
@@ -30,11 +31,12 @@ export function lessonAccess(db: Database) {
     )
     .where(
       sql`${lessons.id} = ${placeholder('lesson')} and ${lessons.retiredAt} is null
-        and (${enrolments.id} is not null or (${lessons.freePreview} and ${courses.state} = 'published'))`,
+        and (${enrolments.id} is not null or (${lessons.freePreview} and ${courses.state} = 'published') or ${isTeaching(placeholder('user'))})`,
     )
     .prepare('lesson_access')
   return async ({ viewerId, lessonId }: { viewerId: number; lessonId: number }): Promise<boolean> => {
     const [row] = await statement.execute({ lesson: lessonId, user: viewerId })
-    return row !== undefined && (row.enrolmentId === null || closingOf(gatedOf(row), row.gate) === null)
+    if (row === undefined) return false
+    return row.isTeaching || row.enrolmentId === null || closingOf(gatedOf(row), row.gate) === null
   }
 }

@@ -3,7 +3,8 @@ import { closingOf, presentClosing } from './closing.ts'
 import { completedBy, neededTenths } from './completion-rule.ts'
 import type { LearningQueries } from './queries.ts'
 
-type LessonRow = Awaited<ReturnType<LearningQueries['lesson']['execute']>>[number]
+/** A lesson as the statement of its page reads it. */
+export type LessonRow = Awaited<ReturnType<LearningQueries['lesson']['execute']>>[number]
 
 /**
  * A lesson as the player reads it.
@@ -32,6 +33,7 @@ export function presentLesson(row: LessonRow, locale: Locale, link: (file: strin
     needed_seconds: tenthsOf(neededTenths(row.lesson)),
     is_seen: row.progress?.isSeen ?? false,
     is_enrolled: isEnrolled,
+    is_teaching: row.isTeaching,
     previous_id: order[at - 1]?.id ?? null,
     next_id: order[at + 1]?.id ?? null,
     course: {
@@ -58,6 +60,7 @@ function sectionsOf(row: LessonRow, locale: Locale) {
       const { position: _, opens_at: opensAt, opens_after_days: opensAfterDays, ...line } = lesson
       const closing =
         isEnrolled &&
+        !row.isTeaching &&
         closingOf(
           {
             ...lesson,
@@ -71,7 +74,7 @@ function sectionsOf(row: LessonRow, locale: Locale) {
       return {
         ...line,
         title: pick(lesson.title, locale),
-        is_open: isEnrolled ? closing === null : lesson.free_preview,
+        is_open: row.isTeaching || (isEnrolled ? closing === null : lesson.free_preview),
         closed_by: closing ? presentClosing(closing, locale) : null,
       }
     }),

@@ -17,7 +17,7 @@ import type { BilingualText } from '../../db/schema/columns.ts'
 import { pick, type Locale } from '../../locale.ts'
 import { cardFields } from '../catalogue/queries.ts'
 import { countedGrade } from '../exams/counted.ts'
-import { hasAccess } from './access.ts'
+import { hasAccess, isTeaching } from './access.ts'
 import { gatedFields, gateOf } from './closing.ts'
 
 const { placeholder } = sql
@@ -181,6 +181,7 @@ export function learningQueries(db: Database) {
         enrolmentId: enrolments.id,
         percent: enrolments.percent,
         progress: lessonProgress,
+        isTeaching: isTeaching(user),
         gate: gateOf(user, enrolments.createdAt),
         outline,
         exam,

@@ -2,16 +2,19 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../db/client.ts'
 import { AppError } from '../../errors.ts'
 import type { MediaLinks } from '../../gateways/media-links.ts'
-import { pick } from '../../locale.ts'
+import { pick, type Locale } from '../../locale.ts'
 import { bearer, viewerOf } from '../../plugins/caller.ts'
 import { presentCard } from '../catalogue/presenter.ts'
 import { IdParams } from '../contract.ts'
 import { ownCertificates } from './certificates/own-routes.ts'
 import { closingOf, gatedOf, presentClosing } from './closing.ts'
 import { completedBy, halfReadingSeconds, neededTenths } from './completion-rule.ts'
+import { courseSearch } from './course-search/routes.ts'
+import { discussions } from './discussions/routes.ts'
+import { lessonFaultCalls } from './faults/routes.ts'
 import { learningGoals } from './goals/routes.ts'
 import { notes } from './notes/routes.ts'
-import { presentLesson } from './presenter.ts'
+import { presentLesson, type LessonRow } from './presenter.ts'
 import { enrolFree, recordProgress } from './progress.ts'
 import { assignedFor, type LearningQueries } from './queries.ts'
 import { Enrolment, LessonPage, MyCourses, Progress, ProgressBody } from './schema.ts'
@@ -30,7 +33,7 @@ export function lessonPages(queries: LearningQueries, media: MediaLinks): Fastif
           summary: 'Get a lesson',
           errorCodes: ['unauthenticated', 'not_enrolled', 'lesson_closed', 'not_found'],
           description:
-            'A free preview is open to every caller, other lessons to enrolled learners. 403 `not_enrolled` names the course, to visitors too; 403 `lesson_closed` says when, or after which lesson or course, it opens; 401 `unauthenticated` where a session was sent that has ended.',
+            'A free preview is open to every caller, other lessons to enrolled learners and whoever teaches the course. 403 `not_enrolled` names the course, to visitors too; 403 `lesson_closed` says when, or after which lesson or course, it opens; 401 `unauthenticated` where a session was sent that has ended.',
           tags,
           params: IdParams,
           response: { 200: LessonPage },
@@ -41,26 +44,15 @@ export function lessonPages(queries: LearningQueries, media: MediaLinks): Fastif
         const viewerId = request.viewer?.id ?? 0
         const [row] = await queries.lesson.execute({ lesson: request.params.id, user: viewerId })
         const isEnrolled = row?.enrolmentId != null
-        if (!row || (row.courseState !== 'published' && !isEnrolled)) throw new AppError('not_found')
-        if (!isEnrolled && !row.lesson.freePreview)
+        const isTeaching = row?.isTeaching === true
+        if (!row || (row.courseState !== 'published' && !isEnrolled && !isTeaching))
+          throw new AppError('not_found')
+        if (!isEnrolled && !isTeaching && !row.lesson.freePreview)
           // A visitor has no session to end, which is what apps do on a 401.
           throw !request.viewer && bearer(request) !== undefined
             ? new AppError('unauthenticated')
             : new AppError('not_enrolled', { data: { course_id: row.lesson.courseId } })
-        const closing =
-          isEnrolled &&
-          closingOf(
-            gatedOf({
-              ...row.lesson,
-              isPreview: row.lesson.freePreview,
-              completedAt: row.progress?.completedAt ?? null,
-            }),
-            row.gate,
-          )
-        if (closing)
-          throw new AppError('lesson_closed', {
-            data: { course_id: row.lesson.courseId, ...presentClosing(closing, request.locale) },
-          })
+        refuseClosed(row, request.locale)
         return {
           data: presentLesson(row, request.locale, file =>
             media.sign(file, { viewerId, lessonId: row.lesson.id }),
@@ -71,6 +63,21 @@ export function lessonPages(queries: LearningQueries, media: MediaLinks): Fastif
   }
 }
 
+/** @throws AppError `lesson_closed` with what opens it, to whoever learns the course and does not teach it */
+function refuseClosed(row: LessonRow, locale: Locale): void {
+  if (row.enrolmentId === null || row.isTeaching) return
+  const gated = gatedOf({
+    ...row.lesson,
+    isPreview: row.lesson.freePreview,
+    completedAt: row.progress?.completedAt ?? null,
+  })
+  const closing = closingOf(gated, row.gate)
+  if (closing)
+    throw new AppError('lesson_closed', {
+      data: { course_id: row.lesson.courseId, ...presentClosing(closing, locale) },
+    })
+}
+
 /** What a learner has and does; all of it needs a signed-in person. */
 // long: a list of routes, each short by itself
 export function learning(db: Database, queries: LearningQueries): FastifyPluginAsyncTypebox {
@@ -78,6 +85,9 @@ export function learning(db: Database, queries: LearningQueries): FastifyPluginA
     await app.register(notes(db, queries))
     await app.register(ownCertificates(db))
     await app.register(learningGoals(db))
+    await app.register(discussions(db))
+    await app.register(courseSearch(db))
+    await app.register(lessonFaultCalls(db))
     app.get(
       '/my-courses',
       {

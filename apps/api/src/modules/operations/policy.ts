@@ -15,3 +15,5 @@ export const settleMoney = operatorsWho('administrator', 'finance')
 export const readRefunds = operatorsWho('administrator', 'finance', 'support', 'auditor')
 /** What learners earned: taking it back, and setting a name right. */
 export const keepCertificates = operatorsWho('administrator', 'support')
+/** What learners report of each other. */
+export const settleReports = operatorsWho('administrator', 'support')

@@ -11,7 +11,7 @@ export function AuditLog() {
   const rows = log.data?.pages.flatMap(page => page.data) ?? []
   return (
     <section className={styles.log} aria-labelledby="audit-log">
-      <Heading level={1} id="audit-log">
+      <Heading level={2} size="xl" id="audit-log">
         <Trans>Audit log</Trans>
       </Heading>
       <Text soft>

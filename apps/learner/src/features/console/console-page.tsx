@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { ErrorPage, useSession } from '@masar/app-shell'
-import { PathLoader, Text } from '@masar/ui'
+import { Heading, PathLoader, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { operatorQuery } from './api.ts'
 import { AuditLog } from './audit-log.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import { ConsoleGate } from './console-gate.tsx'
+import styles from './console.module.css'
+import { ReportedPosts } from './reported-posts.tsx'
 import { SecondFactorDemanded } from './second-factor-demanded.tsx'
 
 /** The operators' console: asks for a session as operator first, and for the second factor that is demanded of it. */
@@ -26,14 +28,20 @@ function Console() {
         ) : (
           <ErrorPage error={me.error} reset={() => void me.refetch()} />
         ))}
-      {operator &&
-        (operator.reads_audit ? (
-          <AuditLog />
-        ) : (
-          <Text soft>
-            <Trans>What your role works on will appear on this page.</Trans>
-          </Text>
-        ))}
+      {operator && (
+        <div className={styles.parts}>
+          <Heading level={1} className="visually-hidden">
+            <Trans>Console</Trans>
+          </Heading>
+          {operator.settles_reports && <ReportedPosts />}
+          {operator.reads_audit && <AuditLog />}
+          {!operator.settles_reports && !operator.reads_audit && (
+            <Text soft>
+              <Trans>What your role works on will appear on this page.</Trans>
+            </Text>
+          )}
+        </div>
+      )}
     </ConsoleFrame>
   )
 }

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
-import { Circle, CircleCheck, CirclePlay, FileDown, FileText, Lock } from 'lucide-react'
-import { cx, DurationText, Heading, Icon, Isolate, Link, ProgressBar } from '@masar/ui'
-import { useEffect, useRef } from 'react'
+import { Circle, CircleCheck, CirclePlay, FileDown, FileText, Lock, Search } from 'lucide-react'
+import { Button, cx, DurationText, Heading, Icon, Isolate, Link, ProgressBar } from '@masar/ui'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ClosedBy } from './closed-lesson.tsx'
 import type { Lesson } from './lesson.ts'
 import styles from './curriculum.module.css'
 import type { LessonLine } from './model.ts'
+
+const CourseSearch = lazy(() =>
+  import('./search/course-search.tsx').then(module => ({ default: module.CourseSearch })),
+)
 
 interface CurriculumProps {
   lesson: Lesson
@@ -34,6 +38,9 @@ export function Curriculum({ lesson, onChoose }: CurriculumProps) {
         </Link>
         {lesson.is_enrolled && (
           <ProgressBar value={course.percent} label={t`Your progress in ${course.title}`} showValue />
+        )}
+        {(lesson.is_enrolled || lesson.is_teaching) && (
+          <SearchButton courseId={course.id} onChoose={onChoose} />
         )}
       </div>
       {course.sections.map(section => (
@@ -70,6 +77,22 @@ export function Curriculum({ lesson, onChoose }: CurriculumProps) {
         </section>
       )}
     </nav>
+  )
+}
+
+function SearchButton({ courseId, onChoose }: { courseId: number; onChoose: (() => void) | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" variant="secondary" iconStart={Search} onPress={() => setOpen(true)}>
+        <Trans>Search this course</Trans>
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CourseSearch courseId={courseId} onClose={() => setOpen(false)} onChoose={onChoose} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

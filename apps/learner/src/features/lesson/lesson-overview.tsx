@@ -1,11 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { DurationText, Isolate, Text } from '@masar/ui'
+import { lazy, Suspense } from 'react'
 import { Markdown } from '../markdown/markdown.tsx'
+import { ReportButton } from './faults/report-button.tsx'
 import type { Lesson } from './lesson.ts'
 import styles from './lesson-tabs.module.css'
 
-/** What a lesson is: the notes of its author where it is a video, its section, its length, and what completes it. */
-export function LessonOverview({ lesson }: { lesson: Lesson }) {
+const FaultList = lazy(() =>
+  import('./faults/fault-list.tsx').then(module => ({ default: module.FaultList })),
+)
+
+interface LessonOverviewProps {
+  lesson: Lesson
+  /** The second that the video shows; null where there is no video. */
+  now: (() => number) | null
+}
+
+/** What a lesson is: the notes of its author where it is a video, its section, its length, what completes it, and what is wrong with it. */
+export function LessonOverview({ lesson, now }: LessonOverviewProps) {
   const section = lesson.course.sections.find(({ lessons }) => lessons.some(({ id }) => id === lesson.id))
   return (
     <div className={styles.overview}>
@@ -36,6 +48,13 @@ export function LessonOverview({ lesson }: { lesson: Lesson }) {
         <Text size="sm" soft>
           <CompletedBy by={lesson.completed_by} />
         </Text>
+      )}
+      {lesson.is_teaching ? (
+        <Suspense fallback={null}>
+          <FaultList lessonId={lesson.id} />
+        </Suspense>
+      ) : (
+        lesson.is_enrolled && <ReportButton lessonId={lesson.id} now={now} />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 /** The tabs below a lesson. */
-export const lessonTabs = ['overview', 'transcript', 'notes'] as const
+export const lessonTabs = ['overview', 'transcript', 'notes', 'questions'] as const
 export type LessonTab = (typeof lessonTabs)[number]
 
 /** What of a lesson an address asks for. */
@@ -7,8 +7,12 @@ export interface LessonPlace {
   tab: LessonTab | undefined
   /** A note to be shown, where it stands. */
   note: number | undefined
+  /** A question to be shown, with its replies. */
+  question: number | undefined
   /** The second of the video to begin at. */
   at: number | undefined
+  /** Words of the text to be brought into sight. */
+  words: string | undefined
 }
 
 /** Reads a query, forgivingly: what makes no sense asks for nothing. */
@@ -18,6 +22,16 @@ export function lessonPlace(search: Readonly<Record<string, unknown>>): LessonPl
   return {
     tab: lessonTabs.find(tab => tab === search['tab']),
     note: whole(search['note']) || undefined,
+    question: whole(search['question']) || undefined,
     at: whole(search['at']),
+    words: wordsOf(search['words']),
   }
+}
+
+/** As many letters as are looked for in a text. */
+const longest = 300
+
+function wordsOf(value: unknown): string | undefined {
+  const words = typeof value === 'string' ? value.trim().slice(0, longest) : ''
+  return words === '' ? undefined : words
 }

@@ -14,7 +14,10 @@ afterEach(() => {
 function show(lesson: Partial<Lesson>, search: Record<string, string> = {}) {
   vi.stubGlobal('fetch', async (request: Request | string) => {
     const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
-    return Response.json({ data: pathname.endsWith('/notes') ? [] : lessonPage(lesson) })
+    return Response.json({
+      data: /(notes|questions)$/.test(pathname) ? [] : lessonPage(lesson),
+      meta: { next_cursor: null, total: 0, total_is_capped: false },
+    })
   })
   renderPage(<LessonScreen id={2} place={lessonPlace(search)} />, 'ar', '/lesson/2')
 }
@@ -23,7 +26,7 @@ const selected = () => screen.getByRole('tab', { selected: true }).textContent
 
 test('each lesson has the tabs that make sense for it, the one that the address asks for first', async () => {
   show({ kind: 'video', captions: [], body: 'عن الفيديو' }, { tab: 'transcript' })
-  expect(await names()).toEqual(['نظرة عامة', 'نص الفيديو', 'الملاحظات'])
+  expect(await names()).toEqual(['نظرة عامة', 'نص الفيديو', 'الملاحظات', 'الأسئلة'])
   expect(selected()).toBe('نص الفيديو')
   expect(await screen.findByText('لا نص لهذا الفيديو')).toBeVisible()
   fireEvent.click(screen.getByRole('tab', { name: 'نظرة عامة' }))
@@ -34,6 +37,13 @@ test('who only tries a lesson has no notes, whatever the address asks for', asyn
   show({ is_enrolled: false, free_preview: true }, { tab: 'notes' })
   expect(await names()).toEqual(['نظرة عامة'])
   expect(selected()).toBe('نظرة عامة')
+})
+
+test('who teaches the course reads its questions in any lesson, as nobody’s learner', async () => {
+  show({ is_enrolled: false, is_teaching: true }, { tab: 'questions' })
+  expect(await names()).toEqual(['نظرة عامة', 'الأسئلة'])
+  expect(selected()).toBe('الأسئلة')
+  expect(screen.queryByText(/درس مفتوح/)).toBeNull()
 })
 
 test('selected words of the text lead to a note at them', async () => {

@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { notesMessages } from '../notes/messages.ts'
 import type { NotePlace } from '../notes/note-place.ts'
+import { questionsMessages } from '../questions/messages.ts'
 import type { Lesson } from './lesson.ts'
 import { LessonOverview } from './lesson-overview.tsx'
 import { lessonTabs, type LessonPlace, type LessonTab } from './lesson-place.ts'
@@ -22,6 +23,13 @@ const LessonNotes = lazy(async () => {
     notesMessages({ locale: i18n.locale as Locale }),
   ])
   return { default: module.LessonNotes }
+})
+const LessonQuestions = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../questions/lesson-questions.tsx'),
+    questionsMessages({ locale: i18n.locale as Locale }),
+  ])
+  return { default: module.LessonQuestions }
 })
 
 interface LessonTabsProps {
@@ -39,11 +47,12 @@ interface LessonTabsProps {
 export function LessonTabs({ lesson, place, clock, quote, onQuoteTaken, onJump }: LessonTabsProps) {
   const { t } = useLingui()
   const [tab, choose] = useTab(lesson, place.tab, quote)
+  const now = lesson.kind === 'video' ? () => clock.now() : null
   const entries: Record<LessonTab, TabEntry> = {
     overview: {
       id: 'overview',
       label: <Trans>Overview</Trans>,
-      content: <LessonOverview lesson={lesson} />,
+      content: <LessonOverview lesson={lesson} now={now} />,
     },
     transcript: {
       id: 'transcript',
@@ -57,11 +66,27 @@ export function LessonTabs({ lesson, place, clock, quote, onQuoteTaken, onJump }
         <Fetched>
           <LessonNotes
             lessonId={lesson.id}
-            now={lesson.kind === 'video' ? () => clock.now() : null}
+            now={now}
             shown={place.note}
             quote={quote}
             onQuoteTaken={onQuoteTaken}
             onJump={onJump}
+          />
+        </Fetched>
+      ),
+    },
+    questions: {
+      id: 'questions',
+      label: <Trans>Questions</Trans>,
+      content: (
+        <Fetched>
+          <LessonQuestions
+            lessonId={lesson.id}
+            courseId={lesson.course.id}
+            isTeaching={lesson.is_teaching}
+            now={now}
+            shown={place.question}
+            onJump={second => void onJump({ position: second, quote: null })}
           />
         </Fetched>
       ),
@@ -82,11 +107,15 @@ function Fetched({ children }: { children: ReactNode }) {
   return <Suspense fallback={<PathLoader />}>{children}</Suspense>
 }
 
-/** A transcript is a video's; who only tries a lesson keeps no notes. */
-function tabsOf({ kind, is_enrolled }: Lesson): LessonTab[] {
-  return lessonTabs.filter(
-    tab => tab === 'overview' || (tab === 'transcript' ? kind === 'video' : is_enrolled),
-  )
+/** A transcript is a video's; who only tries a lesson keeps no notes and asks nothing, and who teaches it keeps none. */
+function tabsOf({ kind, is_enrolled, is_teaching }: Lesson): LessonTab[] {
+  const isThere: Record<LessonTab, boolean> = {
+    overview: true,
+    transcript: kind === 'video',
+    notes: is_enrolled,
+    questions: is_enrolled || is_teaching,
+  }
+  return lessonTabs.filter(tab => isThere[tab])
 }
 
 /** The open tab: what the address asks for, until another is chosen, which then stands there; notes where words are to be noted. */

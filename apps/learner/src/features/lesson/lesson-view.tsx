@@ -20,6 +20,9 @@ import { useProgress } from './progress/use-progress.ts'
 import { useLessonPlace } from './use-lesson-place.ts'
 
 const LessonTabs = lazy(() => import('./lesson-tabs.tsx').then(module => ({ default: module.LessonTabs })))
+const ReportFault = lazy(() =>
+  import('./faults/report-fault.tsx').then(module => ({ default: module.ReportFault })),
+)
 const Sheet = lazy(() => import('@masar/ui/sheet').then(module => ({ default: module.Sheet })))
 
 interface LessonViewProps {
@@ -41,6 +44,7 @@ export function LessonView({ lesson, place, onRenew }: LessonViewProps) {
   useLeftDrafts()
   const text = useRef<HTMLDivElement>(null)
   const [quote, setQuote] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
   const { clock, goTo } = useLessonPlace(place, text)
   return (
     <div className={styles.layout}>
@@ -49,7 +53,7 @@ export function LessonView({ lesson, place, onRenew }: LessonViewProps) {
           <LessonHead lesson={lesson} />
           <KeptStatus lessons={done.waiting} />
           {lesson.is_enrolled && <LessonPresence lessonId={lesson.id} />}
-          {!lesson.is_enrolled && <PreviewNotice lesson={lesson} />}
+          {!lesson.is_enrolled && !lesson.is_teaching && <PreviewNotice lesson={lesson} />}
           <div className={styles.watch}>
             <LessonContent
               lesson={lesson}
@@ -71,7 +75,18 @@ export function LessonView({ lesson, place, onRenew }: LessonViewProps) {
             </Suspense>
           </div>
         </article>
-        {lesson.is_enrolled && lesson.kind !== 'video' && <NoteOnWords text={text} onNote={setQuote} />}
+        {lesson.is_enrolled && lesson.kind !== 'video' && (
+          <NoteOnWords text={text} onNote={setQuote} onReport={setWrong} />
+        )}
+        {wrong !== null && (
+          <Suspense fallback={null}>
+            <ReportFault
+              lessonId={lesson.id}
+              place={{ position: null, quote: wrong }}
+              onClose={() => setWrong(null)}
+            />
+          </Suspense>
+        )}
         <LessonBar lesson={lesson} onMark={mark} />
         <span role="status" className="visually-hidden">
           {lesson.is_completed && <Trans>Lesson done</Trans>}

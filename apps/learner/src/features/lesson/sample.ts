@@ -33,6 +33,7 @@ export function lessonPage({
     needed_seconds: null,
     is_seen: false,
     is_enrolled: true,
+    is_teaching: false,
     previous_id: 1,
     next_id: 3,
     ...rest,

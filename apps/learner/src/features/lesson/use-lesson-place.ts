@@ -5,11 +5,14 @@ import { showWords } from './text-place.ts'
 import { VideoClock } from './video-clock.ts'
 
 /** The places of a lesson: a video begins where the address says, and whoever presses a second or a quotation gets there. */
-export function useLessonPlace({ at }: LessonPlace, text: RefObject<HTMLElement | null>) {
+export function useLessonPlace({ at, words }: LessonPlace, text: RefObject<HTMLElement | null>) {
   const [clock] = useState(() => new VideoClock(at ?? null))
   useEffect(() => {
     if (at !== undefined) clock.seek(at)
   }, [clock, at])
+  useEffect(() => {
+    if (words !== undefined && text.current !== null) void showWords(text.current, words)
+  }, [words, text])
   /** @returns whether there is such a place */
   const goTo = async ({ position, quote }: NotePlace): Promise<boolean> => {
     if (position !== null) {

@@ -3,10 +3,11 @@ import { localeOfPath } from '@masar/site-map'
 import { unsentAnswers } from './answers.ts'
 import { unsentMessages } from './messages.ts'
 import { unsentNotes } from './notes.ts'
+import { unsentPosts } from './posts.ts'
 import { unsentProgress } from './progress.ts'
 
 /** What signing out asks first, with its sentences: any page says them, and none needs them before. */
 export async function unsentParts(): Promise<SignOutHook[]> {
   await unsentMessages({ locale: localeOfPath(location.pathname) })
-  return [unsentAnswers, unsentNotes, unsentProgress]
+  return [unsentAnswers, unsentNotes, unsentPosts, unsentProgress]
 }

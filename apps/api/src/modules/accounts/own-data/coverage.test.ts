@@ -44,6 +44,7 @@ const leftOut: Record<string, string> = {
   questions: 'the material of courses, which an instructor exports as a course package',
   course_prerequisites: 'the material of courses, which an instructor exports as a course package',
   course_search: 'derived from the course, for its search',
+  lesson_passages: 'derived from the lesson, for the search in its course',
   enrolment_deltas: 'numbers of learners, to be added up',
   checkouts: 'prices of the cart, which stand for 15 minutes; what came of them are orders',
   sandbox_payments: 'the books of the pages to try payments on: no money, and nobody’s name',

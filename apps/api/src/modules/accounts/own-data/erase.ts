@@ -16,7 +16,9 @@ import {
   courseRequests,
   courses,
   contactMessages,
-  discussions,
+  discussionFollows,
+  discussionReports,
+  discussionVotes,
   employeeInvitations,
   employees,
   favourites,
@@ -26,6 +28,7 @@ import {
   joiningLinks,
   learningDays,
   learningGoals,
+  lessonFaultReports,
   lessonProgress,
   noticeRecipients,
   memberInvitations,
@@ -40,7 +43,6 @@ import {
   passkeys,
   pushTokens,
   recoveryCodes,
-  reviews,
   scimTokens,
   scimUsers,
   reportMails,
@@ -58,6 +60,7 @@ import { startAbsences } from '../../companies/employees/absences.ts'
 import { auditEnded, endMemberships, type EndedMembership } from '../../companies/members/ending.ts'
 import { endUnpaid } from '../../commerce/orders/ending.ts'
 import { endSessions } from '../auth/session-ending.ts'
+import { eraseContributions } from './erase-contributions.ts'
 
 const nobody = '—'
 
@@ -113,6 +116,10 @@ export async function eraseAccount(
       noticeRecipients,
       sharingConsents,
       signOnIdentities,
+      discussionFollows,
+      discussionVotes,
+      discussionReports,
+      lessonFaultReports,
     ]) {
       await tx.delete(table).where(eq(table.userId, userId))
     }
@@ -193,14 +200,6 @@ async function eraseWritings(tx: Connection, userId: number): Promise<void> {
     .update(attempts)
     .set({ state: 'abandoned' })
     .where(and(eq(attempts.userId, userId), eq(attempts.state, 'in_progress')))
-}
-
-/** Reviews and discussions; a question that others have answered stays for their answers, without its words. */
-async function eraseContributions(tx: Connection, userId: number): Promise<void> {
-  await tx.delete(reviews).where(eq(reviews.userId, userId))
-  const isAnswered = sql`exists (select 1 from discussions reply where reply.question_id = ${discussions.id} and reply.user_id <> ${userId})`
-  await tx.delete(discussions).where(and(eq(discussions.userId, userId), sql`not ${isAnswered}`))
-  await tx.update(discussions).set({ text: nobody }).where(eq(discussions.userId, userId))
 }
 
 /** The law wants the buyer's name on a bill; an order that waits ends, and one that came to nothing needs the name no longer. */

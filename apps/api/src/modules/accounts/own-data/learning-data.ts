@@ -9,7 +9,6 @@ import {
   certificates,
   companies,
   courses,
-  discussions,
   enrolmentGrants,
   enrolments,
   exams,
@@ -26,7 +25,8 @@ import {
   type AnswerValue,
   type QuestionOption,
 } from '../../../db/schema/index.ts'
-import { plain, snake } from './rows.ts'
+import { discussed } from './discussion-data.ts'
+import { plain, snake, titled } from './rows.ts'
 
 /** Courses, progress, exams and certificates; each with the title of what it belongs to. */
 // long: a list of queries, one for each part of the file
@@ -231,14 +231,7 @@ export async function writings(tx: Connection, userId: number) {
         .where(eq(reviews.userId, userId))
         .orderBy(asc(reviews.id)),
     ),
-    discussions: titled(
-      await tx
-        .select({ row: discussions, lessonTitle: lessons.title })
-        .from(discussions)
-        .innerJoin(lessons, eq(lessons.id, discussions.lessonId))
-        .where(eq(discussions.userId, userId))
-        .orderBy(asc(discussions.id)),
-    ),
+    ...(await discussed(tx, userId)),
     mailed_reports: titled(
       await tx
         .select({ row: reportMails, name: savedReports.name })
@@ -256,9 +249,4 @@ export async function writings(tx: Connection, userId: number) {
         .orderBy(asc(savedReports.id)),
     ),
   }
-}
-
-/** Rows with the titles that stand beside them. */
-function titled<T extends { row: object }>(rows: T[]) {
-  return plain(rows.map(({ row, ...titles }) => ({ ...row, ...titles })))
 }

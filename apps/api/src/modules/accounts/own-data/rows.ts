@@ -10,7 +10,14 @@ export function plain(rows: Row[]): Row[] {
 export function snake(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row)
-      .filter(([key]) => key !== 'userId' && key !== 'nameKey' && !key.endsWith('Folded'))
+      .filter(
+        ([key]) => key !== 'userId' && key !== 'nameKey' && key !== 'searchVector' && !key.endsWith('Folded'),
+      )
       .map(([key, value]) => [toSnakeCase(key), value]),
   )
+}
+
+/** Rows with the titles that stand beside them. */
+export function titled<T extends { row: object }>(rows: T[]): Row[] {
+  return plain(rows.map(({ row, ...titles }) => ({ ...row, ...titles })))
 }

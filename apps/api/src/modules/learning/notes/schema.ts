@@ -42,9 +42,8 @@ export const LessonNotes = Data(Type.Array(Note))
 const Words = Type.Optional(Type.String({ maxLength: 100, description: 'Words that a note has to hold.' }))
 export const NotesQuery = strict({ q: Words })
 export const CourseNotesQuery = strict({ q: Words, cursor: Cursor })
-export const CourseNotes = CursorPage(
-  named('CourseNote', { ...Note.properties, lesson_title: Type.String() }),
-)
+export const CourseNote = named('CourseNote', { ...Note.properties, lesson_title: Type.String() })
+export const CourseNotes = CursorPage(CourseNote)
 export const NotedCourses = Data(
   Type.Array(
     named('NotedCourse', {

@@ -6,7 +6,8 @@ import { auditCapacities, auditLog, operatorRoles, users } from '../../../db/sch
 import { viewerOf } from '../../../plugins/caller.ts'
 import { Choice, Cursor, CursorPage, Data, Id, Moment, Nullable, named, strict } from '../../contract.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
-import { readAudit } from '../policy.ts'
+import { reportedPosts } from '../../learning/discussions/desk-routes.ts'
+import { readAudit, settleReports } from '../policy.ts'
 
 const tags = ['console']
 
@@ -15,6 +16,7 @@ const Me = Data(
     name: Type.String(),
     role: Choice(operatorRoles),
     reads_audit: Type.Boolean(),
+    settles_reports: Type.Boolean(),
   }),
 )
 
@@ -35,10 +37,11 @@ const AuditQuery = strict({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
 })
 
-/** The operators' console: so far who one is there, and what was done. */
+/** The operators' console: who one is there, what was done, and what learners report. */
 // long: a list of routes, each short by itself
 export function operatorConsole(db: Database): FastifyPluginAsyncTypebox {
   return async app => {
+    await app.register(reportedPosts(db))
     app.get(
       '/console/me',
       {
@@ -58,6 +61,7 @@ export function operatorConsole(db: Database): FastifyPluginAsyncTypebox {
             name: user?.name ?? '',
             role: viewer.operatorRole ?? 'auditor',
             reads_audit: readAudit.allows(viewer),
+            settles_reports: settleReports.allows(viewer),
           },
         }
       },

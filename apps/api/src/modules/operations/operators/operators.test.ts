@@ -72,7 +72,11 @@ test('the console says who one is, and shows the log page by page to those who o
     const { token } = await operator(api, role)
     const me = await api.as(token)('GET', '/client-api/v1/console/me')
     expect(me.json()).toMatchObject({
-      data: { role, reads_audit: role === 'administrator' || role === 'auditor' },
+      data: {
+        role,
+        reads_audit: role === 'administrator' || role === 'auditor',
+        settles_reports: role === 'administrator' || role === 'support',
+      },
     })
   }
   const { token } = await operator(api, 'auditor')

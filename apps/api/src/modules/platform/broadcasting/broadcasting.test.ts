@@ -2,7 +2,15 @@ import { eq, lt } from 'drizzle-orm'
 import Pusher from 'pusher'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lessons, notificationSettings, outbox, sessions } from '../../../db/schema/index.ts'
-import { account, company, instructor, password, session, type Account } from '../../../testing/accounts.ts'
+import {
+  account,
+  company,
+  instructor,
+  operator,
+  password,
+  session,
+  type Account,
+} from '../../../testing/accounts.ts'
 import { curriculum, endAccess, enrol } from '../../../testing/catalogue.ts'
 import { lastCode } from '../../../testing/emails.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
@@ -129,6 +137,28 @@ describe('presence in a lesson', () => {
     )
     expect(await Promise.all(answers)).toEqual([200, 403])
   })
+})
+
+test('the questions of a lesson: whoever may read them, and no company, operator or visitor', async () => {
+  const teacher = await instructor(api)
+  const { courseId, lessonIds } = await curriculum(
+    api,
+    2,
+    { lessonOrder: 'sequential', instructorId: teacher.instructorId },
+    { freePreview: false },
+  )
+  const [open = 0, closed = 0] = lessonIds
+  const person = await account(api)
+  const ask = async (lesson: number, { token }: { token: string }) =>
+    (await listen(`private-lesson-questions.${lesson}`, token)).statusCode
+  expect(await ask(open, person)).toBe(403)
+  await enrol(api, person.id, courseId)
+  expect([await ask(open, person), await ask(closed, person)]).toEqual([200, 403])
+  expect(await ask(closed, teacher)).toBe(200)
+  for (const other of [await instructor(api), await company(api), await operator(api, 'administrator')])
+    expect(await ask(open, other)).toBe(403)
+  await endAccess(api, person.id, courseId)
+  expect(await ask(open, person)).toBe(403)
 })
 
 describe('authentication', () => {

@@ -5,6 +5,7 @@ import { lessons, notificationSettings, users } from '../../../db/schema/index.t
 import { isHeldBack } from '../../../plugins/access.ts'
 import type { Viewer } from '../../accounts/auth/viewer.ts'
 import { hasAccess } from '../../learning/access.ts'
+import { discussionAccess } from '../../learning/discussions/access.ts'
 import { lessonAccess } from '../../learning/lesson-access.ts'
 
 /** A member of a presence channel. */
@@ -23,6 +24,7 @@ interface ChannelRule {
 /** The channels with their rules. A name without a rule is closed to everyone. */
 export function channelRules(db: Database, secret: string): ChannelRule[] {
   const isOpen = lessonAccess(db)
+  const questions = discussionAccess(db)
   return [
     { name: /^private-user\.([1-9]\d{0,15})$/, may: (viewer, id) => viewer.id === id },
     {
@@ -35,6 +37,11 @@ export function channelRules(db: Database, secret: string): ChannelRule[] {
       name: /^presence-lesson\.([1-9]\d{0,15})$/,
       may: async (viewer, id) =>
         (await isOpen({ viewerId: viewer.id, lessonId: id })) && lessonMember(db, secret, viewer, id),
+    },
+    {
+      name: /^private-lesson-questions\.([1-9]\d{0,15})$/,
+      // Companies and operators see nothing of what learners ask.
+      may: (viewer, id) => viewer.capacity === 'personal' && questions.isOpen(viewer.id, id),
     },
   ]
 }

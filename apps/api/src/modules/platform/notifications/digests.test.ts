@@ -84,7 +84,7 @@ test('a company’s digest links into its portal, in English if that is its lang
     locale: 'en',
     items: [
       {
-        title: 'Someone replied to you in “\u206812\u2069”.',
+        title: 'A question that you follow in “\u206812\u2069” has a new answer.',
         path: '/en/shop-history?company',
       },
     ],

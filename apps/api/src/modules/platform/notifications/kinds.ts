@@ -79,7 +79,15 @@ export const kinds = {
   },
   discussion_reply: /*i18n*/ {
     id: 'notification.discussion_reply',
-    message: 'Someone replied to you in “{name}”.',
+    message: 'A question that you follow in “{name}” has a new answer.',
+  },
+  question_asked: /*i18n*/ {
+    id: 'notification.question_asked',
+    message: 'A learner asks a question in “{name}”.',
+  },
+  lesson_fault: /*i18n*/ {
+    id: 'notification.lesson_fault',
+    message: 'A learner reports something wrong in “{name}”.',
   },
 } as const
 

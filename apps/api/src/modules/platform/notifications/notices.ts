@@ -251,25 +251,6 @@ function orderName(id: number): BilingualText {
   return { ar: String(id), en: String(id) }
 }
 
-/** A person's discussion below a lesson got a reply. */
-export function discussionReplied({
-  userId,
-  id,
-  lesson,
-}: {
-  userId: number
-  id: number
-  lesson: { id: number; title: BilingualText }
-}): Notice {
-  return {
-    userId,
-    kind: 'discussion_reply',
-    link: `/lesson/${lesson.id}`,
-    data: { name: lesson.title, lesson_id: lesson.id, discussion_id: id },
-    event: { name: 'DiscussionReplied', data: { discussion_id: id, lesson_id: lesson.id } },
-  }
-}
-
 /** Publishes the item count of a cart to the buyer's other tabs and devices; nothing is stored. @param socketId the one that caused it */
 export async function publishCart(
   tx: Connection,

@@ -1,6 +1,7 @@
+import { captionLines } from '@masar/text'
 import { expect, test } from 'vitest'
-import { captionLines, lineAt } from './captions.ts'
 import { hitsOf, markedParts } from './find.ts'
+import { lineAt } from './line-at.ts'
 
 const file = `\uFEFFWEBVTT - a title\r
 \r

@@ -1,5 +1,4 @@
-import { fold } from '@masar/text'
-import type { CaptionLine } from './captions.ts'
+import { type CaptionLine, fold } from '@masar/text'
 
 /** The lines that hold what was typed, folded; none for nothing. */
 export function hitsOf(lines: readonly CaptionLine[], typed: string): number[] {

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CaptionLine } from '@masar/text'
 import { Button, cx, IconButton, SearchField, Text, useUi } from '@masar/ui'
 import { formatNumber } from '@masar/ui/date-time'
 import { ChevronDown, ChevronUp, LocateFixed } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { clockText } from '../../notes/clock-text.ts'
 import type { VideoClock } from '../video-clock.ts'
-import { lineAt, type CaptionLine } from './captions.ts'
+import { lineAt } from './line-at.ts'
 import { hitsOf, markedParts } from './find.ts'
 import styles from './transcript.module.css'
 

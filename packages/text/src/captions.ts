@@ -53,14 +53,3 @@ function plainText(words: string): string {
     .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => entities[name] ?? '')
     .trim()
 }
-
-/** The line that plays at a second: the last that has begun; -1 before the first. */
-export function lineAt(lines: readonly CaptionLine[], second: number): number {
-  let [low, high] = [0, lines.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((lines[middle]?.from ?? Infinity) <= second) low = middle + 1
-    else high = middle
-  }
-  return low - 1
-}

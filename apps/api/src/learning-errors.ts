@@ -1,0 +1,24 @@
+/** What writing at lessons may be refused with. */
+export const learningErrors = {
+  edit_time_over: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.edit_time_over',
+      message: 'What you write can be edited for 15 minutes. Write a reply instead.',
+    },
+  },
+  posts_used_up: {
+    status: 429,
+    message: /*i18n*/ {
+      id: 'error.posts_used_up',
+      message: 'You have written 100 questions and answers within a day. You can write more tomorrow.',
+    },
+  },
+  faults_used_up: {
+    status: 429,
+    message: /*i18n*/ {
+      id: 'error.faults_used_up',
+      message: 'You have reported 20 things within a day. Thank you! You can report more tomorrow.',
+    },
+  },
+} as const

@@ -1,0 +1,43 @@
+import type { BilingualText } from '../../../db/schema/columns.ts'
+import type { SharedNotice } from './notice.ts'
+
+interface AskedAt {
+  /** The question’s id. */
+  id: number
+  lesson: { id: number; title: BilingualText }
+}
+
+/** Somebody asked a question at a lesson: for whoever teaches the course. */
+export function questionAsked({ id, lesson }: AskedAt): SharedNotice {
+  return {
+    kind: 'question_asked',
+    link: questionLink(lesson.id, id),
+    data: { name: lesson.title, lesson_id: lesson.id, discussion_id: id },
+  }
+}
+
+/** A question got a reply: for those who follow it. */
+export function discussionReplied({ id, lesson }: AskedAt): SharedNotice {
+  return {
+    kind: 'discussion_reply',
+    link: questionLink(lesson.id, id),
+    data: { name: lesson.title, lesson_id: lesson.id, discussion_id: id },
+    event: { name: 'DiscussionReplied', data: { discussion_id: id, lesson_id: lesson.id } },
+  }
+}
+
+/** Somebody reports a fault of a lesson: for whoever teaches the course. @param position the second of the video */
+export function lessonFaultReported({
+  lesson,
+  position,
+}: Pick<AskedAt, 'lesson'> & { position: number | null }): SharedNotice {
+  return {
+    kind: 'lesson_fault',
+    link: `/lesson/${lesson.id}${position === null ? '' : `?at=${position}`}`,
+    data: { name: lesson.title, lesson_id: lesson.id },
+  }
+}
+
+function questionLink(lessonId: number, questionId: number): string {
+  return `/lesson/${lessonId}?tab=questions&question=${questionId}`
+}

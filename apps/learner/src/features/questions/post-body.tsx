@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@masar/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { Markdown } from '../markdown/markdown.tsx'
+import { type Post, postCalls, refreshQuestions } from './api.ts'
+import { PostComposer } from './post-composer.tsx'
+
+interface PostBodyProps {
+  post: Post
+  isEditing: boolean
+  onEdited: () => void
+}
+
+/** The words of a post, or what they are changed with; of a deleted one, that they were there. */
+export function PostBody({ post, isEditing, onEdited }: PostBodyProps) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  if (post.is_deleted)
+    return (
+      <Text soft>
+        <Trans>These words were deleted.</Trans>
+      </Text>
+    )
+  if (!isEditing) return <Markdown topHeading={4}>{post.text}</Markdown>
+  return (
+    <PostComposer
+      place={`edit/${post.id}`}
+      label={t`Your words`}
+      action={<Trans>Save the changes</Trans>}
+      initial={post.text}
+      onSend={async ({ text }) => {
+        await postCalls.edit(post.id, text)
+        onEdited()
+        void refreshQuestions(client)
+      }}
+      onCancel={onEdited}
+      takesFocus
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ApiError } from '@masar/api-sdk'
+import { Banner, Button, formatNumber, TextArea, useUi } from '@masar/ui'
+import { useMutation } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { DraftPlace, PostDraft } from './post-drafts.ts'
+import styles from './questions.module.css'
+import { useDraft } from './use-draft.ts'
+
+/** As many letters as a post may have. */
+const longest = 5000
+
+interface PostComposerProps {
+  place: DraftPlace
+  label: string
+  /** Names the act of its button. */
+  action: ReactNode
+  /** What it begins with, where nothing is left from before. */
+  initial?: string
+  /** @throws ApiError */
+  onSend: (draft: PostDraft) => Promise<unknown>
+  onCancel?: () => void
+  /** Somebody pressed a button to write here. */
+  takesFocus?: boolean
+  /** Stands between the words and the buttons, and may read what is written. */
+  children?: (text: string) => ReactNode
+}
+
+/** Words that are written to others: kept in this browser until the service has them. */
+export function PostComposer({
+  place,
+  label,
+  action,
+  initial,
+  onSend,
+  onCancel,
+  takesFocus = false,
+  children,
+}: PostComposerProps) {
+  const { t } = useLingui()
+  const { tag } = useUi()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const { draft, write, clear } = useDraft(place, initial)
+  const send = useMutation<unknown, ApiError>({ mutationFn: () => onSend(draft), onSuccess: clear })
+  useEffect(() => {
+    if (takesFocus) box.current?.focus()
+  }, [takesFocus])
+  const { text } = draft
+  const [count, most] = [formatNumber(tag, text.length), formatNumber(tag, longest)]
+  const isTooLong = text.length > longest
+  const submit = () => {
+    if (text.trim() === '' || isTooLong) box.current?.focus()
+    else if (!send.isPending) send.mutate()
+  }
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <TextArea
+        ref={box}
+        label={label}
+        hint={t`Markdown works here: **bold**, lists with - and links.`}
+        value={text}
+        rows={4}
+        error={isTooLong && t`There is room for ${most} characters. You have written ${count}.`}
+        onChange={write}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+        }}
+      />
+      {children?.(text)}
+      {send.error && (
+        <Banner tone="danger" role="alert">
+          {send.error.message} <Trans>What you wrote is kept in this browser.</Trans>
+        </Banner>
+      )}
+      <div className={styles.acts}>
+        <Button type="submit" iconStart={Send} isPending={send.isPending} isDisabled={text.trim() === ''}>
+          {action}
+        </Button>
+        {onCancel && (
+          <Button
+            variant="quiet"
+            onPress={() => {
+              clear()
+              onCancel()
+            }}
+          >
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ConfirmDialog, IconButton, Menu, Text } from '@masar/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { EllipsisVertical, Flag, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { type Post, postCalls, refreshQuestions } from './api.ts'
+import { ReportDialog } from './report-dialog.tsx'
+
+/** What a reader can do with a post: edit and delete one's own, report another's. */
+export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<'delete' | 'report'>()
+  if (post.is_deleted) return null
+  const own = [
+    ...(post.editable_until !== null ? [{ id: 'edit', label: t`Edit`, icon: Pencil }] : []),
+    { id: 'delete', label: t`Delete`, icon: Trash2, isDanger: true },
+  ]
+  return (
+    <>
+      <Menu
+        label={t`More acts`}
+        trigger={<IconButton icon={EllipsisVertical} label={t`More acts`} />}
+        items={post.is_own ? own : [{ id: 'report', label: t`Report`, icon: Flag }]}
+        onAction={act => (act === 'edit' ? onEdit() : setAsked(act as 'delete' | 'report'))}
+      />
+      {asked === 'delete' && (
+        <ConfirmDialog
+          title={<Trans>Delete what you wrote?</Trans>}
+          action={<Trans>Delete my words</Trans>}
+          isDanger
+          isOpen
+          onOpenChange={isOpen => !isOpen && setAsked(undefined)}
+          failure={<Trans>It is not deleted. Try again shortly.</Trans>}
+          onConfirm={async () => {
+            await postCalls.remove(post.id)
+            await refreshQuestions(client)
+          }}
+        >
+          <Text>
+            <Trans>Your words go for good. Their place stays, for what others wrote around it.</Trans>
+          </Text>
+        </ConfirmDialog>
+      )}
+      {asked === 'report' && <ReportDialog post={post} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ApiError } from '@masar/api-sdk'
+import { Banner, Button, Dialog, RadioGroup, showToast, TextArea } from '@masar/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Post, postCalls, type ReportReason } from './api.ts'
+import styles from './questions.module.css'
+import { useDraft } from './use-draft.ts'
+
+/** As many letters as the service takes. */
+const longest = 1000
+
+/** Reports somebody else's words to the operator, with a reason. */
+export function ReportDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+  const { t } = useLingui()
+  const [reason, setReason] = useState<ReportReason>()
+  const { draft, write, clear } = useDraft(`report/${post.id}`)
+  const [isMissing, setMissing] = useState(false)
+  const report = useMutation<unknown, ApiError, ReportReason>({
+    mutationFn: chosen => postCalls.report(post.id, chosen, draft.text),
+    onSuccess: () => {
+      clear()
+      showToast({ text: t`Thank you. We will look at it.` })
+      onClose()
+    },
+  })
+  const reasons: Record<ReportReason, string> = {
+    spam: t`Advertising or spam`,
+    abuse: t`Insulting or hurtful`,
+    personal_data: t`Gives away personal data`,
+    cheating: t`Gives away answers of an exam`,
+    other: t`Something else`,
+  }
+  return (
+    <Dialog
+      title={<Trans>Report to Masar</Trans>}
+      isOpen
+      onOpenChange={isOpen => !isOpen && onClose()}
+      actions={
+        <>
+          <Button variant="secondary" onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            isPending={report.isPending}
+            onPress={() => (reason === undefined ? setMissing(true) : report.mutate(reason))}
+          >
+            <Trans>Send the report</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <RadioGroup
+          label={t`What is wrong with it?`}
+          hint={t`Whoever wrote it does not learn who reported it.`}
+          options={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
+          value={reason ?? null}
+          error={isMissing && reason === undefined && t`Choose a reason.`}
+          onChange={value => setReason(value as ReportReason)}
+        />
+        <TextArea
+          label={t`In your words`}
+          isOptional
+          value={draft.text}
+          maxLength={longest}
+          rows={3}
+          onChange={write}
+        />
+        {report.error && (
+          <Banner tone="danger" role="alert">
+            {report.error.message}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  )
+}
