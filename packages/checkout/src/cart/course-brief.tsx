@@ -16,6 +16,7 @@ export function CourseBrief({
     <>
       <CourseCover
         courseId={course.id}
+        category={course.category.slug}
         tone={course.category.id - 1}
         src={course.cover}
         className={styles.cover}

@@ -1,15 +1,24 @@
-import { useId, useState, type ComponentProps, type CSSProperties } from 'react'
+import { useState, type ComponentProps, type CSSProperties } from 'react'
 import { cx } from '../ui-provider/class-names.ts'
+import { useUi } from '../ui-provider/ui-provider.tsx'
 import styles from './course-cover.module.css'
-import { coverPattern } from './cover-pattern.ts'
+import { coverScene } from './cover-scene.ts'
+import ltr from './generated/covers.ltr.svg?url'
+import rtl from './generated/covers.rtl.svg?url'
+import { toneStyle } from './tone.ts'
 
 export interface CourseCoverProps extends Omit<ComponentProps<'svg'>, 'id'> {
   courseId: string | number
-  /** The place of its category among the categories. */
+  /** The slug of its category, which chooses the scenes. */
+  category: string
+  /** The place of its category among the categories, which chooses the colours. */
   tone: number
   /** The address of the course's own picture, where it has one. */
   src?: string | null
 }
+
+/** A file of scenes for each direction of reading. */
+const sheets = { ltr, rtl }
 
 /** A course's own picture; where it has none, or it does not load, the cover drawn from its id. It fills the width it is given, at 16 to 9. */
 export function CourseCover({ src, ...rest }: CourseCoverProps) {
@@ -28,15 +37,13 @@ export function CourseCover({ src, ...rest }: CourseCoverProps) {
   )
 }
 
-function DrawnCover({ courseId, tone, className, style, ...rest }: Omit<CourseCoverProps, 'src'>) {
-  const id = useId()
-  const { hue, secondHue, cell, stars, small, hearts, path, end } = coverPattern(courseId, tone)
-  const copies = [
-    [0, 0],
-    [cell.width, 0],
-    [0, cell.height],
-    [cell.width, cell.height],
-  ] as const
+/**
+ * Ground and scene are named in a file that all pages and courses share: a cover weighs nothing in scripts, a line in the document, and
+ * takes its colours from the theme around it.
+ */
+function DrawnCover({ courseId, category, tone, className, style, ...rest }: Omit<CourseCoverProps, 'src'>) {
+  const { dir } = useUi()
+  const { ground, scene } = coverScene(courseId, category)
   return (
     <svg
       viewBox="0 0 320 180"
@@ -44,29 +51,10 @@ function DrawnCover({ courseId, tone, className, style, ...rest }: Omit<CourseCo
       aria-hidden
       {...rest}
       className={cx(styles.cover, className)}
-      style={{ ...style, '--tone': hue, '--second': secondHue } as CSSProperties}
+      style={{ ...toneStyle(tone), ...style } as CSSProperties}
     >
-      <defs>
-        <g id={`${id}t`}>
-          <path d={stars} className={styles.star} />
-          <path d={small} className={styles.small} />
-          <path d={hearts} className={styles.heart} />
-        </g>
-        <pattern
-          id={`${id}p`}
-          width={cell.width}
-          height={cell.height}
-          patternUnits="userSpaceOnUse"
-          patternTransform={`translate(${cell.x} ${cell.y}) rotate(${cell.turn})`}
-        >
-          {copies.map(([x, y]) => (
-            <use key={`${x} ${y}`} href={`#${id}t`} x={x} y={y} />
-          ))}
-        </pattern>
-      </defs>
-      <rect width="320" height="180" fill={`url(#${id}p)`} />
-      <path d={path} className={styles.path} />
-      <circle cx={end[0]} cy={end[1]} r="9" className={styles.end} />
+      <use href={`${sheets[dir]}#${ground}`} />
+      <use href={`${sheets[dir]}#${scene}`} />
     </svg>
   )
 }

@@ -479,7 +479,7 @@ const contracts: Record<string, Contract> = {
   PathMark: { element: data => <ui.PathMark {...data} /> },
   Logo: { element: data => <ui.Logo {...data} /> },
   PathLoader: { element: data => <ui.PathLoader {...data} />, isComposite: false },
-  CourseCover: { element: data => <ui.CourseCover {...data} courseId={7} tone={1} /> },
+  CourseCover: { element: data => <ui.CourseCover {...data} courseId={7} category="data-ai" tone={1} /> },
   QrCode: { element: data => <ui.QrCode {...data} text="AQ==" label="رمز" />, role: 'img' },
 }
 

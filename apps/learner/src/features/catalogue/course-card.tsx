@@ -63,7 +63,7 @@ export function CourseCard({ course, level = 3, corner, act }: CourseCardProps) 
         </ul>
         <div className={styles.foot}>
           <Price amount={course.price} compareAt={course.compare_at_price} currency={course.currency} />
-          <Text as="span" size="xs" soft>
+          <Text as="span" size="xs" soft className={styles.level} data-level={course.level}>
             {words.level[course.level]}
           </Text>
         </div>

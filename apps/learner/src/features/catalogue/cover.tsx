@@ -17,6 +17,7 @@ export function Cover({
   return (
     <CourseCover
       courseId={course.id}
+      category={course.category.slug}
       tone={toneOf(course.category)}
       src={course.cover}
       className={className}

@@ -38,7 +38,7 @@ export function Hero({
         </div>
         {!continuing && (
           <div className={styles.picture} aria-hidden>
-            <CourseCover courseId="masar" tone={0} />
+            <CourseCover courseId="path" category="business" tone={0} />
           </div>
         )}
       </div>

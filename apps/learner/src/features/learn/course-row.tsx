@@ -39,7 +39,7 @@ export function CourseRow({ mine, today, isPrimary }: CourseRowProps) {
         {course.cover ? (
           <img src={course.cover} alt="" loading="lazy" />
         ) : (
-          <CourseCover courseId={course.id} tone={course.category.id - 1} />
+          <CourseCover courseId={course.id} category={course.category.slug} tone={course.category.id - 1} />
         )}
       </div>
       <div className={styles.words}>

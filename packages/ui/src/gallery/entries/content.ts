@@ -21,8 +21,8 @@ export const contentEntries: readonly Entry[] = [
     id: 'course-cover',
     names: ['CourseCover'],
     what: [
-      'غلاف دورة: صورتها، وإلا فنقش هندسي من رقمها ولون تصنيفها.',
-      'The cover of a course: its own picture, else a pattern made from its id in its category’s tone.',
+      'غلاف دورة: صورتها، وإلا فمشهد من مجالها على نقش هندسي، يختارهما رقمها.',
+      'The cover of a course: its own picture, else a scene of its subject over a pattern, both chosen by its id.',
     ],
     not: ['زخرفةً لما ليس دورة.', 'As an ornament for what is no course.'],
   },

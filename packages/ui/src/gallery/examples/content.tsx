@@ -26,10 +26,13 @@ import type { Examples } from './example.ts'
 
 const prices = [{ amount: 14_900, compareAt: 19_900 }, { amount: 0 }, { amount: 8950 }, { amount: 29_900 }]
 
+/** The categories whose covers have scenes of their own, and one that has none. */
+const coverCategories = ['programming', 'data-ai', 'business', 'design', 'languages', 'finance', 'none']
+
 function SampleCard({ words, index }: { words: Samples; index: number }) {
   return (
     <Card as="article" isFlush>
-      <CourseCover courseId={`sample-${index}`} tone={index} />
+      <CourseCover courseId={`sample-${index}`} category={coverCategories[index] ?? ''} tone={index} />
       <div className={styles.body}>
         <div className={styles.row}>
           <Badge>{words.categories[index % 4]}</Badge>
@@ -79,9 +82,11 @@ export const contentExamples: Examples = {
   ),
   'course-cover': () => (
     <div className={styles.covers}>
-      {[0, 1, 2, 3, 4, 5, 6, 7].map(tone => (
-        <CourseCover key={tone} courseId={`sample-${tone}`} tone={tone} />
-      ))}
+      {coverCategories.map((category, tone) =>
+        [0, 1, 2, 3, 4].map(index => (
+          <CourseCover key={`${category} ${index}`} courseId={index} category={category} tone={tone} />
+        )),
+      )}
     </div>
   ),
   progress: ({ words }) => (
