@@ -20,10 +20,9 @@ const maxLength = 64
 /**
  * Reads a decimal as people write it in Arabic and English.
  *
- * `٫` is always the decimal mark and `٬` always groups. `,` and `.` are read by their places: the later of two kinds
- * is the decimal mark; a kind that repeats groups; a lone comma groups when exactly three digits follow a number that
- * does not start with 0 (`1,234`), else it is a decimal comma (`1,5`). A lone dot is the decimal mark.
- * Groups must have three digits. Bidi marks are ignored; `−` and `-` make it negative.
+ * `.` and `٫` are always the decimal mark, `٬` and a space between groups of three always group. `,` and `،` group where exactly
+ * three digits follow (`1,234`), but not after a lone 0 (`0,125`); another one is the decimal mark (`1,5`). Where anything
+ * groups, every group has three digits. Bidi marks are ignored; `−` and `-` make it negative.
  * @returns the number, or null when the text is none
  */
 export function parseDecimal(text: string): number | null {
@@ -42,23 +41,13 @@ export function parseDecimal(text: string): number | null {
 
 /** The same number with `.` as its only mark, or null when its marks contradict each other. */
 function withAsciiMarks(text: string): string | null {
-  const mark = decimalMark(text)
-  const at = mark === null ? -1 : text.lastIndexOf(mark)
-  const whole = at < 0 ? text : text.slice(0, at)
-  const rest = at < 0 ? '' : `.${text.slice(at + 1)}`
-  if (/[^\d.]/.test(rest)) return null
-  if (!/[,.\u066C\u066B]/.test(whole)) return whole + rest
-  const grouped = /^([+-]?\d{1,3})(?:([,.\u066C])\d{3})(?:\2\d{3})*$/
-  return grouped.test(whole) ? whole.replace(/[,.\u066C]/g, '') + rest : null
-}
-
-function decimalMark(text: string): string | null {
-  if (text.includes('\u066B')) return '\u066B'
-  const commas = text.split(',').length - 1
-  const dots = text.split('.').length - 1
-  if (commas > 0 && dots > 0) return text.lastIndexOf(',') > text.lastIndexOf('.') ? ',' : '.'
-  if (text.includes('\u066C')) return dots === 1 ? '.' : commas === 1 ? ',' : null
-  if (dots === 1) return '.'
-  if (commas !== 1) return null
-  return /^[+-]?[1-9]\d{0,2},\d{3}$/.test(text) ? null : ','
+  const marked = text
+    .replace(/\u066B/g, '.')
+    .replace(/^([+-]?0),/, '$1.')
+    .replace(/,(?=\d{3}(?!\d))/g, '\u066C')
+    .replace(/,/g, '.')
+  const [whole = '', rest, ...more] = marked.split('.')
+  if (more.length > 0 || rest?.includes('\u066C')) return null
+  if (whole.includes('\u066C') && !/^[+-]?\d+(?:\u066C\d{3})+$/.test(whole)) return null
+  return whole.replace(/\u066C/g, '') + (rest === undefined ? '' : `.${rest}`)
 }
