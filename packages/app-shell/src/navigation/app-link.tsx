@@ -12,6 +12,8 @@ export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   replace?: boolean
   /** Leaves the portal: a page that both apps have is the learner app's. */
   isOutside?: boolean
+  /** The current page is this very path alone, not also what lies below it. */
+  isExact?: boolean
 }
 
 /** The address of a path of ours as it stands in this app and language. */
@@ -24,7 +26,7 @@ export function useHref(): (to: string) => string {
  * A link of ours. Within the app it is a client navigation; into the other app it loads the document: the one routing
  * table decides. Inside the portal `company` is kept.
  */
-export function AppLink({ to, replace, isOutside = false, ...rest }: AppLinkProps) {
+export function AppLink({ to, replace, isOutside = false, isExact = false, ...rest }: AppLinkProps) {
   const { app, locale } = useApp()
   const company = app === 'company' && !isOutside
   const target = hrefFor(to, { locale: 'ar', company })
@@ -32,5 +34,6 @@ export function AppLink({ to, replace, isOutside = false, ...rest }: AppLinkProp
   if (appOf({ pathname, search }) !== app) return <a {...rest} href={hrefFor(to, { locale, company })} />
   // The router's types know its own routes only; paths of the table are checked by the table's tests.
   const place = { to: pathname, search: parseSearch(search), ...(hash && { hash }) } as { to: '.' }
-  return <Link {...rest} {...place} {...(replace && { replace })} />
+  const active = isExact && { activeOptions: { exact: true, includeSearch: false } }
+  return <Link {...rest} {...place} {...active} {...(replace && { replace })} />
 }
