@@ -34,7 +34,6 @@ import { runSite } from './modules/operations/policy.ts'
 import { counts } from './modules/platform/counts/routes.ts'
 import { credentials } from './modules/accounts/credentials/routes.ts'
 import { Credentials } from './modules/accounts/credentials/service.ts'
-import { examQueries } from './modules/exams/queries.ts'
 import { exams } from './modules/exams/routes.ts'
 import { GoogleConnection } from './modules/accounts/google/connection.ts'
 import { googleConnection } from './modules/accounts/google/connection-routes.ts'
@@ -46,6 +45,8 @@ import { favorites } from './modules/learning/favorites.ts'
 import { learning, lessonPages } from './modules/learning/routes.ts'
 import type { MailQueue } from './modules/platform/mail/queue.ts'
 import { mailPages } from './modules/platform/mail-pages/routes.ts'
+import { teach } from './modules/teaching/policy.ts'
+import { teaching } from './modules/teaching/routes.ts'
 import { media } from './modules/platform/media/routes.ts'
 import { notificationCalls } from './modules/platform/notifications/routes.ts'
 import { ownData } from './modules/accounts/own-data/routes.ts'
@@ -206,12 +207,13 @@ export function service({
         await person.register(learning(db, learningRows))
         await person.register(favorites(db, learningRows))
         await person.register(buying.buy)
-        await person.register(exams(db, pool, examQueries(db)))
+        await person.register(exams(db, pool))
         await person.register(profile(profiles))
         await person.register(company.forPersons)
         await ownAccount(person)
       }),
     )
+    await app.register(allow(teach, teaching(db)))
     for (const desk of [operatorConsole(db), buying.desk, certification.desk])
       await app.register(allow(runSite, desk))
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rateLimits } from './db/schema/index.ts'
-import { account, company, operator } from './testing/accounts.ts'
+import { account, company, instructor, operator } from './testing/accounts.ts'
 import { curriculum, enrol } from './testing/catalogue.ts'
 import { startAttempt } from './testing/exam.ts'
 import { errorIn, urlOf } from './testing/hostile.ts'
@@ -18,7 +18,7 @@ import { createTestApi, type TestApi } from './testing/test-api.ts'
 import { cpuTimeOf } from './testing/cpu-time.ts'
 
 let api: TestApi
-let tokens: Record<Operation['api'] | 'console', string>
+let tokens: Record<Operation['api'] | 'console' | 'studio', string>
 const all = operations()
 /** More runs on demand: `FUZZ=20` asks twenty times as much. */
 const thoroughness = Number(process.env['FUZZ'] ?? 1)
@@ -41,10 +41,15 @@ beforeAll(async () => {
     'client-api': taken.learner.token,
     'company-api': (await company(api)).token,
     console: (await operator(api, 'administrator')).token,
+    studio: (await instructor(api)).token,
   }
 })
 afterAll(() => api.close())
 
+const callerOf = ({ api, path }: Operation) => {
+  if (path.includes('/console/')) return 'console'
+  return /\/(?:grading|teaching|statistics)(?:\/|$)/.test(path) ? 'studio' : api
+}
 const headersFor = (operation: Operation) => ({
   'api-key': 'masar-web',
   'accept-language': 'en',
@@ -52,7 +57,7 @@ const headersFor = (operation: Operation) => ({
   ...(ending.has(operation.id)
     ? {}
     : {
-        authorization: `Bearer ${tokens[operation.path.includes('/console/') ? 'console' : operation.api]}`,
+        authorization: `Bearer ${tokens[callerOf(operation)]}`,
       }),
 })
 

@@ -107,6 +107,20 @@ export const errors = {
     status: 409,
     message: /*i18n*/ { id: 'error.revision_stale', message: 'A newer answer is already saved.' },
   },
+  grade_stale: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.grade_stale',
+      message: 'Another grade of this answer was stored in the meantime. Look at it before you store yours.',
+    },
+  },
+  regrade_asked: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.regrade_asked',
+      message: 'You have already asked to have this mark looked at again.',
+    },
+  },
   question_passed: {
     status: 409,
     message: /*i18n*/ {

@@ -110,6 +110,11 @@ export const fieldErrors = {
     message: 'This is your current password. Choose another one.',
   },
   same_email: /*i18n*/ { id: 'field.same_email', message: 'This is already your address.' },
+  hundredths: /*i18n*/ { id: 'field.hundredths', message: 'Points have two decimals at most.' },
+  rubric: /*i18n*/ {
+    id: 'field.rubric',
+    message: 'The points of the criteria must together be the points of the answer.',
+  },
   choice: /*i18n*/ { id: 'field.choice', message: 'Choose one of the offered values.' },
   format: /*i18n*/ { id: 'field.format', message: 'This value does not have the expected form.' },
 } as const

@@ -22,6 +22,7 @@ const tagDescriptions: Record<string, string> = {
   catalogue: 'Published courses, their categories, instructors and reviews; the same for every caller.',
   company: 'Employees, departments and learning progress of a company.',
   console: 'For operators of the site.',
+  teaching: 'For instructors: the courses they teach, the grading queue, item analysis.',
   content: 'Texts of the site, and the contact form.',
   credentials: 'Password, e-mail address, phone number and second factors of an account.',
   departments: 'The tree of departments of a company.',

@@ -58,7 +58,9 @@ import { Route as ProfilePasswordRouteImport } from './routes/profile.password'
 import { Route as ProfileTwoFactorsRouteImport } from './routes/profile.two-factors'
 import { Route as TeachIndexRouteImport } from './routes/teach.index'
 import { Route as TeachSplatRouteImport } from './routes/teach.$'
+import { Route as TeachGradingRouteImport } from './routes/teach.grading'
 import { Route as ExamDetailsResultIdRouteImport } from './routes/exam-details.result.$id'
+import { Route as TeachExamsIdStatisticsRouteImport } from './routes/teach.exams.$id.statistics'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -305,9 +307,19 @@ const TeachSplatRoute = TeachSplatRouteImport.update({
   path: '/teach/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TeachGradingRoute = TeachGradingRouteImport.update({
+  id: '/teach/grading',
+  path: '/teach/grading',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ExamDetailsResultIdRoute = ExamDetailsResultIdRouteImport.update({
   id: '/exam-details/result/$id',
   path: '/exam-details/result/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeachExamsIdStatisticsRoute = TeachExamsIdStatisticsRouteImport.update({
+  id: '/teach/exams/$id/statistics',
+  path: '/teach/exams/$id/statistics',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -358,10 +370,12 @@ export interface FileRoutesByFullPath {
   '/profile/password': typeof ProfilePasswordRoute
   '/profile/two-factors': typeof ProfileTwoFactorsRoute
   '/teach/$': typeof TeachSplatRoute
+  '/teach/grading': typeof TeachGradingRoute
   '/Instructor/': typeof InstructorIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/teach/': typeof TeachIndexRoute
   '/exam-details/result/$id': typeof ExamDetailsResultIdRoute
+  '/teach/exams/$id/statistics': typeof TeachExamsIdStatisticsRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -410,10 +424,12 @@ export interface FileRoutesByTo {
   '/profile/password': typeof ProfilePasswordRoute
   '/profile/two-factors': typeof ProfileTwoFactorsRoute
   '/teach/$': typeof TeachSplatRoute
+  '/teach/grading': typeof TeachGradingRoute
   '/Instructor': typeof InstructorIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/teach': typeof TeachIndexRoute
   '/exam-details/result/$id': typeof ExamDetailsResultIdRoute
+  '/teach/exams/$id/statistics': typeof TeachExamsIdStatisticsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -463,10 +479,12 @@ export interface FileRoutesById {
   '/profile/password': typeof ProfilePasswordRoute
   '/profile/two-factors': typeof ProfileTwoFactorsRoute
   '/teach/$': typeof TeachSplatRoute
+  '/teach/grading': typeof TeachGradingRoute
   '/Instructor/': typeof InstructorIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/teach/': typeof TeachIndexRoute
   '/exam-details/result/$id': typeof ExamDetailsResultIdRoute
+  '/teach/exams/$id/statistics': typeof TeachExamsIdStatisticsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -517,10 +535,12 @@ export interface FileRouteTypes {
     | '/profile/password'
     | '/profile/two-factors'
     | '/teach/$'
+    | '/teach/grading'
     | '/Instructor/'
     | '/profile/'
     | '/teach/'
     | '/exam-details/result/$id'
+    | '/teach/exams/$id/statistics'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -569,10 +589,12 @@ export interface FileRouteTypes {
     | '/profile/password'
     | '/profile/two-factors'
     | '/teach/$'
+    | '/teach/grading'
     | '/Instructor'
     | '/profile'
     | '/teach'
     | '/exam-details/result/$id'
+    | '/teach/exams/$id/statistics'
   id:
     | '__root__'
     | '/'
@@ -621,10 +643,12 @@ export interface FileRouteTypes {
     | '/profile/password'
     | '/profile/two-factors'
     | '/teach/$'
+    | '/teach/grading'
     | '/Instructor/'
     | '/profile/'
     | '/teach/'
     | '/exam-details/result/$id'
+    | '/teach/exams/$id/statistics'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -674,10 +698,12 @@ export interface RootRouteChildren {
   ProfilePasswordRoute: typeof ProfilePasswordRoute
   ProfileTwoFactorsRoute: typeof ProfileTwoFactorsRoute
   TeachSplatRoute: typeof TeachSplatRoute
+  TeachGradingRoute: typeof TeachGradingRoute
   InstructorIndexRoute: typeof InstructorIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   TeachIndexRoute: typeof TeachIndexRoute
   ExamDetailsResultIdRoute: typeof ExamDetailsResultIdRoute
+  TeachExamsIdStatisticsRoute: typeof TeachExamsIdStatisticsRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1025,11 +1051,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeachSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/teach/grading': {
+      id: '/teach/grading'
+      path: '/teach/grading'
+      fullPath: '/teach/grading'
+      preLoaderRoute: typeof TeachGradingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/exam-details/result/$id': {
       id: '/exam-details/result/$id'
       path: '/exam-details/result/$id'
       fullPath: '/exam-details/result/$id'
       preLoaderRoute: typeof ExamDetailsResultIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/teach/exams/$id/statistics': {
+      id: '/teach/exams/$id/statistics'
+      path: '/teach/exams/$id/statistics'
+      fullPath: '/teach/exams/$id/statistics'
+      preLoaderRoute: typeof TeachExamsIdStatisticsRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -1082,10 +1122,12 @@ const rootRouteChildren: RootRouteChildren = {
   ProfilePasswordRoute: ProfilePasswordRoute,
   ProfileTwoFactorsRoute: ProfileTwoFactorsRoute,
   TeachSplatRoute: TeachSplatRoute,
+  TeachGradingRoute: TeachGradingRoute,
   InstructorIndexRoute: InstructorIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   TeachIndexRoute: TeachIndexRoute,
   ExamDetailsResultIdRoute: ExamDetailsResultIdRoute,
+  TeachExamsIdStatisticsRoute: TeachExamsIdStatisticsRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -173,6 +173,11 @@ const signedInPages: PageTable = {
     title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
     navigation: [{ place: 'learner-menu', order: 40, icon: 'award', viewers: ['instructor'] }],
   },
+  '/teach/grading': { title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' } },
+  '/teach/exams/$id/statistics': {
+    title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
+    id: 'number',
+  },
   '/teach/$': { title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' } },
 }
 

@@ -52,6 +52,8 @@ const rows: Row[] = [
   ['/profile/two-factors', 'auth', 'auth-company'],
   ['/profile/notifications', 'auth', 'auth-company'],
   ['/teach', 'auth', 404],
+  ['/teach/grading', 'auth', 404],
+  ['/teach/exams/4/statistics', 'auth', 404],
   ['/teach/courses/4/edit', 'auth', 404],
   ['/test', 'open', 404],
   ['/test2', 'open', 404],

@@ -1,4 +1,11 @@
-import { gradeMethods, lessonOrders, reviewFields } from '../db/schema/index.ts'
+import {
+  gradeMethods,
+  lessonOrders,
+  questionKinds,
+  reviewFields,
+  type QuestionKind,
+  type RubricCriterion,
+} from '../db/schema/index.ts'
 import { Type, type Static, type TSchema } from 'typebox'
 import type { BilingualText } from '../db/schema/columns.ts'
 import { Choice, Nullable, strict } from '../modules/contract.ts'
@@ -6,8 +13,6 @@ import { Email, languages, levels, Price, RealDate, Slug, Text, type Language } 
 
 /** The shapes of a course package; its texts have exactly the languages that the course is taught in. */
 
-export const examKinds = ['single_choice', 'multiple_choice', 'true_false', 'number', 'short_text'] as const
-export type ExamKind = (typeof examKinds)[number]
 const Key = Slug
 const MediaPath = Type.String({
   pattern: '^media/[a-z0-9][a-z0-9._-]*$',
@@ -28,7 +33,7 @@ export const LessonFront = strict({ title: Text })
 export interface Taught {
   Course: ReturnType<typeof courseShape>
   Exam: ReturnType<typeof examShape>
-  Question: Record<ExamKind, TSchema>
+  Question: Record<QuestionKind, TSchema>
 }
 
 const shapes = new Map<string, Taught>()
@@ -117,14 +122,14 @@ function examShape(text: Texts) {
       }),
     ),
     /** Each is checked again by the shape of its kind. */
-    questions: Type.Array(Type.Object({ key: Key, kind: Choice(examKinds) }), { minItems: 1 }),
+    questions: Type.Array(Type.Object({ key: Key, kind: Choice(questionKinds) }), { minItems: 1 }),
   })
 }
 
-function questionShapes(text: Texts): Record<ExamKind, TSchema> {
+function questionShapes(text: Texts): Record<QuestionKind, TSchema> {
   const every = {
     key: Key,
-    kind: Choice(examKinds),
+    kind: Choice(questionKinds),
     points: Type.Number({ exclusiveMinimum: 0, maximum: 100 }),
     body: text,
     explanation: text,
@@ -132,16 +137,37 @@ function questionShapes(text: Texts): Record<ExamKind, TSchema> {
   const options = Type.Array(strict({ key: Key, text, correct: Type.Optional(Type.Boolean()) }), {
     minItems: 2,
   })
+  const list = Type.Array(strict({ key: Key, text }), { minItems: 2, maxItems: 50 })
+  const allOrNothing = Type.Optional(Type.Boolean())
+  const share = Type.Number({ exclusiveMinimum: 0, maximum: 100 })
   return {
     single_choice: strict({ ...every, options }),
-    multiple_choice: strict({ ...every, options }),
+    multiple_choice: strict({ ...every, options, all_or_nothing: allOrNothing }),
     true_false: strict({ ...every, answer: Type.Boolean() }),
     number: strict({
       ...every,
       answer: Type.Number(),
       tolerance: Type.Optional(Type.Number({ minimum: 0 })),
+      tolerance_percent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
     }),
-    short_text: strict({ ...every, accepted: Type.Array(Text, { minItems: 1 }) }),
+    short_text: strict({
+      ...every,
+      accepted: Type.Array(Text, { minItems: 1 }),
+      exact: Type.Optional(Type.Boolean()),
+    }),
+    ordering: strict({ ...every, options: list, order: Type.Array(Key), all_or_nothing: allOrNothing }),
+    matching: strict({
+      ...every,
+      prompts: Type.Array(strict({ key: Key, text, match: Key }), { minItems: 2, maxItems: 25 }),
+      options: list,
+      all_or_nothing: allOrNothing,
+    }),
+    essay: strict({
+      ...every,
+      rubric: Type.Optional(
+        Type.Array(strict({ key: Key, text, points: share }), { minItems: 1, maxItems: 20 }),
+      ),
+    }),
   }
 }
 
@@ -152,12 +178,20 @@ export type ExamFacts = Omit<Static<Taught['Exam']>, 'questions'> & { questions:
 /** A question after its check: the fields of its kind are there. */
 export interface QuestionFacts {
   key: string
-  kind: ExamKind
+  kind: QuestionKind
   points: number
   body: BilingualText
   explanation: BilingualText
   options?: { key: string; text: BilingualText; correct?: boolean }[]
+  /** Of matching; each with the key of the option that belongs to it. */
+  prompts?: { key: string; text: BilingualText; match: string }[]
+  /** Of ordering: the keys of all options. */
+  order?: string[]
+  rubric?: RubricCriterion[]
   answer?: boolean | number
   tolerance?: number
+  tolerance_percent?: number
   accepted?: string[]
+  exact?: boolean
+  all_or_nothing?: boolean
 }

@@ -60,12 +60,16 @@ export async function makeDemoAttempts(db: Database): Promise<void> {
   })
 }
 
-interface Sitting {
+export interface Sitting {
   userId: number
   exam: typeof exams.$inferSelect
   /** Percent, about. */
   score: number
   completedAt: Date
+  /** What is written in essays; nothing without it. */
+  essay?: string
+  /** Who has graded it, about as well; without one it waits. */
+  grader?: { userId: number; note: string }
 }
 
 interface Question {
@@ -74,20 +78,17 @@ interface Question {
   key: AnswerKey
 }
 
-/** Writes one attempt, the same at every start of the demo. @returns the percentage that it came to */
+/** Writes one attempt, the same at every start of the demo. @returns the percentage that it came to, 0 where it waits */
 export async function sit(tx: Transaction, sitting: Sitting): Promise<number> {
   const { userId, exam, completedAt } = sitting
   const seed = (userId * 7919 + exam.id * 104_729) % 2 ** 31
   const { paper, known } = await paperOf(tx, exam, seed)
   const maxScore = paper.reduce((sum, line) => sum + line.points, 0)
   const given = answered(paper, known, sitting, maxScore)
-  const score = roundMark(
-    Math.max(
-      0,
-      given.reduce((sum, { points }) => sum + points, 0),
-    ),
-  )
-  const percent = maxScore > 0 ? roundMark((100 * score) / maxScore) : 0
+  const isWaiting = given.some(({ points }) => points === null)
+  const sum = given.reduce((all, { points }) => all + (points ?? 0), 0)
+  const score = isWaiting ? null : roundMark(Math.max(0, sum))
+  const percent = score === null ? null : maxScore > 0 ? roundMark((100 * score) / maxScore) : 0
   const startedAt = new Date(completedAt.getTime() - 900_000)
   const [attempt] = await tx
     .insert(attempts)
@@ -96,7 +97,7 @@ export async function sit(tx: Transaction, sitting: Sitting): Promise<number> {
       userId,
       number: 1,
       seed,
-      state: 'graded',
+      state: isWaiting ? 'submitted' : 'graded',
       startedAt,
       sessionLock: randomBytes(8).toString('hex'),
       submittedAt: completedAt,
@@ -104,37 +105,49 @@ export async function sit(tx: Transaction, sitting: Sitting): Promise<number> {
       score,
       maxScore,
       percent,
-      passed: percent >= exam.passMark,
+      passed: percent === null ? null : percent >= exam.passMark,
     })
     .returning({ id: attempts.id })
   if (!attempt) throw new Error('An attempt was not made.')
   await tx.insert(attemptQuestions).values(paper.map(line => ({ attemptId: attempt.id, ...line })))
-  await writeTrace(tx, attempt.id, given, [
-    { at: startedAt, kind: 'started', data: { seed, deadline_at: null } },
-    { at: completedAt, kind: 'graded', data: { score, percent } },
-  ])
-  return percent
+  await writeTrace(
+    tx,
+    attempt.id,
+    given,
+    [
+      { at: startedAt, kind: 'started', data: { seed, deadline_at: null } },
+      ...(isWaiting ? [] : [{ at: completedAt, kind: 'graded', data: { score, percent } }]),
+    ],
+    completedAt,
+  )
+  return percent ?? 0
 }
 
 interface Given {
   questionId: number
   value: AnswerValue | null
-  points: number
+  points: number | null
   isRight: boolean | null
+  graderId?: number
+  graderNote?: string
+  gradedAt?: Date
+  gradeRevision?: number
 }
 
 /** Right answers up to the score, and wrong ones. */
 function answered(
   paper: PaperLine[],
   known: Map<number, Question>,
-  { exam, score }: Sitting,
+  sitting: Sitting,
   maxScore: number,
 ): Given[] {
+  const { exam, score } = sitting
   let reached = 0
   return paper.map(({ questionId, points }) => {
     const question = known.get(questionId)
     if (!question) throw new Error('A question of the paper is not in the bank.')
     const { kind, options, key } = question
+    if (kind === 'essay' && sitting.essay !== undefined) return essayOf(questionId, points, sitting)
     const value = answerTo(question, 100 * (reached + points) <= score * maxScore)
     const { negativeMarking } = exam
     const marked = mark({ kind, points, optionCount: options.length, key, negativeMarking }, value)
@@ -143,14 +156,30 @@ function answered(
   })
 }
 
+function essayOf(questionId: number, most: number, { essay, grader, score, completedAt }: Sitting): Given {
+  const value = { text: essay ?? '' }
+  if (!grader) return { questionId, value, points: null, isRight: null }
+  const points = Math.round((most * score) / 50) / 2
+  return {
+    questionId,
+    value,
+    points,
+    isRight: points >= most,
+    graderId: grader.userId,
+    graderNote: grader.note,
+    gradedAt: completedAt,
+    gradeRevision: 1,
+  }
+}
+
 /** The answers, their receipt, and what happened when. */
 async function writeTrace(
   tx: Transaction,
   attemptId: number,
   given: Given[],
-  [started, graded]: [TraceEvent, TraceEvent],
+  [started, ...graded]: [TraceEvent, ...TraceEvent[]],
+  at: Date,
 ): Promise<void> {
-  const { at } = graded
   const times = { madeAt: at, savedAt: at, firstMadeAt: at, firstSavedAt: at }
   await tx.insert(answers).values(given.map(answer => ({ attemptId, revision: 1, ...times, ...answer })))
   const receipt = receiptOf(
@@ -159,7 +188,9 @@ async function writeTrace(
   )
   await tx.update(attempts).set({ receipt }).where(eq(attempts.id, attemptId))
   const submitted = { at, kind: 'submitted', data: { by: 'learner', receipt } }
-  await tx.insert(attemptEvents).values([started, submitted, graded].map(event => ({ attemptId, ...event })))
+  await tx
+    .insert(attemptEvents)
+    .values([started, submitted, ...graded].map(event => ({ attemptId, ...event })))
 }
 
 type TraceEvent = Pick<typeof attemptEvents.$inferInsert, 'kind' | 'data'> & { at: Date }
@@ -185,10 +216,7 @@ async function paperOf(
     keys.find(row => row.id === id && row.version === version)?.key ?? {}
   const { shuffleQuestions, shuffleOptions } = exam
   return {
-    paper: makePaper(
-      bank.map(question => ({ ...question, isFixedOrder: question.kind === 'true_false' })),
-      { seed, shuffleQuestions, shuffleOptions, pools },
-    ),
+    paper: makePaper(bank, { seed, shuffleQuestions, shuffleOptions, pools }),
     known: new Map(
       bank.map(({ id, version, kind, options }) => [id, { kind, options, key: keyOf(id, version) }]),
     ),
@@ -210,7 +238,16 @@ function answerTo({ kind, options, key }: Question, isRight: boolean): AnswerVal
       return { text: String((key.value ?? 0) + (isRight ? 0 : 7 + 2 * Math.abs(key.value ?? 0))) }
     case 'short_text':
       return { text: isRight ? (key.accepted?.[0] ?? '').replaceAll('*', '') : '؟' }
-    default:
+    case 'ordering':
+      return { options: isRight ? right : right.toReversed() }
+    case 'matching': {
+      const pairs = Object.entries(key.pairs ?? {})
+      const [first = ''] = pairs.map(([, match]) => match)
+      return {
+        pairs: isRight ? (key.pairs ?? {}) : Object.fromEntries(pairs.map(([prompt]) => [prompt, first])),
+      }
+    }
+    case 'essay':
       return null
   }
 }

@@ -123,6 +123,11 @@ const holds: [what: string, atLeast: number, statement: string][] = [
     4,
     'select count(*) from discussions d join instructors i on i.user_id = d.user_id where d.is_accepted',
   ],
+  [
+    'kinds of questions, all in one exam',
+    8,
+    'select max(kinds) as count from (select count(distinct kind) as kinds from questions where retired_at is null group by exam_id) x',
+  ],
   ['courses with reviews', 6, 'select count(distinct course_id) from reviews'],
   ['kinds of grants', 3, 'select count(distinct kind) from enrolment_grants'],
   [

@@ -4,6 +4,7 @@ import type { Api } from '../api.ts'
 import { makeDemoAttempts } from './demo-attempts.ts'
 import { makeDemoCertificates } from './demo-certificates.ts'
 import { makeDemoCoupons } from './demo-coupons.ts'
+import { makeDemoEssays } from './demo-essays.ts'
 import { makeDemoNotes } from './demo-notes.ts'
 import { makeDemoOrders } from './demo-orders.ts'
 import { makeDemoQuestions } from './demo-questions.ts'
@@ -47,6 +48,7 @@ export async function prepareDemo(
   await makeDemoNotes(api.database.db)
   await makeDemoQuestions(api.database.db)
   await makeDemoAttempts(api.database.db)
+  await makeDemoEssays(api.database.db)
   await makeDemoCertificates(api.database.db)
   return secret
 }

@@ -133,24 +133,40 @@ async function insertFresh(tx: Writing['tx'], examId: number, fresh: Fresh[]): P
 function contentOf(question: QuestionFacts) {
   return {
     body: question.body,
-    options: (question.options ?? []).map(({ key, text }) => ({ key, text })),
+    options: [
+      ...(question.prompts ?? []).map(({ key, text }) => ({ key, text, isPrompt: true as const })),
+      ...(question.options ?? []).map(({ key, text }) => ({ key, text })),
+    ],
     answerKey: answerKeyOf(question),
     explanation: question.explanation,
   }
 }
 
 function answerKeyOf(question: QuestionFacts): AnswerKey {
+  const allOrNothing = question.all_or_nothing === true ? { allOrNothing: true } : {}
   switch (question.kind) {
     case 'single_choice':
     case 'multiple_choice':
       return {
         correct: (question.options ?? []).filter(option => option.correct === true).map(option => option.key),
+        ...allOrNothing,
       }
+    case 'ordering':
+      return { correct: question.order ?? [], ...allOrNothing }
+    case 'matching':
+      return {
+        pairs: Object.fromEntries((question.prompts ?? []).map(({ key, match }) => [key, match])),
+        ...allOrNothing,
+      }
+    case 'essay':
+      return question.rubric === undefined ? {} : { rubric: question.rubric }
     case 'true_false':
       return { truth: question.answer === true }
     case 'number':
-      return { value: Number(question.answer), tolerance: question.tolerance ?? 0 }
+      return question.tolerance_percent === undefined
+        ? { value: Number(question.answer), tolerance: question.tolerance ?? 0 }
+        : { value: Number(question.answer), tolerancePercent: question.tolerance_percent }
     case 'short_text':
-      return { accepted: question.accepted ?? [] }
+      return { accepted: question.accepted ?? [], ...(question.exact === true && { exact: true }) }
   }
 }

@@ -26,7 +26,7 @@ const option = (key: string): QuestionOption => ({
 })
 export const options = (...keys: string[]): QuestionOption[] => keys.map(option)
 
-/** One question of each of the five kinds that an attempt can answer now. */
+/** One question of each of the five kinds whose answers are chosen or typed in a word. */
 export const fiveKinds: GivenQuestion[] = [
   { kind: 'single_choice', key: { correct: ['b'] }, options: options('a', 'b', 'c', 'd'), points: 2 },
   { kind: 'multiple_choice', key: { correct: ['a', 'c'] }, options: options('a', 'b', 'c', 'd'), points: 2 },
@@ -41,6 +41,27 @@ export const rightAnswers: AnswerValue[] = [
   { truth: true },
   { text: '١٢٫٥' },
   { text: 'الرِّيَاض' },
+]
+
+const prompt = (key: string): QuestionOption => ({ ...option(key), isPrompt: true })
+/** One question of each of the eight kinds. */
+export const eightKinds: GivenQuestion[] = [
+  ...fiveKinds,
+  {
+    kind: 'matching',
+    key: { pairs: { p: 'y', q: 'x' } },
+    options: [prompt('p'), prompt('q'), ...options('x', 'y', 'z')],
+    points: 2,
+  },
+  { kind: 'ordering', key: { correct: ['c', 'a', 'b'] }, options: options('a', 'b', 'c'), points: 2 },
+  { kind: 'essay', key: {}, points: 6 },
+]
+/** Right answers to those that a key marks, in their order. */
+export const eightAnswers: AnswerValue[] = [
+  ...rightAnswers,
+  { pairs: { p: 'y', q: 'x' } },
+  { options: ['c', 'a', 'b'] },
+  { text: 'رأيي في الأمر' },
 ]
 
 export interface TestExam {

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { plannedMessages } from '../features/planned/messages.ts'
 import { StudioPage } from '../features/planned/planned-pages.tsx'
+import { teachMessages } from '../features/teach/messages.ts'
+import { OverviewPage } from '../features/teach/overview/overview-page.tsx'
 
 export const Route = createFileRoute('/teach/')({
-  loader: ({ context }) => plannedMessages(context),
-  component: StudioPage,
+  loader: ({ context }) => Promise.all([teachMessages(context), plannedMessages(context)]),
+  component: () => <OverviewPage forOthers={<StudioPage />} />,
 })

@@ -37,6 +37,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/attempts/{id}/answers/{questionId}/regrade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to have the mark of an answer looked at again
+         * @description Once for each answer, of a graded attempt whose marks are shown.
+         */
+        post: operations["askRegrade"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/attempts/{id}/result": {
         parameters: {
             query?: never;
@@ -1832,6 +1852,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exams/{id}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the item analysis of an exam that one teaches
+         * @description Over each learner’s first finished attempt, unless another choice is made.
+         */
+        get: operations["getExamStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exams/{id}/statistics/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the figures of an exam’s questions as CSV */
+        get: operations["exportExamStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/faqs": {
         parameters: {
             query?: never;
@@ -1920,6 +1977,47 @@ export interface paths {
          * @description Saved courses that are not named follow in the order they had; courses that are not saved are left out.
          */
         put: operations["orderFavorites"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/grading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the answers that wait for a grader, the oldest first
+         * @description Of one’s own courses: essays, and answers whose mark the learner asked to have looked at again.
+         */
+        get: operations["listGradingQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/grading/{attemptId}/{questionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an answer to grade */
+        get: operations["getAnswerToGrade"];
+        /**
+         * Grade an answer
+         * @description With the last answer that waits, the attempt is graded. 409 `grade_stale` names what another grader has stored since.
+         */
+        put: operations["gradeAnswer"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2718,6 +2816,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/teaching/courses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List one’s own courses, and what waits for grading */
+        get: operations["listTaughtCourses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2732,6 +2847,41 @@ export interface components {
             revision: number;
             value: components["schemas"]["AnswerValue"] | null;
         };
+        AnswerToGrade: {
+            attempt_id: number;
+            /** @description Markdown. */
+            body: string;
+            course: string;
+            exam: {
+                id: number;
+                title: string;
+            };
+            /** @description What was answered, a line each. */
+            given: string[];
+            graded_at: string | null;
+            graded_by: string | null;
+            /** @enum {string} */
+            kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
+            learner: string | null;
+            max_points: number;
+            note: string | null;
+            points: number | null;
+            position: number;
+            question_id: number;
+            regrade: {
+                /** Format: date-time */
+                asked_at: string;
+                closed_at: string | null;
+                reason: string;
+            } | null;
+            /** @description To be sent with a grade. */
+            revision: number;
+            /** @description What the key says; empty for an essay. */
+            right: string[];
+            rubric: components["schemas"]["RubricCriterion"][];
+            /** Format: date-time */
+            submitted_at: string;
+        };
         AnswerValue: {
             option: string;
         } | {
@@ -2740,6 +2890,10 @@ export interface components {
             truth: boolean;
         } | {
             text: string;
+        } | {
+            pairs: {
+                [key: string]: string;
+            };
         };
         AskedCompany: {
             id: number;
@@ -2812,6 +2966,11 @@ export interface components {
             }[];
             points: number;
             position: number;
+            /** @description Of a matching question: to each belongs one of the options. */
+            prompts: {
+                key: string;
+                text: string;
+            }[];
             /** @description 0 where nothing was saved yet. */
             revision: number;
         };
@@ -3374,6 +3533,34 @@ export interface components {
             time_limit_seconds: number | null;
             title: string;
         };
+        ExamStatistics: {
+            alpha: number | null;
+            /** @description How many the figures are over. */
+            attempts: number;
+            /** @enum {string} */
+            attempts_chosen: "first" | "all" | "best" | "last";
+            course: {
+                id: number;
+                title: string;
+            };
+            /** @description Attempts by tenths of the percentage. */
+            distribution: number[];
+            error_ratio: number | null;
+            exam: {
+                id: number;
+                title: string;
+            };
+            findings: ("few_attempts" | "different_items" | "low_consistency" | "large_error")[];
+            items: components["schemas"]["ItemStatistics"][];
+            kurtosis: number | null;
+            mean: number | null;
+            median: number | null;
+            skewness: number | null;
+            standard_deviation: number | null;
+            standard_error: number | null;
+            /** @description Chosen attempts that are left out, since they wait for grading. */
+            waiting: number;
+        };
         ExamSummary: {
             id: number;
             pass_mark: number;
@@ -3450,6 +3637,15 @@ export interface components {
         GoogleBody: {
             /** @description From the fragment of the address that the browser came back to. */
             code: string;
+        };
+        GradeBody: {
+            note: string | null;
+            points: number;
+            revision: number;
+            rubric: {
+                key: string;
+                points: number;
+            }[] | null;
         };
         HandleBody: {
             /** @description The opaque handle of the pending step. */
@@ -3531,6 +3727,24 @@ export interface components {
         InvitationBody: {
             /** @description The token of the link. */
             invitation: string;
+        };
+        ItemStatistics: {
+            attempts: number;
+            /** @description Markdown. */
+            body: string;
+            discrimination_index: number | null;
+            discriminative_efficiency: number | null;
+            effective_weight: number | null;
+            facility: number | null;
+            findings: ("negative_discrimination" | "weak_discrimination" | "same_for_all" | "very_hard" | "very_easy")[];
+            id: number;
+            /** @description Some of the attempts did not have it. */
+            is_drawn: boolean;
+            /** @enum {string} */
+            kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
+            max: number;
+            number: number;
+            standard_deviation: number | null;
         };
         JobName: {
             id: number;
@@ -4153,11 +4367,14 @@ export interface components {
             answer: components["schemas"]["AnswerValue"] | null;
             body: string;
             explanation: string | null;
+            /** @enum {string} */
+            grading: "waiting" | "done" | "regrade_asked" | "may_ask_regrade";
             id: number;
             is_right: boolean | null;
             /** @enum {string} */
             kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
             max_points: number;
+            note: string | null;
             options: {
                 feedback: string | null;
                 is_right: boolean | null;
@@ -4166,7 +4383,13 @@ export interface components {
             }[];
             points: number | null;
             position: number;
+            prompts: {
+                key: string;
+                right: string | null;
+                text: string;
+            }[];
             right_answer: string | null;
+            right_order: string[] | null;
         };
         QuoteLine: {
             course_id: number;
@@ -4249,6 +4472,9 @@ export interface components {
             state: "requested" | "granted" | "refused" | "paid";
             title: string;
         };
+        RegradeBody: {
+            reason: string;
+        };
         Reply: {
             author: components["schemas"]["PostAuthor"] | null;
             /** Format: date-time */
@@ -4314,6 +4540,12 @@ export interface components {
             /** @description `—` where its author has deleted the account. */
             name: string;
             stars: number;
+            text: string;
+        };
+        RubricCriterion: {
+            key: string;
+            max_points: number;
+            points: number | null;
             text: string;
         };
         SavedAnswer: {
@@ -4466,6 +4698,13 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        StoredGrade: {
+            /** @enum {string} */
+            attempt_state: "submitted" | "graded";
+            /** Format: date-time */
+            graded_at: string;
+            revision: number;
+        };
         StudentBody: {
             /** @description A city that the country’s list does not hold, as people write it; at most 100 characters. */
             city?: string;
@@ -4500,6 +4739,25 @@ export interface components {
             capacity: "personal" | "company" | "operator";
             company_id?: number;
         };
+        TaughtCourse: {
+            exams: components["schemas"]["TaughtExam"][];
+            id: number;
+            learners: number;
+            /** @description Stars; 0 where there are no reviews. */
+            rating: number;
+            rating_count: number;
+            /** @enum {string} */
+            state: "draft" | "in_review" | "published" | "archived";
+            title: string;
+        };
+        TaughtExam: {
+            /** @description Attempts with a result. */
+            graded: number;
+            id: number;
+            title: string;
+            /** @description Answers in the grading queue. */
+            waiting: number;
+        };
         TextHit: {
             lesson_id: number;
             lesson_title: string;
@@ -4526,6 +4784,25 @@ export interface components {
         };
         TransferBody: {
             reference: string;
+        };
+        WaitingAnswer: {
+            attempt_id: number;
+            /** @description Markdown. */
+            body: string;
+            course: string;
+            exam: {
+                id: number;
+                title: string;
+            };
+            /** @description The learner asked to have the mark looked at again. */
+            is_regrade: boolean;
+            /** @enum {string} */
+            kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
+            learner: string | null;
+            position: number;
+            question_id: number;
+            /** Format: date-time */
+            since: string;
         };
         WaitingCourse: {
             /** @description The course that opens it once it is completed. */
@@ -4694,6 +4971,116 @@ export interface operations {
                 };
             };
             /** @description `revision_stale`, `question_passed`, `attempt_taken_over`, `attempt_closed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    askRegrade: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                questionId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegradeBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `not_enrolled`, `result_not_released` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `regrade_asked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13151,6 +13538,166 @@ export interface operations {
             };
         };
     };
+    getExamStatistics: {
+        parameters: {
+            query?: {
+                /** @description Of each learner; the first without it. */
+                attempts?: "first" | "all" | "best" | "last";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExamStatistics"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportExamStatistics: {
+        parameters: {
+            query?: {
+                /** @description Of each learner; the first without it. */
+                attempts?: "first" | "all" | "best" | "last";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listFaqs: {
         parameters: {
             query?: never;
@@ -13556,6 +14103,274 @@ export interface operations {
             };
             /** @description `forbidden`, `second_factor_demanded` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listGradingQueue: {
+        parameters: {
+            query?: {
+                by?: "question" | "learner";
+                exam?: number;
+                limit?: number;
+                /** @description Hidden, no name of a learner is in the answer. */
+                names?: "shown" | "hidden";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WaitingAnswer"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getAnswerToGrade: {
+        parameters: {
+            query?: {
+                /** @description Hidden, no name of a learner is in the answer. */
+                names?: "shown" | "hidden";
+            };
+            header?: never;
+            path: {
+                attemptId: number;
+                questionId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnswerToGrade"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    gradeAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attemptId: number;
+                questionId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GradeBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StoredGrade"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `grade_stale` */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17913,6 +18728,64 @@ export interface operations {
             };
             /** @description `validation` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listTaughtCourses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TaughtCourse"][];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -61,6 +61,9 @@ export const attempts = pgTable(
       .on(table.deadlineAt)
       .where(sql`${table.state} = 'in_progress'`),
     index('attempts_user').on(table.userId),
+    index('attempts_waiting')
+      .on(table.examId, table.submittedAt)
+      .where(sql`${table.state} = 'submitted'`),
     oneOf('attempts_state', table.state, attemptStates),
     check(
       'attempts_submitted',
@@ -107,10 +110,21 @@ export const answers = pgTable(
     /** Of the first revision, which shows how far somebody had come who may only go forward. */
     firstMadeAt: moment().notNull().defaultNow(),
     firstSavedAt: moment().notNull().defaultNow(),
-    points: numeric({ precision: 8, scale: 2, mode: 'number' }),
+    /** Exact where the key gave them, of two decimals where a person did; null while they wait for one. */
+    points: numeric({ mode: 'number' }),
     isRight: boolean(),
     graderId: reference().references(() => users.id),
     graderNote: text(),
+    /** When a person gave the points, which then stand in place of what the key would give. */
+    gradedAt: moment(),
+    /** Grows with each grade that is stored, so that no grader overwrites another unseen. */
+    gradeRevision: integer().notNull().default(0),
+    /** Points by criterion, where the question has a rubric. */
+    rubricPoints: jsonb().$type<Record<string, number>>(),
+    /** When and why the learner asked to have the mark looked at again, and when that was done. */
+    regradeAskedAt: moment(),
+    regradeReason: text(),
+    regradeClosedAt: moment(),
   },
   table => [
     primaryKey({ columns: [table.attemptId, table.questionId] }),
@@ -118,11 +132,19 @@ export const answers = pgTable(
       columns: [table.attemptId, table.questionId],
       foreignColumns: [attemptQuestions.attemptId, attemptQuestions.questionId],
     }).onDelete('cascade'),
+    index('answers_regrade')
+      .on(table.attemptId)
+      .where(sql`${table.regradeAskedAt} is not null and ${table.regradeClosedAt} is null`),
   ],
 )
 
 /** An answer as it travels and rests, by kind of question. */
-export type AnswerValue = { option: string } | { options: string[] } | { truth: boolean } | { text: string }
+export type AnswerValue =
+  | { option: string }
+  | { options: string[] }
+  | { truth: boolean }
+  | { text: string }
+  | { pairs: Record<string, string> }
 
 /** The trace that settles disputes; rows are only ever added. */
 export const attemptEvents = pgTable(

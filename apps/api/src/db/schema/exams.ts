@@ -66,6 +66,8 @@ export const defaultReview: Required<ReviewPolicy> = {
 export interface QuestionOption {
   key: string
   text: BilingualText
+  /** Of a matching question: what is given, to each of which one of the other options belongs. */
+  isPrompt?: true
   feedback?: BilingualText
 }
 
@@ -75,13 +77,24 @@ export interface AnswerKey {
   correct?: string[]
   /** true/false. */
   truth?: boolean
-  /** Accepted texts; `*` stands for any run of characters. */
+  /** Accepted texts; `*` stands for any run of characters, `\\*` for a star. */
   accepted?: string[]
+  /** Of a short text: the spelling counts. */
+  exact?: boolean
   value?: number
   tolerance?: number
   tolerancePercent?: number
+  /** Matching: prompts with the options that belong to them. */
   pairs?: Record<string, string>
   allOrNothing?: boolean
+  /** What an essay is graded by; the points of all criteria are the question's. */
+  rubric?: RubricCriterion[]
+}
+
+export interface RubricCriterion {
+  key: string
+  text: BilingualText
+  points: number
 }
 
 export const gradeMethods = ['highest', 'latest', 'average', 'first'] as const

@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
-import {
-  answers,
-  attemptEvents,
-  attemptQuestions,
-  attempts,
-  exams,
-  questions,
-  questionVersions,
-  type SubmittedBy,
-} from '../../db/schema/index.ts'
+import { attemptEvents, attempts, exams, type SubmittedBy } from '../../db/schema/index.ts'
 import { notify } from '../platform/notifications/notify.ts'
-import { mark, roundMark } from './marking.ts'
+import { markedPaper } from './marked-paper.ts'
 
-type AttemptRow = typeof attempts.$inferSelect
+export type AttemptRow = typeof attempts.$inferSelect
 
 /**
  * Ends an attempt that is under way and grades what is stored. The caller holds the lock of its row.
@@ -24,18 +15,15 @@ export async function endAttempt(tx: Connection, attempt: AttemptRow, by: Submit
   const now = await databaseTime(tx)
   const isLate = by !== 'access_ended' && attempt.deadlineAt !== null && now > attempt.deadlineAt
   const submittedBy = isLate ? 'deadline' : by
-  const graded = await grade(tx, attempt.id, attempt.examId)
-  const percent = percentOf(graded.score, attempt.maxScore)
+  const { total, receipt } = await grade(tx, attempt)
   const [ended] = await tx
     .update(attempts)
     .set({
-      state: graded.score === null ? 'submitted' : 'graded',
+      state: total === null ? 'submitted' : 'graded',
       submittedAt: isLate ? attempt.deadlineAt : now,
       submittedBy,
-      score: graded.score,
-      percent,
-      passed: percent === null ? null : percent >= graded.passMark,
-      receipt: graded.receipt,
+      ...total,
+      receipt,
     })
     .where(eq(attempts.id, attempt.id))
     .returning()
@@ -44,11 +32,18 @@ export async function endAttempt(tx: Connection, attempt: AttemptRow, by: Submit
       attemptId: attempt.id,
       at: now,
       kind: 'submitted',
-      data: { by: submittedBy, receipt: graded.receipt },
+      data: { by: submittedBy, receipt },
     },
-    ...(graded.score === null
+    ...(total === null
       ? []
-      : [{ attemptId: attempt.id, at: now, kind: 'graded', data: { score: graded.score, percent } }]),
+      : [
+          {
+            attemptId: attempt.id,
+            at: now,
+            kind: 'graded',
+            data: { score: total.score, percent: total.percent },
+          },
+        ]),
   ])
   // Who has left the course can't open the result.
   if (by !== 'access_ended') await notifyLearner(tx, ended ?? attempt)
@@ -67,13 +62,8 @@ export async function closeOpenAttempts(tx: Connection, userId: number, courseId
   for (const { attempt } of open) await endAttempt(tx, attempt, 'access_ended')
 }
 
-function percentOf(score: number | null, maxScore: number): number | null {
-  if (score === null) return null
-  return maxScore > 0 ? roundMark((100 * Math.max(0, score)) / maxScore) : 0
-}
-
 /** Notifies without the mark: the exam's review policy decides when that is visible. */
-async function notifyLearner(tx: Connection, attempt: typeof attempts.$inferSelect): Promise<void> {
+export async function notifyLearner(tx: Connection, attempt: AttemptRow): Promise<void> {
   const [exam] = await tx.select({ title: exams.title }).from(exams).where(eq(exams.id, attempt.examId))
   const isGraded = attempt.state === 'graded'
   await notify(tx, {
@@ -87,7 +77,7 @@ async function notifyLearner(tx: Connection, attempt: typeof attempts.$inferSele
   })
 }
 
-async function databaseTime(tx: Connection): Promise<Date> {
+export async function databaseTime(tx: Connection): Promise<Date> {
   const {
     rows: [row],
   } = await tx.execute<{ now: Date | string }>(sql`select clock_timestamp() as now`)
@@ -95,67 +85,19 @@ async function databaseTime(tx: Connection): Promise<Date> {
 }
 
 /** Marks every question of the paper; a question without an answer gets a row of its own, so that the result is whole. */
-async function grade(tx: Connection, attemptId: number, examId: number) {
-  const [exam] = await tx
-    .select({ negativeMarking: exams.negativeMarking, passMark: exams.passMark })
-    .from(exams)
-    .where(eq(exams.id, examId))
-  const paper = await answeredPaper(tx, attemptId)
-  let score: number | null = 0
-  const marks = paper.map(line => {
-    const given = mark(
-      {
-        kind: line.kind,
-        points: line.points,
-        optionCount: line.options.length,
-        key: line.key,
-        negativeMarking: exam?.negativeMarking ?? false,
-      },
-      line.value ?? null,
-    )
-    score = score === null || given.points === null ? null : score + given.points
-    const points = given.points === null ? null : roundMark(given.points)
-    return { question_id: line.questionId, points, is_right: given.isRight }
-  })
-  await storeMarks(tx, attemptId, marks)
+async function grade(tx: Connection, attempt: AttemptRow) {
+  const { paper, total } = await markedPaper(tx, attempt)
+  await storeMarks(
+    tx,
+    attempt.id,
+    paper.map(({ questionId, mark }) => ({
+      question_id: questionId,
+      points: mark.points,
+      is_right: mark.isRight,
+    })),
+  )
   const revisions = paper.map(line => [line.questionId, Number(line.revision ?? 0), line.value ?? null])
-  return {
-    score: score === null ? null : roundMark(score),
-    passMark: exam?.passMark ?? 0,
-    receipt: receiptOf(attemptId, revisions),
-  }
-}
-
-/** The paper in its order: what each question asks, its key, and what was answered. */
-function answeredPaper(tx: Connection, attemptId: number) {
-  return tx
-    .select({
-      questionId: attemptQuestions.questionId,
-      points: attemptQuestions.points,
-      kind: questions.kind,
-      key: questionVersions.answerKey,
-      options: questionVersions.options,
-      value: answers.value,
-      revision: answers.revision,
-    })
-    .from(attemptQuestions)
-    .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
-    .innerJoin(
-      questionVersions,
-      and(
-        eq(questionVersions.questionId, attemptQuestions.questionId),
-        eq(questionVersions.version, attemptQuestions.version),
-      ),
-    )
-    .leftJoin(
-      answers,
-      and(
-        eq(answers.attemptId, attemptQuestions.attemptId),
-        eq(answers.questionId, attemptQuestions.questionId),
-      ),
-    )
-    .where(eq(attemptQuestions.attemptId, attemptId))
-    .orderBy(asc(attemptQuestions.position))
+  return { total, receipt: receiptOf(attempt.id, revisions) }
 }
 
 interface Mark {

@@ -137,7 +137,7 @@ describe('short text', () => {
   })
   test('many stars against a long answer take no time', async () => {
     const spent = await cpuTimeOf(() =>
-      expect(marked('short_text', { accepted: [`${'*a'.repeat(60)}*!`] }, { text: 'a'.repeat(2000) })).toBe(
+      expect(marked('short_text', { accepted: [`${'*a'.repeat(60)}*+`] }, { text: 'a'.repeat(2000) })).toBe(
         0,
       ),
     )

@@ -1,5 +1,8 @@
-import { fold, parseDecimal } from '@masar/text'
+import { parseDecimal } from '@masar/text'
 import type { AnswerKey, AnswerValue, QuestionKind } from '../../db/schema/index.ts'
+import { fraction, isAtLeast, plus, pointsFraction, times, toHundredths, toNumber } from './exact.ts'
+import type { Fraction } from './exact.ts'
+import { textFits } from './text-fits.ts'
 
 export interface MarkedQuestion {
   kind: QuestionKind
@@ -9,106 +12,132 @@ export interface MarkedQuestion {
   negativeMarking: boolean
 }
 
-/** `points` unrounded; null where a person has to grade. */
+/** What an answer comes to; all but whether it is right is null where a person has to grade. */
 export interface Mark {
+  /** Of the question's points, exactly. */
+  share: Fraction | null
+  /** Unrounded. */
   points: number | null
   isRight: boolean | null
 }
 
-const empty: Mark = { points: 0, isRight: false }
-
 /** The mark of one answer, by the table of exams.md ("Questions and their marks"). */
 export function mark(question: MarkedQuestion, answer: AnswerValue | null): Mark {
-  if (question.kind === 'essay') return answer === null ? empty : { points: null, isRight: null }
-  if (answer === null || isBlank(answer)) return empty
-  switch (question.kind) {
+  const isEmpty = answer === null || isBlank(answer)
+  if (question.kind === 'essay' && !isEmpty) return { share: null, points: null, isRight: null }
+  const share = isEmpty ? none : shareOf(question, answer)
+  const points = toNumber(times(pointsFraction(question.points), share))
+  return { share, points, isRight: share.over === share.under }
+}
+
+const none = fraction(0)
+const all = fraction(1)
+
+function shareOf(question: MarkedQuestion, answer: AnswerValue): Fraction {
+  const { kind, key } = question
+  switch (kind) {
     case 'single_choice':
-      return 'option' in answer ? oneOfMany(question, question.key.correct?.[0] === answer.option) : empty
+      return 'option' in answer ? oneOfMany(question, key.correct?.[0] === answer.option) : none
     case 'true_false':
-      return 'truth' in answer
-        ? oneOfMany({ ...question, optionCount: 2 }, question.key.truth === answer.truth)
-        : empty
+      return 'truth' in answer ? oneOfMany({ ...question, optionCount: 2 }, key.truth === answer.truth) : none
     case 'multiple_choice':
-      return 'options' in answer ? severalOfMany(question, answer.options) : empty
+      return 'options' in answer ? severalOfMany(question, new Set(answer.options)) : none
     case 'short_text':
-      return 'text' in answer
-        ? allOrNothing(
-            question,
-            (question.key.accepted ?? []).some(accepted => textFits(accepted, answer.text)),
-          )
-        : empty
+      return 'text' in answer && (key.accepted ?? []).some(text => textFits(text, answer.text, key.exact))
+        ? all
+        : none
     case 'number':
-      return 'text' in answer ? allOrNothing(question, numberFits(question.key, answer.text)) : empty
+      return 'text' in answer && numberFits(key, answer.text) ? all : none
     case 'ordering':
-      return 'options' in answer ? inOrder(question, answer.options) : empty
+      return 'options' in answer ? inOrder(key, answer.options) : none
     case 'matching':
-      return empty // its answers have no shape yet that an attempt could hold
+      return 'pairs' in answer ? paired(key, answer.pairs) : none
+    case 'essay':
+      return none
   }
 }
 
-/** Two decimals, half up, away from binary surprises; done once, at the end. */
+/** Two decimals, half away from zero, for the eye. */
 export function roundMark(points: number): number {
   return (Math.sign(points) * Math.round(Math.abs(points) * 100 + 1e-7)) / 100
 }
 
-function isBlank(answer: AnswerValue): boolean {
-  return (
-    ('text' in answer && answer.text.trim() === '') || ('options' in answer && answer.options.length === 0)
-  )
+/** A question of an attempt: what its answer comes to by the key, or what a person gave in its place. */
+export interface MarkedLine {
+  maxPoints: number
+  share: Fraction | null
+  /** Two decimals at most. */
+  given: number | null
 }
 
-function allOrNothing(question: MarkedQuestion, isRight: boolean): Mark {
-  return { points: isRight ? question.points : 0, isRight }
-}
-
-function oneOfMany(question: MarkedQuestion, isRight: boolean): Mark {
-  const loss =
-    question.negativeMarking && question.optionCount > 1 ? -question.points / (question.optionCount - 1) : 0
-  return { points: isRight ? question.points : loss, isRight }
-}
-
-function severalOfMany(question: MarkedQuestion, chosen: string[]): Mark {
-  const correct = new Set(question.key.correct)
-  const hits = chosen.filter(key => correct.has(key)).length
-  const misses = chosen.length - hits
-  const wrong = question.optionCount - correct.size
-  const isRight = hits === correct.size && misses === 0
-  if (question.key.allOrNothing === true) return allOrNothing(question, isRight)
-  const share = hits / Math.max(1, correct.size) - (wrong > 0 ? misses / wrong : 0)
-  return { points: question.points * Math.max(0, share), isRight }
-}
-
-/** The share of neighbours that stand in the right order. */
-function inOrder(question: MarkedQuestion, given: string[]): Mark {
-  const right = question.key.correct ?? []
-  const isRight = given.length === right.length && given.every((key, index) => key === right[index])
-  if (question.key.allOrNothing === true || right.length < 2) return allOrNothing(question, isRight)
-  const kept = right
-    .slice(1)
-    .filter(
-      (key, index) => given.indexOf(key) >= 0 && given.indexOf(key) === given.indexOf(right[index] ?? '') + 1,
-    ).length
-  return { points: (question.points * kept) / (right.length - 1), isRight }
-}
-
-/** Both texts folded; `*` in the accepted one stands for any run of characters. */
-export function textFits(accepted: string, given: string): boolean {
-  const text = fold(given).trim()
-  const parts = accepted.split('*').map(part => fold(part).trim())
-  if (parts.length === 1) return text === parts[0]
-  const [first = '', ...rest] = parts
-  const last = rest.pop() ?? ''
-  if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length)
-    return false
-  let from = first.length
-  for (const part of rest) {
-    const at = text.indexOf(part, from)
-    if (at < 0 || at + part.length > text.length - last.length) return false
-    from = at + part.length
+/**
+ * What an attempt comes to: the exact marks added up, never below 0, rounded once. Whether it is passed is decided before the rounding.
+ * @returns null while a question waits for a person
+ */
+export function totalOf(
+  lines: readonly MarkedLine[],
+  { maxScore, passMark }: { maxScore: number; passMark: number },
+): { score: number; percent: number; passed: boolean } | null {
+  let sum = none
+  for (const { maxPoints, share, given } of lines) {
+    if (given === null && share === null) return null
+    const points = given === null ? times(pointsFraction(maxPoints), share ?? none) : pointsFraction(given)
+    sum = plus(sum, points)
   }
-  return true
+  const reached = sum.over < 0n ? none : sum
+  const most = pointsFraction(maxScore)
+  const percent = most.over > 0n ? times(reached, { over: 100n * most.under, under: most.over }) : none
+  return {
+    score: toHundredths(reached),
+    percent: toHundredths(percent),
+    passed: isAtLeast(percent, pointsFraction(passMark)),
+  }
 }
 
+/** Nothing was given, though something was stored. */
+export function isBlank(answer: AnswerValue): boolean {
+  if ('text' in answer) return answer.text.trim() === ''
+  if ('options' in answer) return answer.options.length === 0
+  return 'pairs' in answer && Object.keys(answer.pairs).length === 0
+}
+
+function oneOfMany({ negativeMarking, optionCount }: MarkedQuestion, isRight: boolean): Fraction {
+  if (isRight) return all
+  return negativeMarking && optionCount > 1 ? fraction(-1, optionCount - 1) : none
+}
+
+function severalOfMany({ key, optionCount }: MarkedQuestion, chosen: ReadonlySet<string>): Fraction {
+  const correct = new Set(key.correct)
+  const hits = [...chosen].filter(option => correct.has(option)).length
+  const misses = chosen.size - hits
+  if (key.allOrNothing === true) return hits === correct.size && misses === 0 ? all : none
+  if (correct.size === 0) return none
+  const wrong = optionCount - correct.size
+  const share =
+    wrong > 0
+      ? fraction(hits * wrong - misses * correct.size, correct.size * wrong)
+      : fraction(hits, correct.size)
+  return share.over > 0n ? share : none
+}
+
+/** The share of the key's neighbours that are neighbours, in the same order, anywhere in the answer. */
+function inOrder({ correct = [], allOrNothing }: AnswerKey, given: readonly string[]): Fraction {
+  const isRight = given.length === correct.length && given.every((option, at) => option === correct[at])
+  if (allOrNothing === true || correct.length < 2) return isRight ? all : none
+  const followers = new Map(given.slice(1).map((option, at) => [given[at], option]))
+  const kept = correct.slice(1).filter((option, at) => followers.get(correct[at]) === option).length
+  return fraction(kept, correct.length - 1)
+}
+
+function paired({ pairs = {}, allOrNothing }: AnswerKey, given: Record<string, string>): Fraction {
+  const wanted = Object.entries(pairs)
+  const right = wanted.filter(([prompt, match]) => Object.hasOwn(given, prompt) && given[prompt] === match)
+  if (wanted.length === 0) return none
+  if (allOrNothing === true) return right.length === wanted.length ? all : none
+  return fraction(right.length, wanted.length)
+}
+
+/** The edge of a tolerance is within it, whatever a double makes of decimals. */
 export function numberFits(key: AnswerKey, given: string): boolean {
   const number = parseDecimal(given)
   if (number === null || key.value === undefined) return false
@@ -116,5 +145,6 @@ export function numberFits(key: AnswerKey, given: string): boolean {
     key.tolerancePercent === undefined
       ? (key.tolerance ?? 0)
       : (Math.abs(key.value) * key.tolerancePercent) / 100
-  return Math.abs(number - key.value) <= tolerance + Number.EPSILON * Math.max(1, Math.abs(key.value))
+  const slack = 4 * Number.EPSILON * Math.max(Math.abs(number), Math.abs(key.value), tolerance)
+  return Math.abs(number - key.value) <= tolerance + (tolerance > 0 ? slack : 0)
 }

@@ -1,4 +1,4 @@
-import type { QuestionOption } from '../../db/schema/index.ts'
+import type { QuestionKind, QuestionOption } from '../../db/schema/index.ts'
 
 export interface PaperQuestion {
   id: number
@@ -6,9 +6,8 @@ export interface PaperQuestion {
   points: number
   poolId: number | null
   position: number
+  kind: QuestionKind
   options: QuestionOption[]
-  /** True and false keep their order. */
-  isFixedOrder: boolean
 }
 
 export interface PaperRules {
@@ -43,16 +42,32 @@ export function makePaper(questions: PaperQuestion[], rules: PaperRules): PaperL
   )
   const chosen = [...fixed, ...drawn].sort((a, b) => a.position - b.position || a.id - b.id)
   const ordered = rules.shuffleQuestions ? shuffled(chosen, random) : chosen
-  return ordered.map((question, index) => {
-    const keys = question.options.map(option => option.key)
-    return {
-      questionId: question.id,
-      version: question.version,
-      points: question.points,
-      position: index + 1,
-      optionOrder: rules.shuffleOptions && !question.isFixedOrder ? shuffled(keys, random) : keys,
+  return ordered.map((question, index) => ({
+    questionId: question.id,
+    version: question.version,
+    points: question.points,
+    position: index + 1,
+    optionOrder: optionOrder(question, rules.shuffleOptions, random),
+  }))
+}
+
+/** True and false keep their order. What is to be put in order or matched never comes in the order in which it was written. */
+function optionOrder({ kind, options }: PaperQuestion, isShuffled: boolean, random: () => number): string[] {
+  const keysOf = (some: QuestionOption[]) => some.map(option => option.key)
+  const mayShuffle = (keys: string[]) => (isShuffled ? shuffled(keys, random) : keys)
+  switch (kind) {
+    case 'true_false':
+      return keysOf(options)
+    case 'ordering':
+      return shuffled(keysOf(options), random)
+    case 'matching': {
+      const prompts = keysOf(options.filter(option => option.isPrompt))
+      const matches = keysOf(options.filter(option => !option.isPrompt))
+      return [...mayShuffle(prompts), ...shuffled(matches, random)]
     }
-  })
+    default:
+      return mayShuffle(keysOf(options))
+  }
 }
 
 /** Fisher–Yates. */

@@ -1,7 +1,7 @@
 import type { AttemptState } from '../../db/schema/index.ts'
 import { pick, type Locale } from '../../locale.ts'
 import type { ExamQueries } from './queries.ts'
-import { inOrder } from './result.ts'
+import { inOrder, promptsInOrder } from './option-order.ts'
 import { attemptsLeft, deadlineOf, startBlock } from './rules.ts'
 import { startFacts } from './starting.ts'
 import { visibleNow } from './visible.ts'
@@ -93,6 +93,10 @@ export function presentAttempt(row: Row<'attempt'>, paper: Row<'paper'>[], local
       kind: line.kind,
       points: line.points,
       body: pick(line.body, locale),
+      prompts: promptsInOrder(line.options, line.optionOrder).map(option => ({
+        key: option.key,
+        text: pick(option.text, locale),
+      })),
       options: inOrder(line.options, line.optionOrder).map(option => ({
         key: option.key,
         text: pick(option.text, locale),

@@ -143,11 +143,14 @@ export function examQueries(db: Database) {
 }
 export type ExamQueries = ReturnType<typeof examQueries>
 
+/** A word or a few; an essay may be as long as the contract allows. */
+const shortTextLength = 2000
+
 /**
  * Saves answers in one statement, those of many learners that arrive together; no two of one question in one attempt. Each attempt's row is locked for
  * sharing, in the order of their ids, so a submission waits for answers under way and answers wait for a submission; the revision is compared by
  * the database; the trace is written with it. Where an exam goes forward only, an answer counts that was made before anything on a later page, and
- * arrives within the grace of a deadline after the first such one. Every column of the reply is there whether or not the answer was stored, so that an error can give the reason.
+ * arrives within the grace of a deadline after the first such one. The trace has an essay, which is saved many times over, by length and hash. Every column of the reply is there whether or not the answer was stored, so that an error can give the reason.
  */
 export const saveAnswersSql = `
 with given as (
@@ -161,14 +164,18 @@ with given as (
   from given g join attempts a on a.id = g.attempt_id and a.user_id = g.user_id join exams x on x.id = a.exam_id
   order by a.id for share of a
 ), asked as materialized (
-  select t.n, t.attempt_id, t.is_forward, least(t.made_at, t.now) as made_at, t.now - interval '${graceMs} milliseconds' as late,
+  select t.n, t.attempt_id, x.kind, t.is_forward, least(t.made_at, t.now) as made_at, t.now - interval '${graceMs} milliseconds' as late,
     (q.position - 1) / t.page_size as page, t.page_size,
     t.value is null or coalesce(case
       when x.kind = 'single_choice' then t.value ->> 'option' = any (q.option_order)
       when x.kind in ('multiple_choice', 'ordering')
         then t.value ? 'options' and q.option_order @> array(select jsonb_array_elements_text(t.value -> 'options'))
       when x.kind = 'true_false' then t.value ? 'truth'
-      else t.value ? 'text' end, false) as fits
+      when x.kind = 'matching' then t.value ? 'pairs' and (select coalesce(bool_and(
+          exists (select from jsonb_array_elements(v.options) o where o ->> 'key' = p.key and o ? 'isPrompt')
+          and exists (select from jsonb_array_elements(v.options) o where o ->> 'key' = p.value and not o ? 'isPrompt')), true)
+        from jsonb_each_text(t.value -> 'pairs') p, question_versions v where v.question_id = q.question_id and v.version = q.version)
+      else t.value ? 'text' and (x.kind = 'essay' or length(t.value ->> 'text') <= ${shortTextLength}) end, false) as fits
   from attempt t join attempt_questions q on q.attempt_id = t.attempt_id and q.question_id = t.question_id
   join questions x on x.id = q.question_id
 ), passed as materialized (
@@ -185,13 +192,16 @@ with given as (
     where answers.revision < excluded.revision
   returning attempt_id, question_id, revision, saved_at
 ), outcome as materialized (
-  select t.*, s.revision as saved_revision, s.saved_at, asked.n is not null as is_asked, coalesce(asked.fits, false) as fits, t.n in (select n from passed) as is_passed
+  select t.*, asked.kind, s.revision as saved_revision, s.saved_at, asked.n is not null as is_asked, coalesce(asked.fits, false) as fits, t.n in (select n from passed) as is_passed
   from attempt t left join asked using (n) left join saved s on s.attempt_id = t.attempt_id and s.question_id = t.question_id
 ), trace as (
   insert into attempt_events (attempt_id, at, kind, data)
   select o.attempt_id, o.now,
     case when o.saved_revision is not null then 'saved' when not o.is_open then 'late' when o.locked_by <> o.session_lock or o.is_passed then 'refused' else 'stale' end,
-    jsonb_build_object('question', o.question_id, 'revision', o.revision, 'value', o.value, 'made_at', o.made_at)
+    jsonb_build_object('question', o.question_id, 'revision', o.revision, 'made_at', o.made_at) || case
+      when o.kind = 'essay' and o.value is not null then jsonb_build_object('length', length(o.value ->> 'text'),
+        'sha256', encode(sha256(convert_to(o.value ->> 'text', 'UTF8')), 'hex'))
+      else jsonb_build_object('value', o.value) end
   from outcome o where o.is_asked and o.fits and o.state = 'in_progress' order by o.n
 )
 select n, state, locked_by as session_lock, deadline_at, now, is_open, is_asked, fits, is_passed, saved_revision::float8 as revision, saved_at from outcome`

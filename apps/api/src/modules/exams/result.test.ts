@@ -82,12 +82,12 @@ describe('submitting', () => {
       questions: fiveKinds.map(() => ({ points: 0, answer: null })),
     })
   })
-  test('negative marks may bring the score below 0, the percentage never', async () => {
+  test('negative marks bring neither the score nor the percentage below 0', async () => {
     const taken = await startAttempt(api, { negativeMarking: true })
     await taken.save(0, { option: 'a' })
     await taken.save(2, { truth: false })
     await taken.submit()
-    expect(await result(taken)).toMatchObject({ score: -1.67, percent: 0, passed: false })
+    expect(await result(taken)).toMatchObject({ score: 0, percent: 0, passed: false })
   })
   test('thirds are rounded once, at the end', async () => {
     const third = {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import type { AnswerKey, QuestionOption, ReviewField } from '../../db/schema/index.ts'
+import type { AnswerKey, ReviewField } from '../../db/schema/index.ts'
 import {
   answers,
   attemptEvents,
@@ -14,6 +14,9 @@ import {
 import { AppError } from '../../errors.ts'
 import { pick, type Locale } from '../../locale.ts'
 import { countedGrade, type CountedGrade } from './counted.ts'
+import { gradingOf } from './grading/regrade-request.ts'
+import { roundMark } from './marking.ts'
+import { inOrder, promptsInOrder } from './option-order.ts'
 import { attemptsLeft } from './rules.ts'
 import { visibleNow, type Visibility } from './visible.ts'
 
@@ -60,7 +63,7 @@ export async function resultOf(
     shown: [...visibility.shown],
     more_at: visibility.moreAt?.toISOString() ?? null,
     more_after_last_attempt: visibility.isMoreAfterLastAttempt,
-    questions: lines.map(line => presentLine(line, sees, locale)),
+    questions: lines.map(line => presentLine(line, sees, attempt.state === 'graded', locale)),
   }
 }
 
@@ -127,6 +130,10 @@ function paperOf(db: Database, attemptId: number) {
       value: answers.value,
       points: answers.points,
       isRight: answers.isRight,
+      note: answers.graderNote,
+      gradedAt: answers.gradedAt,
+      regradeAskedAt: answers.regradeAskedAt,
+      regradeClosedAt: answers.regradeClosedAt,
     })
     .from(attemptQuestions)
     .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
@@ -148,30 +155,39 @@ function paperOf(db: Database, attemptId: number) {
     .orderBy(asc(attemptQuestions.position))
 }
 
-function presentLine(line: Line, sees: (field: ReviewField) => boolean, locale: Locale) {
+function presentLine(line: Line, sees: (field: ReviewField) => boolean, isGraded: boolean, locale: Locale) {
   return {
     id: line.id,
     position: line.position,
     kind: line.kind,
     body: pick(line.body, locale),
     max_points: line.maxPoints,
-    points: sees('marks') ? line.points : null,
+    points: sees('marks') && line.points !== null ? roundMark(line.points) : null,
     is_right: sees('correctness') ? line.isRight : null,
     answer: line.value,
+    prompts: promptsInOrder(line.options, line.optionOrder).map(option => ({
+      key: option.key,
+      text: pick(option.text, locale),
+      right: sees('right_answers') ? (line.key.pairs?.[option.key] ?? null) : null,
+    })),
     options: inOrder(line.options, line.optionOrder).map(option => ({
       key: option.key,
       text: pick(option.text, locale),
-      is_right: sees('right_answers') ? (line.key.correct ?? []).includes(option.key) : null,
+      is_right:
+        sees('right_answers') && isChosenFrom(line) ? (line.key.correct ?? []).includes(option.key) : null,
       feedback: sees('feedback') && option.feedback ? pick(option.feedback, locale) : null,
     })),
     right_answer: sees('right_answers') ? inWords(line.key) : null,
+    right_order: sees('right_answers') && line.kind === 'ordering' ? (line.key.correct ?? []) : null,
+    note: sees('marks') ? line.note : null,
+    grading: gradingOf(line, isGraded && sees('marks')),
     explanation: sees('feedback') ? pick(line.explanation, locale) || null : null,
   }
 }
 
-/** The options in the order that the attempt was given. */
-export function inOrder(options: QuestionOption[], order: string[]): QuestionOption[] {
-  return order.length === 0 ? options : order.flatMap(key => options.find(option => option.key === key) ?? [])
+/** Each option is right or wrong by itself. */
+function isChosenFrom({ kind }: Line): boolean {
+  return kind === 'single_choice' || kind === 'multiple_choice'
 }
 
 function inWords(key: AnswerKey): string | null {
@@ -206,5 +222,6 @@ export async function traceOf(
 
 function shownOf({ kind, data }: typeof attemptEvents.$inferSelect, { shown }: Visibility) {
   const { seed: _seed, score, percent, ...rest } = data
-  return kind === 'graded' && shown.includes('overall') ? { ...rest, score, percent } : rest
+  const isMark = kind === 'graded' || kind === 'regraded'
+  return isMark && shown.includes('overall') ? { ...rest, score, percent } : rest
 }

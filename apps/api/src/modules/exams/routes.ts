@@ -8,8 +8,9 @@ import { viewerOf } from '../../plugins/caller.ts'
 import { once, onceErrors } from '../../plugins/idempotency.ts'
 import { IdParams } from '../contract.ts'
 import { isMoment } from '../cursor.ts'
+import { regradeRequests } from './grading/asking.ts'
 import { presentAttempt, presentExam } from './presenter.ts'
-import type { ExamQueries } from './queries.ts'
+import { examQueries } from './queries.ts'
 import { resultOf, traceOf } from './result.ts'
 import { AnswerSaving } from './saving.ts'
 import {
@@ -30,7 +31,8 @@ const tags = ['exams']
 
 /** Exams and attempts; all of it needs a signed-in person, and shows each only what is theirs. */
 // long: a list of routes, each short by itself
-export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): FastifyPluginAsyncTypebox {
+export function exams(db: Database, pool: pg.Pool): FastifyPluginAsyncTypebox {
+  const queries = examQueries(db)
   const answers = new AnswerSaving(pool)
   const attemptOf = async (attempt: number, user: number) => {
     const [row] = await queries.attempt.execute({ attempt, user })
@@ -47,6 +49,8 @@ export function exams(db: Database, pool: pg.Pool, queries: ExamQueries): Fastif
   }
 
   return async app => {
+    await app.register(regradeRequests(db, attemptOf, extraAttempts))
+
     app.get(
       '/exams/:id',
       {

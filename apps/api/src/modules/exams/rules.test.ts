@@ -84,7 +84,7 @@ describe('E-09: a paper', () => {
     poolId,
     position: id,
     options: options('a', 'b', 'c', 'd'),
-    isFixedOrder: false,
+    kind: 'single_choice' as const,
   })
   const bank = [
     ...Array.from({ length: 6 }, (_, n) => question(n + 1)),
@@ -122,7 +122,7 @@ describe('E-09: a paper', () => {
     expect(firsts.size).toBe(6)
   })
   test('keeps its order where nothing is to be shuffled, and true before false always', () => {
-    const paper = makePaper([{ ...question(1), isFixedOrder: true }, question(2)], {
+    const paper = makePaper([{ ...question(1), kind: 'true_false' }, question(2)], {
       ...rules(9),
       shuffleQuestions: false,
       pools: [],

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answers, attemptEvents, type AnswerValue } from '../../db/schema/index.ts'
-import { rightAnswers, startAttempt } from '../../testing/exam.ts'
+import { eightAnswers, eightKinds, rightAnswers, startAttempt } from '../../testing/exam.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 
 let api: TestApi
@@ -33,6 +33,37 @@ test('a value of another kind, or an option that is not on the paper, is neither
     expect((await taken.save(question, value)).statusCode).toBe(200)
   for (const question of rightAnswers.keys())
     expect((await taken.save(question, null, 2)).statusCode).toBe(200)
+})
+
+test('matching, ordering and essays take answers of their own shape, and nothing that the question has not', async () => {
+  const taken = await startAttempt(api, {}, eightKinds)
+  const wrong: [question: number, value: AnswerValue][] = [
+    [4, { text: 'x'.repeat(2001) }],
+    [5, { text: 'p' }],
+    [5, { options: ['x'] }],
+    [5, { pairs: { p: 'w' } }],
+    [5, { pairs: { w: 'x' } }],
+    [5, { pairs: { p: 'q' } }],
+    [5, { pairs: { x: 'y' } }],
+    [6, { options: ['a', 'z'] }],
+    [6, { pairs: {} }],
+    [7, { option: 'a' }],
+  ]
+  for (const [question, value] of wrong)
+    expect((await taken.save(question, value)).statusCode, JSON.stringify([question, value])).toBe(422)
+  expect((await taken.save(7, { text: 'x'.repeat(20_001) })).statusCode).toBe(400)
+  for (const [question, value] of eightAnswers.entries())
+    expect((await taken.save(question, value)).statusCode).toBe(200)
+  expect((await taken.save(5, { pairs: {} }, 2)).statusCode).toBe(200)
+  expect((await taken.save(7, { text: 'ن'.repeat(20_000) }, 2)).statusCode).toBe(200)
+  const [event] = await api.db
+    .select({ data: attemptEvents.data })
+    .from(attemptEvents)
+    .where(eq(attemptEvents.attemptId, taken.attemptId))
+    .orderBy(desc(attemptEvents.id))
+    .limit(1)
+  expect(event?.data).toMatchObject({ length: 20_000, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  expect(event?.data).not.toHaveProperty('value')
 })
 
 test('of an attempt that is closed stores nothing, not even in the trace', async () => {

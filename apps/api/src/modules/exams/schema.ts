@@ -2,15 +2,19 @@ import { Type, type Static } from 'typebox'
 import { questionKinds, reviewFields, submitters } from '../../db/schema/index.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../contract.ts'
 
-/** An answer by kind: an option, a set of options, true or false, or text (numbers too, as typed). */
+const OptionKey = Type.String({ minLength: 1, maxLength: 60 })
+
+/**
+ * An answer by kind: an option, several (in order, where they are to be put in order), true or false, text (numbers too, as typed; an essay may be
+ * long), or prompts with the options that belong to them.
+ */
 export const AnswerValue = Type.Union(
   [
-    strict({ option: Type.String({ minLength: 1, maxLength: 60 }) }),
-    strict({
-      options: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 50, uniqueItems: true }),
-    }),
+    strict({ option: OptionKey }),
+    strict({ options: Type.Array(OptionKey, { maxItems: 50, uniqueItems: true }) }),
     strict({ truth: Type.Boolean() }),
-    strict({ text: Type.String({ maxLength: 2000 }) }),
+    strict({ text: Type.String({ maxLength: 20_000 }) }),
+    strict({ pairs: Type.Record(Type.String({ maxLength: 60 }), OptionKey, { maxProperties: 50 }) }),
   ],
   { title: 'AnswerValue' },
 )
@@ -74,6 +78,9 @@ export const AttemptQuestion = named('AttemptQuestion', {
   kind: Choice(questionKinds),
   points: Type.Number(),
   body: Type.String({ description: 'Markdown.' }),
+  prompts: Type.Array(Type.Object({ key: Type.String(), text: Type.String() }), {
+    description: 'Of a matching question: to each belongs one of the options.',
+  }),
   options: Type.Array(Type.Object({ key: Type.String(), text: Type.String() })),
   answer: Nullable(AnswerValue),
   revision: Type.Integer({ description: '0 where nothing was saved yet.' }),
@@ -150,6 +157,13 @@ export const Result = Data(
         points: Nullable(Type.Number()),
         is_right: Nullable(Type.Boolean()),
         answer: Nullable(AnswerValue),
+        prompts: Type.Array(
+          Type.Object({
+            key: Type.String(),
+            text: Type.String(),
+            right: Nullable(Type.String({ description: 'The key of the option that belongs to it.' })),
+          }),
+        ),
         options: Type.Array(
           Type.Object({
             key: Type.String(),
@@ -159,6 +173,12 @@ export const Result = Data(
           }),
         ),
         right_answer: Nullable(Type.String({ description: 'In words, for questions without options.' })),
+        right_order: Nullable(
+          Type.Array(Type.String(), { description: 'The keys of options in their order.' }),
+        ),
+        note: Nullable(Type.String({ description: 'What the grader wrote; shown with the marks.' })),
+        /** Whether the mark waits for a person, or may be asked to be looked at by one. */
+        grading: Choice(['waiting', 'done', 'regrade_asked', 'may_ask_regrade'] as const),
         explanation: Nullable(Type.String()),
       }),
     ),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '../../testing/accounts.ts'
 import { curriculum, enrol } from '../../testing/catalogue.ts'
-import { exam, fiveKinds, sessionLock, startAttempt } from '../../testing/exam.ts'
+import { eightKinds, exam, fiveKinds, sessionLock, startAttempt } from '../../testing/exam.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 
 let api: TestApi
@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const secretKeys = /correct|right|accepted|tolerance|explanation|feedback|answer_?key|weight|seed/i
+const secretKeys =
+  /correct|right|accepted|tolerance|explanation|feedback|answer_?key|weight|seed|rubric|pairs|isPrompt/i
 /** Texts that stand only in answer keys, feedback and explanations. */
 const secretTexts = /Because \d|Feedback \w|شرح|تعليق|سرّ-الجواب|secret-answer/
 
@@ -24,6 +25,11 @@ test('Z-05: nothing of the answer key is in any payload before the submission', 
   const asked = [
     ...fiveKinds.slice(0, 4),
     { kind: 'short_text' as const, key: { accepted: ['سرّ-الجواب', 'secret-answer'] } },
+    ...eightKinds.slice(5, 7),
+    {
+      kind: 'essay' as const,
+      key: { rubric: [{ key: 'depth', text: { en: 'secret-answer', ar: 'سرّ-الجواب' }, points: 1 }] },
+    },
   ]
   const { courseId, lessonIds } = await curriculum(api)
   const taken = await exam(api, { courseId }, asked)

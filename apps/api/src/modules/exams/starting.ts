@@ -53,10 +53,12 @@ export async function start(
   const seed = randomInt(2 ** 31)
   const pools = await queries.pools.execute({ exam: examId })
   const bank = await queries.bank.execute({ exam: examId })
-  const paper = makePaper(
-    bank.map(question => ({ ...question, isFixedOrder: question.kind === 'true_false' })),
-    { seed, shuffleQuestions: row.exam.shuffleQuestions, shuffleOptions: row.exam.shuffleOptions, pools },
-  )
+  const paper = makePaper(bank, {
+    seed,
+    shuffleQuestions: row.exam.shuffleQuestions,
+    shuffleOptions: row.exam.shuffleOptions,
+    pools,
+  })
   const deadline = deadlineOf(row.exam, now, row.extraSeconds)
   const written = await write(
     tx,

@@ -49,3 +49,13 @@ export function submitAttempt(attemptId: number, sessionLock: string, key: strin
     }),
   )
 }
+
+/** Has the mark of an answer looked at again by the instructor. */
+export function askRegrade(attemptId: number, questionId: number, reason: string) {
+  return unwrap(
+    clientApi().POST('/attempts/{id}/answers/{questionId}/regrade', {
+      params: { path: { id: attemptId, questionId } },
+      body: { reason },
+    }),
+  )
+}

@@ -183,12 +183,10 @@ export async function eraseAccount(
 /** What the person wrote in exams, with the trace of it; an attempt that is under way ends with the account. */
 async function eraseWritings(tx: Connection, userId: number): Promise<void> {
   const own = tx.select({ id: attempts.id }).from(attempts).where(eq(attempts.userId, userId))
+  const chosen = sql`case when ${answers.value} ? 'text' then null else ${answers.value} end`
   await tx
     .update(answers)
-    .set({
-      value: sql`case when ${answers.value} ? 'text' then null else ${answers.value} end`,
-      graderNote: null,
-    })
+    .set({ value: chosen, graderNote: null, regradeReason: null })
     .where(inArray(answers.attemptId, own))
   await tx.delete(attemptEvents).where(inArray(attemptEvents.attemptId, own))
   // A view that was shared stays for those who use it.

@@ -162,7 +162,7 @@ async function examAttempts(tx: Connection, userId: number) {
 }
 
 /** Events whose data tell how an attempt was put together or marked. */
-const tellsMarks: ReadonlySet<string> = new Set(['started', 'submitted', 'graded'])
+const tellsMarks: ReadonlySet<string> = new Set(['started', 'submitted', 'graded', 'regraded'])
 
 /** Only of questions that were answered, which the learner has seen. */
 function answersOf(tx: Connection, attemptIds: number[]) {
@@ -175,6 +175,8 @@ function answersOf(tx: Connection, attemptIds: number[]) {
       value: answers.value,
       madeAt: answers.madeAt,
       savedAt: answers.savedAt,
+      regradeAskedAt: answers.regradeAskedAt,
+      regradeReason: answers.regradeReason,
     })
     .from(answers)
     .innerJoin(
@@ -205,6 +207,7 @@ function named({ options, attemptId: _attempt, ...answer }: Given) {
 function keysOf(value: AnswerValue | null): string[] {
   if (value === null) return []
   if ('option' in value) return [value.option]
+  if ('pairs' in value) return Object.entries(value.pairs).flat()
   return 'options' in value ? value.options : []
 }
 

@@ -16,6 +16,7 @@ function attempt(part: Partial<Attempt> = {}): Attempt {
     kind: 'single_choice' as const,
     points: 1,
     body: '',
+    prompts: [],
     options: [],
     answer: null,
     revision: 0,

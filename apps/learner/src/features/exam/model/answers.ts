@@ -116,5 +116,6 @@ export function unsent(answers: Answers): number[] {
 export function isAnswered(value: AnswerValue | null | undefined): boolean {
   if (value === null || value === undefined) return false
   if ('options' in value) return value.options.length > 0
+  if ('pairs' in value) return Object.keys(value.pairs).length > 0
   return 'text' in value ? value.text.trim() !== '' : true
 }

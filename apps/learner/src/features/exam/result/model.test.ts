@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { optionLines, secondsUsed, verdictOf } from './model.ts'
+import { optionLines, placedLines, secondsUsed, verdictOf } from './model.ts'
 
 const given = { option: 'a' }
 test.each([
-  [{ is_right: null, points: null, answer: given, max_points: 2 }, 'held'],
-  [{ is_right: true, points: 2, answer: given, max_points: 2 }, 'right'],
-  [{ is_right: null, points: 2, answer: given, max_points: 2 }, 'right'],
-  [{ is_right: false, points: 0.5, answer: given, max_points: 2 }, 'partly'],
-  [{ is_right: false, points: -0.67, answer: given, max_points: 2 }, 'wrong'],
-  [{ is_right: false, points: null, answer: given, max_points: 2 }, 'wrong'],
-  [{ is_right: false, points: 0, answer: null, max_points: 2 }, 'empty'],
+  [{ is_right: null, points: null, answer: given, max_points: 2, grading: 'done' }, 'held'],
+  [{ is_right: true, points: 2, answer: given, max_points: 2, grading: 'done' }, 'right'],
+  [{ is_right: null, points: 2, answer: given, max_points: 2, grading: 'done' }, 'right'],
+  [{ is_right: false, points: 0.5, answer: given, max_points: 2, grading: 'done' }, 'partly'],
+  [{ is_right: false, points: -0.67, answer: given, max_points: 2, grading: 'done' }, 'wrong'],
+  [{ is_right: false, points: null, answer: given, max_points: 2, grading: 'done' }, 'wrong'],
+  [{ is_right: false, points: 0, answer: null, max_points: 2, grading: 'done' }, 'empty'],
+  [{ is_right: null, points: null, answer: given, max_points: 2, grading: 'waiting' }, 'waiting'],
 ] as const)('%#: %j is %s', (question, verdict) => expect(verdictOf(question)).toBe(verdict))
 
 test('the key is told only where the exam tells it', () => {
@@ -26,6 +27,38 @@ test('the key is told only where the exam tells it', () => {
   ).toMatchObject([
     { key: 'true', isChosen: false, isRight: true },
     { key: 'false', isChosen: true, isRight: false },
+  ])
+})
+
+test('a sequence and pairs stand line by line beside what belongs there', () => {
+  const option = (key: string) => ({ key, text: key.toUpperCase(), is_right: null, feedback: null })
+  const options = ['a', 'b', 'c'].map(option)
+  const sequence = {
+    kind: 'ordering' as const,
+    prompts: [],
+    options,
+    answer: { options: ['b', 'a'] },
+  }
+  expect(
+    placedLines({ ...sequence, right_order: ['a', 'b', 'c'] }).map(({ given, right }) => [given, right]),
+  ).toEqual([
+    ['B', 'A'],
+    ['A', 'B'],
+    [null, 'C'],
+  ])
+  expect(placedLines({ ...sequence, right_order: null }).map(({ right }) => right)).toEqual([
+    null,
+    null,
+    null,
+  ])
+  const prompts = [
+    { key: 'p', text: 'P', right: 'a' },
+    { key: 'q', text: 'Q', right: null },
+  ]
+  const pairs = { kind: 'matching' as const, prompts, options, right_order: null }
+  expect(placedLines({ ...pairs, answer: { pairs: { q: 'c' } } })).toEqual([
+    { key: 'p', prompt: 'P', given: null, right: 'A' },
+    { key: 'q', prompt: 'Q', given: 'C', right: null },
   ])
 })
 

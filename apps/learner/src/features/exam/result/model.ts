@@ -1,14 +1,16 @@
 import type { AnswerValue, Result, ResultQuestion } from '../api.ts'
 
-/** How an answer came out. `held`: the exam does not say, or not yet. */
-export type Verdict = 'right' | 'partly' | 'wrong' | 'empty' | 'held'
+/** How an answer came out. `held`: the exam does not say, or not yet; `waiting`: a person has to grade it. */
+export type Verdict = 'right' | 'partly' | 'wrong' | 'empty' | 'held' | 'waiting'
 
 export function verdictOf({
   is_right,
   points,
   answer,
   max_points,
-}: Pick<ResultQuestion, 'is_right' | 'points' | 'answer' | 'max_points'>): Verdict {
+  grading,
+}: Pick<ResultQuestion, 'is_right' | 'points' | 'answer' | 'max_points' | 'grading'>): Verdict {
+  if (grading === 'waiting') return 'waiting'
   if (is_right === null && points === null) return 'held'
   if (is_right || (is_right === null && points !== null && points >= max_points)) return 'right'
   if (points !== null && points > 0) return 'partly'
@@ -50,6 +52,7 @@ export function optionLines({
       feedback: null,
     }))
   }
+  if (kind === 'ordering' || kind === 'matching') return []
   return options.map(({ key, text, is_right, feedback }) => ({
     key,
     text,
@@ -62,4 +65,41 @@ export function optionLines({
 function isChosen(answer: AnswerValue | null, key: string): boolean {
   if (answer === null) return false
   return 'option' in answer ? answer.option === key : 'options' in answer && answer.options.includes(key)
+}
+
+export interface PlacedLine {
+  key: string
+  /** What it belongs to, of a matching question. */
+  prompt: string | null
+  given: string | null
+  /** Null where the exam does not say. */
+  right: string | null
+}
+
+/** A sequence or pairs, line by line: what was put there and, where it is shown, what belongs there. */
+export function placedLines({
+  kind,
+  prompts,
+  options,
+  answer,
+  right_order,
+}: Pick<ResultQuestion, 'kind' | 'prompts' | 'options' | 'answer' | 'right_order'>): PlacedLine[] {
+  const textOf = (key: string | null | undefined) => options.find(option => option.key === key)?.text ?? null
+  if (kind === 'matching') {
+    const pairs: Record<string, string> = answer !== null && 'pairs' in answer ? answer.pairs : {}
+    return prompts.map(({ key, text, right }) => ({
+      key,
+      prompt: text,
+      given: textOf(pairs[key]),
+      right: textOf(right),
+    }))
+  }
+  if (kind !== 'ordering') return []
+  const given = answer !== null && 'options' in answer ? answer.options : []
+  return options.map((option, at) => ({
+    key: option.key,
+    prompt: null,
+    given: textOf(given[at]),
+    right: textOf(right_order?.[at]),
+  }))
 }

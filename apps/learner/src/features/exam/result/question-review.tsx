@@ -1,18 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, CircleCheck, CircleDashed, CircleMinus, CircleX, X, type LucideIcon } from 'lucide-react'
+import {
+  Check,
+  CircleCheck,
+  CircleDashed,
+  CircleMinus,
+  CircleX,
+  Hourglass,
+  X,
+  type LucideIcon,
+} from 'lucide-react'
 import { Badge, cx, formatNumber, Heading, Icon, Isolate, Text, useUi, type BadgeProps } from '@masar/ui'
 import { Markdown } from '../../markdown/markdown.tsx'
 import type { ResultQuestion } from '../api.ts'
 import { InlineMarks } from '../attempt/inline-marks.tsx'
-import { type OptionLine, optionLines, verdictOf, type Verdict } from './model.ts'
+import { AskRegrade } from './ask-regrade.tsx'
+import { type OptionLine, optionLines, placedLines, verdictOf, type Verdict } from './model.ts'
+import { PlacedReview } from './placed-review.tsx'
 import styles from './result.module.css'
 
 /** One question with what was answered and, as far as it is shown, what is right and why. */
-export function QuestionReview({ question }: { question: ResultQuestion }) {
+export function QuestionReview({ question, attemptId }: { question: ResultQuestion; attemptId: number }) {
   const { tag } = useUi()
   const number = (value: number) => formatNumber(tag, value, { maximumFractionDigits: 2 })
   const [place, most] = [number(question.position), number(question.max_points)]
   const lines = optionLines(question)
+  const placed = placedLines(question)
   return (
     <li className={styles.question}>
       <div className={styles.questionHead}>
@@ -35,8 +47,20 @@ export function QuestionReview({ question }: { question: ResultQuestion }) {
             <Option key={line.key} line={line} kind={question.kind} />
           ))}
         </ul>
+      ) : placed.length > 0 ? (
+        <PlacedReview lines={placed} />
       ) : (
         <Typed question={question} />
+      )}
+      {question.note !== null && (
+        <div className={styles.note}>
+          <Text strong size="sm">
+            <Trans>From the grader</Trans>
+          </Text>
+          <p className={styles.written} dir="auto">
+            {question.note}
+          </p>
+        </div>
       )}
       {question.explanation !== null && (
         <div className={styles.explanation}>
@@ -46,6 +70,7 @@ export function QuestionReview({ question }: { question: ResultQuestion }) {
           <Markdown topHeading={4}>{question.explanation}</Markdown>
         </div>
       )}
+      <AskRegrade question={question} attemptId={attemptId} />
     </li>
   )
 }
@@ -56,6 +81,7 @@ function VerdictBadge({ verdict }: { verdict: Verdict }) {
     partly: ['warning', CircleMinus],
     wrong: ['danger', CircleX],
     empty: ['neutral', CircleDashed],
+    waiting: ['accent', Hourglass],
   }
   if (verdict === 'held') return null
   const [tone = 'neutral', icon] = looks[verdict]
@@ -67,6 +93,8 @@ function VerdictBadge({ verdict }: { verdict: Verdict }) {
         <Trans>Partly right</Trans>
       ) : verdict === 'wrong' ? (
         <Trans>Wrong</Trans>
+      ) : verdict === 'waiting' ? (
+        <Trans>Waiting for grading</Trans>
       ) : (
         <Trans>No answer</Trans>
       )}
@@ -124,7 +152,7 @@ function Typed({ question }: { question: ResultQuestion }) {
         <dt>
           <Trans>Your answer</Trans>
         </dt>
-        <dd>
+        <dd className={question.kind === 'essay' ? styles.written : undefined}>
           <Isolate dir={question.kind === 'number' ? 'ltr' : 'auto'}>{given ?? t`none`}</Isolate>
         </dd>
       </div>

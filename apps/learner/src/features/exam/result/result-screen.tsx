@@ -49,7 +49,7 @@ function ResultView({ result, onLook }: { result: Result; onLook: () => void }) 
           </Heading>
           <ol className={styles.questions}>
             {result.questions.map(question => (
-              <QuestionReview key={question.id} question={question} />
+              <QuestionReview key={question.id} question={question} attemptId={result.id} />
             ))}
           </ol>
         </section>

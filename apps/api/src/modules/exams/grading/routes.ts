@@ -1,0 +1,86 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Database } from '../../../db/client.ts'
+import { personalActorOf } from '../../platform/audit/actor.ts'
+import { instructorOf } from '../../teaching/policy.ts'
+import { answerToGrade } from './answer.ts'
+import { storeGrade } from './grade.ts'
+import { gradingQueue } from './queue.ts'
+import {
+  AnswerToGrade,
+  GradeBody,
+  GradeParams,
+  GradeQuery,
+  GradingQueue,
+  QueueQuery,
+  StoredGrade,
+} from './schema.ts'
+
+const tags = ['teaching']
+
+/** The grading queue of an instructor. */
+// long: a list of routes, each short by itself
+export function grading(db: Database): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.get(
+      '/grading',
+      {
+        schema: {
+          operationId: 'listGradingQueue',
+          summary: 'List the answers that wait for a grader, the oldest first',
+          errorCodes: [],
+          description:
+            'Of one’s own courses: essays, and answers whose mark the learner asked to have looked at again.',
+          tags,
+          querystring: QueueQuery,
+          response: { 200: GradingQueue },
+        },
+      },
+      async request => gradingQueue(db, instructorOf(request), request.query, request.locale),
+    )
+
+    app.get(
+      '/grading/:attemptId/:questionId',
+      {
+        schema: {
+          operationId: 'getAnswerToGrade',
+          summary: 'Get an answer to grade',
+          errorCodes: ['not_found'],
+          tags,
+          params: GradeParams,
+          querystring: GradeQuery,
+          response: { 200: AnswerToGrade },
+        },
+      },
+      async request => {
+        const { params, query, locale } = request
+        return {
+          data: await answerToGrade(db, instructorOf(request), params, { names: query.names, locale }),
+        }
+      },
+    )
+
+    app.put(
+      '/grading/:attemptId/:questionId',
+      {
+        schema: {
+          operationId: 'gradeAnswer',
+          summary: 'Grade an answer',
+          errorCodes: ['not_found', 'grade_stale'],
+          description:
+            'With the last answer that waits, the attempt is graded. 409 `grade_stale` names what another grader has stored since.',
+          tags,
+          params: GradeParams,
+          body: GradeBody,
+          response: { 200: StoredGrade },
+        },
+      },
+      async request => {
+        const grader = { instructorId: instructorOf(request), actor: personalActorOf(request) }
+        const note = request.body.note?.trim() || null
+        return {
+          data: await db.transaction(tx => storeGrade(tx, grader, request.params, { ...request.body, note })),
+        }
+      },
+    )
+  }
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Connection } from '../../db/client.ts'
+import {
+  answers,
+  attemptQuestions,
+  type attempts,
+  exams,
+  questions,
+  questionVersions,
+} from '../../db/schema/index.ts'
+import { mark, totalOf } from './marking.ts'
+
+/** The paper of an attempt with its marks, and what they come to; a person's points stand in place of the key's. */
+export async function markedPaper(
+  tx: Connection,
+  attempt: Pick<typeof attempts.$inferSelect, 'id' | 'examId' | 'maxScore'>,
+) {
+  const [exam] = await tx
+    .select({ negativeMarking: exams.negativeMarking, passMark: exams.passMark })
+    .from(exams)
+    .where(eq(exams.id, attempt.examId))
+  const rules = exam ?? { negativeMarking: false, passMark: 0 }
+  const paper = (await answeredPaper(tx, attempt.id)).map(line => ({
+    ...line,
+    mark: mark(
+      {
+        kind: line.kind,
+        points: line.points,
+        optionCount: line.options.length,
+        key: line.key,
+        negativeMarking: rules.negativeMarking,
+      },
+      line.value ?? null,
+    ),
+  }))
+  const lines = paper.map(({ points, mark: { share }, gradedAt, given }) => ({
+    maxPoints: points,
+    share,
+    given: gradedAt === null ? null : given,
+  }))
+  return { paper, total: totalOf(lines, { maxScore: attempt.maxScore, passMark: rules.passMark }) }
+}
+
+/** The paper in its order: what each question asks, its key, what was answered, and what a person gave for it. */
+function answeredPaper(tx: Connection, attemptId: number) {
+  return tx
+    .select({
+      questionId: attemptQuestions.questionId,
+      points: attemptQuestions.points,
+      kind: questions.kind,
+      key: questionVersions.answerKey,
+      options: questionVersions.options,
+      value: answers.value,
+      revision: answers.revision,
+      given: answers.points,
+      gradedAt: answers.gradedAt,
+    })
+    .from(attemptQuestions)
+    .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
+    .innerJoin(
+      questionVersions,
+      and(
+        eq(questionVersions.questionId, attemptQuestions.questionId),
+        eq(questionVersions.version, attemptQuestions.version),
+      ),
+    )
+    .leftJoin(
+      answers,
+      and(
+        eq(answers.attemptId, attemptQuestions.attemptId),
+        eq(answers.questionId, attemptQuestions.questionId),
+      ),
+    )
+    .where(eq(attemptQuestions.attemptId, attemptId))
+    .orderBy(asc(attemptQuestions.position))
+}

@@ -1,0 +1,22 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../errors.ts'
+import { viewersWho } from '../../plugins/access.ts'
+import { viewerOf } from '../../plugins/caller.ts'
+
+/** An approved instructor, acting for themselves. */
+export const teach = viewersWho(
+  ({ capacity, instructorId }) => capacity === 'personal' && instructorId !== null,
+)
+
+/** The caller as an instructor. Only for routes whose policy lets instructors alone in. */
+export function instructorOf(request: FastifyRequest): number {
+  const { instructorId } = viewerOf(request)
+  if (instructorId === null) throw new AppError('forbidden')
+  return instructorId
+}
+
+/** Which courses an instructor sees and grades: their own. @param course its alias */
+export function isTaughtBy(instructorId: number, course = 'c'): SQL<boolean> {
+  return sql<boolean>`${sql.raw(course)}.instructor_id = ${instructorId}`
+}

@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Database } from '../../db/client.ts'
+import { grading } from '../exams/grading/routes.ts'
+import { statistics } from '../exams/statistics/routes.ts'
+import { taughtCourses } from './overview.ts'
+import { instructorOf } from './policy.ts'
+import { TaughtCourses } from './schema.ts'
+
+/** The studio: what an instructor teaches, grades, and learns of their exams. */
+export function teaching(db: Database): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.get(
+      '/teaching/courses',
+      {
+        schema: {
+          operationId: 'listTaughtCourses',
+          summary: 'List one’s own courses, and what waits for grading',
+          errorCodes: [],
+          tags: ['teaching'],
+          response: { 200: TaughtCourses },
+        },
+      },
+      async request => ({ data: await taughtCourses(db, instructorOf(request), request.locale) }),
+    )
+    await app.register(grading(db))
+    await app.register(statistics(db))
+  }
+}

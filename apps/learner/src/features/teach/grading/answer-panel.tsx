@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LoadError } from '@masar/app-shell'
+import { Banner, Button, DateText, formatNumber, Heading, Isolate, PathLoader, Text, useUi } from '@masar/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Markdown } from '../../markdown/markdown.tsx'
+import { answerQuery, type AnswerToGrade } from '../api.ts'
+import { GradeForm } from './grade-form.tsx'
+import styles from './grading.module.css'
+import { answerPlace } from './place.ts'
+
+interface AnswerPanelProps {
+  answerKey: string
+  names: 'hidden' | undefined
+  onDone: () => void
+  onClose: () => void
+}
+
+/** One answer: what was asked, what was answered, and the place for the grade. */
+export function AnswerPanel({ answerKey, names, onDone, onClose }: AnswerPanelProps) {
+  const { t } = useLingui()
+  const { data, error, refetch, isFetching } = useQuery(answerQuery(answerPlace(answerKey), names))
+  const answer = data?.data
+  return (
+    <section className={styles.panel} aria-label={t`Answer to grade`}>
+      <Button size="sm" variant="quiet" className={styles.back} onPress={onClose}>
+        <Trans>Back to the queue</Trans>
+      </Button>
+      {error && !data && <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!error && !answer && <PathLoader />}
+      {answer && (
+        <>
+          <Asked answer={answer} />
+          <GradeForm
+            key={answer.revision}
+            answer={answer}
+            answerKey={answerKey}
+            onDone={onDone}
+            onReload={() => void refetch()}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Asked({ answer }: { answer: AnswerToGrade }) {
+  const { tag } = useUi()
+  const attempt = formatNumber(tag, answer.attempt_id)
+  return (
+    <>
+      <div>
+        <Heading level={2} size="md">
+          {answer.learner === null ? <Trans>Attempt {attempt}</Trans> : <Isolate>{answer.learner}</Isolate>}
+        </Heading>
+        <Text size="sm" soft>
+          <Isolate>{answer.exam.title}</Isolate>
+          {' · '}
+          <DateText value={answer.submitted_at} format="time" />
+        </Text>
+      </div>
+      <Markdown topHeading={3}>{answer.body}</Markdown>
+      {answer.regrade && (
+        <Banner
+          tone={answer.regrade.closed_at === null ? 'warning' : 'info'}
+          title={<Trans>The learner requested a second look</Trans>}
+        >
+          <span dir="auto" className={styles.written}>
+            {answer.regrade.reason}
+          </span>
+        </Banner>
+      )}
+      <Lines title={<Trans>The answer</Trans>} kind={answer.kind} lines={answer.given} />
+      {answer.right.length > 0 && (
+        <Lines title={<Trans>By the key</Trans>} kind={answer.kind} lines={answer.right} />
+      )}
+    </>
+  )
+}
+
+function Lines({
+  title,
+  kind,
+  lines,
+}: {
+  title: ReactNode
+  kind: AnswerToGrade['kind']
+  lines: readonly string[]
+}) {
+  const wordOf = (line: string) =>
+    kind !== 'true_false' ? line : line === 'true' ? <Trans>True</Trans> : <Trans>False</Trans>
+  return (
+    <div className={styles.answer}>
+      <Heading level={3} size="sm">
+        {title}
+      </Heading>
+      {lines.length === 0 ? (
+        <Text soft>
+          <Trans>Nothing was answered.</Trans>
+        </Text>
+      ) : (
+        lines.map((line, at) => (
+          <p key={at} dir="auto" className={styles.written}>
+            {wordOf(line)}
+          </p>
+        ))
+      )}
+    </div>
+  )
+}

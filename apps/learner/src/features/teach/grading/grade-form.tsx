@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Banner, Button, formatNumber, NumberField, showToast, Text, TextArea, useUi } from '@masar/ui'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { type AnswerToGrade, useGrade } from '../api.ts'
+import { type Draft, draftOf, gradeOf, pointsOf, rubricSum } from './draft.ts'
+import styles from './grading.module.css'
+import { keepDraft, keptDraft } from './kept-drafts.ts'
+import { answerPlace } from './place.ts'
+import { StaleGrade, storedBy } from './stale-grade.tsx'
+
+interface GradeFormProps {
+  answer: AnswerToGrade
+  answerKey: string
+  onDone: () => void
+  onReload: () => void
+}
+
+/** Points, by criterion where there is a rubric, and a note to the learner. What is typed outlives a reload. */
+// long: one form with its one act
+export function GradeForm({ answer, answerKey, onDone, onReload }: GradeFormProps) {
+  const { t } = useLingui()
+  const { tag } = useUi()
+  const [draft, setDraft] = useState(() => keptDraft(answerKey) ?? draftOf(answer))
+  const [isTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const saving = useGrade(answerPlace(answerKey))
+  const stale = storedBy(saving.error)
+  const change = (to: Partial<Draft>) => {
+    const next = { ...draft, ...to }
+    setDraft(next)
+    keepDraft(answerKey, next)
+  }
+  const save = (revision = answer.revision) => {
+    flushSync(() => setTried(true))
+    const body = gradeOf(answer, draft, revision)
+    if (body === null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (body === null || saving.isPending) return
+    saving.mutate(body, {
+      onSuccess: () => {
+        keepDraft(answerKey, null)
+        showToast({ tone: 'success', text: t`The grade is saved.` })
+        onDone()
+      },
+    })
+  }
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    save()
+  }
+  const write = (value: number) => formatNumber(tag, value, { maximumFractionDigits: 2 })
+  const boundsError = (text: string, most: number) => {
+    const limit = write(most)
+    return isTried && pointsOf(text, most) === null
+      ? t`Enter points from 0 to ${limit}, with two decimals at most.`
+      : undefined
+  }
+  const sum = rubricSum(answer, draft)
+  const most = write(answer.max_points)
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onKeyDown={saveByKey}
+      onSubmit={event => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      {answer.rubric.map((criterion, at) => {
+        const limit = write(criterion.max_points)
+        return (
+          <NumberField
+            key={criterion.key}
+            label={criterion.text}
+            hint={t`Points out of ${limit}`}
+            error={boundsError(draft.rubric[criterion.key] ?? '', criterion.max_points)}
+            text={draft.rubric[criterion.key] ?? ''}
+            onChange={(_, text) => change({ rubric: { ...draft.rubric, [criterion.key]: text } })}
+            autoFocus={at === 0}
+          />
+        )
+      })}
+      {answer.rubric.length > 0 ? (
+        <Text strong>
+          <Trans>
+            Together: {sum === null ? '—' : write(sum)} of {most}
+          </Trans>
+        </Text>
+      ) : (
+        <NumberField
+          label={t`Points out of ${most}`}
+          error={boundsError(draft.points, answer.max_points)}
+          text={draft.points}
+          onChange={(_, points) => change({ points })}
+          autoFocus
+        />
+      )}
+      <TextArea
+        label={t`Note to the learner`}
+        hint={t`It appears beside the mark on the result.`}
+        isOptional
+        rows={3}
+        maxLength={5000}
+        value={draft.note}
+        onChange={note => change({ note })}
+      />
+      {stale ? (
+        <StaleGrade
+          stored={stale}
+          isPending={saving.isPending}
+          onTake={() => {
+            keepDraft(answerKey, null)
+            saving.reset()
+            onReload()
+          }}
+          onStoreMine={() => save(stale.revision)}
+        />
+      ) : (
+        saving.error && <Banner tone="danger">{saving.error.message}</Banner>
+      )}
+      <div className={styles.acts}>
+        <Button type="submit" isPending={saving.isPending}>
+          <Trans>Save and continue</Trans>
+        </Button>
+        <Text size="sm" soft className={styles.keys}>
+          <Trans>Ctrl + Enter saves and opens the next answer.</Trans>
+        </Text>
+      </div>
+    </form>
+  )
+}
