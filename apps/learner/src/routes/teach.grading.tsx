@@ -1,9 +1,15 @@
+import { NotAllowedPage } from '@masar/app-shell'
 import { createFileRoute } from '@tanstack/react-router'
+import { ForInstructors } from '../features/teach/for-instructors.tsx'
 import { GradingPage } from '../features/teach/grading/grading-page.tsx'
 import { gradingPlaceOf } from '../features/teach/grading/place.ts'
 import { teachMessages } from '../features/teach/messages.ts'
 
 export const Route = createFileRoute('/teach/grading')({
   loader: ({ context }) => teachMessages(context),
-  component: () => <GradingPage place={gradingPlaceOf(Route.useSearch())} />,
+  component: () => (
+    <ForInstructors others={<NotAllowedPage />}>
+      <GradingPage place={gradingPlaceOf(Route.useSearch())} />
+    </ForInstructors>
+  ),
 })
