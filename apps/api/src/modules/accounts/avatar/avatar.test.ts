@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -61,6 +62,17 @@ test('a company has one too', async () => {
   ).toBe(200)
 })
 
+const hugeSvg = Buffer.from(
+  '<!--xxxxWEBP--><svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"></svg>',
+)
+/** A gzip file whose head spells WEBP at byte 8: in its flags, its system and the name of the file. */
+const namedGzip = (content: Buffer) => {
+  const made = gzipSync(content)
+  const head = Buffer.concat([made.subarray(0, 8), Buffer.from('WEBP\0')])
+  head[3] = 8
+  return Buffer.concat([head, made.subarray(10)])
+}
+
 describe('I-08: an upload', () => {
   test.each([
     [
@@ -69,6 +81,9 @@ describe('I-08: an upload', () => {
       415,
     ],
     ['HTML that calls itself a JPEG', async () => Buffer.from('<html><script>alert(1)</script></html>'), 415],
+    // Were it opened at all, it would be refused as too large.
+    ['a huge SVG with the word of a WebP', async () => hugeSvg, 415],
+    ['the same, compressed', async () => namedGzip(hugeSvg), 415],
     ['a GIF', async () => picture(10, 10).gif().toBuffer(), 415],
     ['a broken JPEG', async () => (await picture(600, 600).jpeg().toBuffer()).subarray(0, 400), 415],
     ['nothing', async () => Buffer.alloc(0), 415],

@@ -8,12 +8,9 @@ const side = 512
 const taken = new Set(['jpeg', 'png', 'webp'])
 const turns = new Turns(2)
 
-/** How files of the formats that are taken begin. */
-const beginnings: readonly (readonly [at: number, bytes: string])[] = [
-  [0, '\xff\xd8\xff'],
-  [0, '\x89PNG\r\n\x1a\n'],
-  [8, 'WEBP'],
-]
+/** How files of the formats that are taken begin; a WebP's length stands between its two words. */
+const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/]
+const longestBeginning = 12
 
 /**
  * Draws a picture anew as a WebP of at most 512 pixels a side: what else was in the file (place, camera, scripts, a second format) is gone.
@@ -23,8 +20,8 @@ export async function redraw(bytes: Buffer): Promise<Buffer> {
   return turns.take(async () => {
     try {
       // Nothing else is even tried: an SVG could name files, a PDF or a GIF is no portrait.
-      if (!beginnings.some(([at, begins]) => bytes.toString('latin1', at, at + begins.length) === begins))
-        throw new AppError('unsupported_media_type')
+      const begins = bytes.toString('latin1', 0, longestBeginning)
+      if (!beginnings.some(beginning => beginning.test(begins))) throw new AppError('unsupported_media_type')
       const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
       const { format } = await picture.metadata()
       if (!taken.has(format)) throw new AppError('unsupported_media_type')
