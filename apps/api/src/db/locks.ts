@@ -9,4 +9,6 @@ export const advisoryLocks = {
   outboxLeader: 7_261_002,
   /** Held by the transaction of an import, or of the start that changes the shapes of stored answers. */
   import: 7_261_003,
+  /** Held by the transaction that makes the key which signs credentials. */
+  signingKey: 7_261_004,
 } as const

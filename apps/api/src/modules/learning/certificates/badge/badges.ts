@@ -59,7 +59,7 @@ export class Badges {
     if (!this.#key)
       throw new Error('There is no key to sign credentials with: the service makes one when it starts.')
     return new SignJWT(claims)
-      .setProtectedHeader({ alg: algorithm, typ: 'JWT', jwk: presentKey(this.#key) })
+      .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: this.#key.id, jwk: presentKey(this.#key) })
       .sign(this.#key.privateKey)
   }
 }

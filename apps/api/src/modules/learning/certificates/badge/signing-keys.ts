@@ -1,6 +1,7 @@
-import { desc } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
-import type { Database } from '../../../../db/client.ts'
+import type { Connection, Database } from '../../../../db/client.ts'
+import { advisoryLocks } from '../../../../db/locks.ts'
 import { signingKeys, type SigningJwk } from '../../../../db/schema/index.ts'
 import type { Secrets } from '../../../../secrets.ts'
 
@@ -15,21 +16,24 @@ export interface SigningKey {
 
 /**
  * Makes the key that signs credentials, where there is none that this service can decrypt: on a first start, and after `SESSION_SECRET` was
- * changed. To be called when the service starts.
+ * changed. To be called when the service starts; of several that start at once, one makes it.
  */
 export async function ensureSigningKey(db: Database, secrets: Secrets): Promise<void> {
-  if ((await signingKey(db, secrets)) !== null) return
-  const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true })
-  const publicJwk = (await exportJWK(publicKey)) as SigningJwk
-  await db.insert(signingKeys).values({
-    id: await calculateJwkThumbprint(publicJwk),
-    publicJwk,
-    encryptedPrivateJwk: secrets.encrypt(await exportJWK(privateKey)),
+  await db.transaction(async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.signingKey})`)
+    if ((await signingKey(tx, secrets)) !== null) return
+    const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true })
+    const publicJwk = (await exportJWK(publicKey)) as SigningJwk
+    await tx.insert(signingKeys).values({
+      id: await calculateJwkThumbprint(publicJwk),
+      publicJwk,
+      encryptedPrivateJwk: secrets.encrypt(await exportJWK(privateKey)),
+    })
   })
 }
 
 /** The newest key that this service can decrypt; null where there is none. */
-export async function signingKey(db: Database, secrets: Secrets): Promise<SigningKey | null> {
+export async function signingKey(db: Connection, secrets: Secrets): Promise<SigningKey | null> {
   const rows = await db.select().from(signingKeys).orderBy(desc(signingKeys.createdAt), desc(signingKeys.id))
   for (const { id, publicJwk, encryptedPrivateJwk } of rows) {
     const privateJwk = secrets.decryptOrNull(encryptedPrivateJwk)
