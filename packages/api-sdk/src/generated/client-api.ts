@@ -1210,7 +1210,7 @@ export interface paths {
         put?: never;
         /**
          * Put the name of the account on a certificate
-         * @description Once a certificate, within 30 days of its issue, where the account has another name by now. It keeps its code.
+         * @description Once a certificate, within 30 days of its issue, where the account has another name by now; `conflict` where that is not the name sent. It keeps its code.
          */
         post: operations["correctCertificateName"];
         delete?: never;
@@ -4113,6 +4113,10 @@ export interface components {
             valid_until: string | null;
             withdrawn_at: string | null;
             withdrawn_reason: string | null;
+        };
+        OwnCertificateName: {
+            /** @description The `correct_name` that its holder was shown. */
+            holder_name: string;
         };
         OwnCourseRequest: {
             answer: string | null;
@@ -10503,7 +10507,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnCertificateName"];
+            };
+        };
         responses: {
             /** @description Success. */
             200: {
@@ -10552,8 +10560,26 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description `name_correction_closed` */
+            /** @description `name_correction_closed`, `conflict` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

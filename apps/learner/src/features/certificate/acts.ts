@@ -58,15 +58,27 @@ export function useCopyLink(code: string): () => Promise<void> {
   }
 }
 
-/** Puts the name of the account on a certificate. */
+/** Puts the name of the account on a certificate: the one that its holder was asked about. */
 export function useCorrectName(code: string) {
   const { t } = useLingui()
   const client = useQueryClient()
   const fail = useFailureToast()
-  return useMutation<unknown, ApiError>({
-    mutationFn: () => unwrap(clientApi().POST('/certificates/{code}/name', { params: { path: { code } } })),
+  return useMutation<unknown, ApiError, string>({
+    mutationFn: name =>
+      unwrap(
+        clientApi().POST('/certificates/{code}/name', {
+          params: { path: { code } },
+          body: { holder_name: name },
+        }),
+      ),
     onSuccess: () => showToast({ tone: 'success', text: t`The certificate has your new name.` }),
-    onError: fail,
+    onError: error =>
+      error.code === 'conflict'
+        ? showToast({
+            tone: 'danger',
+            text: t`The name of your account has changed in the meantime. Check the new one first.`,
+          })
+        : fail(error),
     onSettled: () => client.invalidateQueries(queriesOf('/certificates', '/certificates/{code}')),
   })
 }

@@ -30,7 +30,7 @@ test.each([
     'withdrawn',
     { state: 'withdrawn', withdrawn_at: '2026-05-01T10:00:00.000Z' },
     'en',
-    'Revoked',
+    'Withdrawn',
     /^This certificate was withdrawn on .*2026.* and is not valid any more/,
   ],
 ] as const)('a certificate that is %s says so (%o, %s)', async (_state, given, locale, word, sentence) => {

@@ -20,7 +20,7 @@ function StateBadge({ state }: Pick<Certificate, 'state'>) {
     case 'withdrawn':
       return (
         <Badge tone="danger" icon={CircleX}>
-          <Trans>Revoked</Trans>
+          <Trans context="state of a certificate">Withdrawn</Trans>
         </Badge>
       )
     case 'expired':

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
 import { siteTimeZone } from '@masar/text'
-import { Button, Card, DateText, Heading, Isolate, Link, Text } from '@masar/ui'
+import { Button, Card, ConfirmDialog, DateText, Heading, Isolate, Link, Text } from '@masar/ui'
+import { useState } from 'react'
 import { useCorrectName } from './acts.ts'
 import { CertificateActs } from './certificate-acts.tsx'
 import { Standing } from './certificate-standing.tsx'
@@ -43,24 +44,37 @@ export function HeldCertificate({ certificate }: { certificate: OwnCertificate }
 }
 
 /** Offers the account's name, where it has changed since and may still be put on the certificate. */
-function NameCorrection({ certificate: { code, correct_name: name } }: { certificate: OwnCertificate }) {
+function NameCorrection({ certificate }: { certificate: OwnCertificate }) {
+  const { code, holder_name: before, correct_name: name } = certificate
   const correction = useCorrectName(code)
+  const [isAsked, setAsked] = useState(false)
   if (name === null) return null
   return (
     <div className={styles.correction}>
       <Text size="sm">
         <Trans>
-          Your account says <Isolate>{name}</Isolate> by now. You can put it on this certificate, once.
+          Your account name is now <Isolate>{name}</Isolate>. You can put it on this certificate, once.
         </Trans>
       </Text>
-      <Button
-        size="sm"
-        variant="secondary"
-        isPending={correction.isPending}
-        onPress={() => correction.mutate()}
-      >
+      <Button size="sm" variant="secondary" isPending={correction.isPending} onPress={() => setAsked(true)}>
         <Trans>Change the name</Trans>
       </Button>
+      <ConfirmDialog
+        title={<Trans>Change the name on this certificate?</Trans>}
+        action={<Trans>Change the name</Trans>}
+        isOpen={isAsked}
+        onOpenChange={setAsked}
+        onConfirm={() => correction.mutate(name)}
+      >
+        <Text>
+          <Trans>
+            The certificate will say <Isolate>{name}</Isolate> instead of <Isolate>{before}</Isolate>.
+          </Trans>
+        </Text>
+        <Text>
+          <Trans>You can change it only once, and you cannot change it back.</Trans>
+        </Text>
+      </ConfirmDialog>
     </div>
   )
 }

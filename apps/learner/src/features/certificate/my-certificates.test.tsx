@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
 import { type OwnCertificate, ownCertificatesQuery } from './own-api.ts'
 import { MyCertificates } from './my-certificates.tsx'
@@ -50,6 +51,24 @@ test('a new name of the account is offered where it may still be put on', async 
   await show([ownCertificate({ correct_name: 'سارة الزهراني' }), ownCertificate({ code: 'b'.repeat(22) })])
   expect(screen.getByText('سارة الزهراني')).toBeVisible()
   expect(screen.getAllByRole('button', { name: 'Change the name' })).toHaveLength(1)
+})
+
+test('the name is changed once its holder has agreed, and to the one that was on screen', async () => {
+  const mine = ownCertificate({ correct_name: 'سارة الزهراني' })
+  const sent: unknown[] = []
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method !== 'POST') return Response.json({ data: [mine] })
+    sent.push(await request.json())
+    return Response.json({ data: null })
+  })
+  await show([mine])
+  await userEvent.click(screen.getByRole('button', { name: 'Change the name' }))
+  const dialog = screen.getByRole('alertdialog')
+  for (const name of ['سارة القحطاني', 'سارة الزهراني']) expect(dialog).toHaveTextContent(name)
+  expect(sent).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Change the name' }))
+  await vi.waitFor(() => expect(sent).toEqual([{ holder_name: 'سارة الزهراني' }]))
 })
 
 test('without any the tab says how one comes', async () => {

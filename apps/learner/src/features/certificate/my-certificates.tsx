@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink, LoadError } from '@masar/app-shell'
 import { fold } from '@masar/text'
-import { EmptyState, Heading, LinkButton, PathLoader } from '@masar/ui'
+import { EmptyState, Heading, LinkButton, PathLoader, useKeptFocus } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import styles from './certificate.module.css'
 import { HeldCertificate } from './held-certificate.tsx'
 import { type OwnCertificate, ownCertificatesQuery } from './own-api.ts'
@@ -34,7 +34,7 @@ export function MyCertificates({ words, tools }: MyCertificatesProps) {
         }
       >
         <Trans>
-          A certificate comes with every course that you finish: its lessons done, its exam passed.
+          You earn a certificate for every course whose lessons you complete and whose exam you pass.
         </Trans>
       </EmptyState>
     )
@@ -43,9 +43,10 @@ export function MyCertificates({ words, tools }: MyCertificatesProps) {
     <div className={styles.groups}>
       {(data.data.length > 1 || words !== '') && tools}
       {found.length === 0 && <EmptyState title={<Trans>No results for this search</Trans>} />}
-      {states.map(state => (
-        <Group key={state} state={state} certificates={found.filter(each => each.state === state)} />
-      ))}
+      {states.map(state => {
+        const certificates = found.filter(each => each.state === state)
+        return certificates.length > 0 && <Group key={state} state={state} certificates={certificates} />
+      })}
     </div>
   )
 }
@@ -57,7 +58,8 @@ interface GroupProps {
 
 function Group({ state, certificates }: GroupProps) {
   const { t } = useLingui()
-  if (certificates.length === 0) return null
+  const heading = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(heading)
   const titles = {
     valid: t`Valid certificates`,
     expired: t`Expired certificates`,
@@ -65,7 +67,7 @@ function Group({ state, certificates }: GroupProps) {
   }
   return (
     <section className={styles.group} aria-labelledby={`certificates-${state}`}>
-      <Heading level={2} id={`certificates-${state}`}>
+      <Heading level={2} id={`certificates-${state}`} ref={heading}>
         {titles[state]}
       </Heading>
       <ul className={styles.list}>

@@ -58,7 +58,8 @@ describe('the list of one’s certificates', () => {
 })
 
 describe('the name on a certificate', () => {
-  const correct = (token: string, code: string) => api.as(token)('POST', `${base}/certificates/${code}/name`)
+  const correct = (token: string, code: string, holder_name = 'اسم آخر') =>
+    api.as(token)('POST', `${base}/certificates/${code}/name`, { holder_name })
   const offered = async (token: string) =>
     (await api.as(token)('GET', `${base}/certificates`)).json<{ data: { correct_name: string | null }[] }>()
       .data[0]?.correct_name
@@ -69,7 +70,8 @@ describe('the name on a certificate', () => {
     await rename(learner.id, 'سارة القحطاني')
     expect(await offered(learner.token)).toBe('سارة القحطاني')
     expect((await look(row.code)).holder_name).toBe('سارة')
-    const answers = await Promise.all(Array.from({ length: 5 }, () => correct(learner.token, row.code)))
+    const seen = 'سارة القحطاني'
+    const answers = await Promise.all(Array.from({ length: 5 }, () => correct(learner.token, row.code, seen)))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409])
     expect((await look(row.code)).holder_name).toBe('سارة القحطاني')
     await rename(learner.id, 'سارة الزهراني')
@@ -83,6 +85,14 @@ describe('the name on a certificate', () => {
         role: null,
       },
     ])
+  })
+  test('is not changed to one that its holder was not asked about', async () => {
+    const { learner, row } = await earnCertificate(api, { name: 'سارة' })
+    await rename(learner.id, 'سارة الزهراني')
+    const answer = await correct(learner.token, row.code, 'سارة القحطاني')
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'conflict'])
+    expect((await look(row.code)).holder_name).toBe('سارة')
+    expect(await offered(learner.token)).toBe('سارة الزهراني')
   })
   test('is nobody else’s to change, not of old certificates, and not of withdrawn ones', async () => {
     const { learner, row } = await earnCertificate(api)

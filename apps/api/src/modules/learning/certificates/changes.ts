@@ -32,12 +32,14 @@ export async function withdrawCertificate(
 
 /**
  * Puts the name of their account on a certificate that its holder has: once, in its first weeks. The certificate keeps its code.
- * @throws AppError `not_found`, `name_correction_closed`
+ * @param seen the name that the holder was asked about
+ * @throws AppError `not_found`, `name_correction_closed`; `conflict` where the account has another name by now
  */
 export async function correctOwnName(
   tx: Transaction,
   actor: Actor & { userId: number },
   code: string,
+  seen: string,
 ): Promise<void> {
   const [known] = await tx
     .select({ id: certificates.id, before: certificates.holderName, name: users.name, isCorrectable })
@@ -47,6 +49,7 @@ export async function correctOwnName(
     .for('update', { of: certificates })
   if (!known) throw new AppError('not_found')
   if (!known.isCorrectable) throw new AppError('name_correction_closed')
+  if (known.name !== seen) throw new AppError('conflict')
   await tx
     .update(certificates)
     .set({ holderName: known.name, correctedAt: sql`clock_timestamp()` })

@@ -6,7 +6,7 @@ import { personalActorOf } from '../../platform/audit/actor.ts'
 import { certificateQueries, correctionDays } from './certificates.ts'
 import { correctOwnName } from './changes.ts'
 import { presentOwnCertificate } from './presenter.ts'
-import { CertificateParams, OwnCertificates } from './schema.ts'
+import { CertificateParams, OwnCertificates, OwnNameBody } from './schema.ts'
 
 const tags = ['learning']
 
@@ -38,15 +38,19 @@ export function ownCertificates(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'correctCertificateName',
           summary: 'Put the name of the account on a certificate',
-          errorCodes: ['not_found', 'name_correction_closed'],
-          description: `Once a certificate, within ${correctionDays} days of its issue, where the account has another name by now. It keeps its code.`,
+          errorCodes: ['not_found', 'name_correction_closed', 'conflict'],
+          description: `Once a certificate, within ${correctionDays} days of its issue, where the account has another name by now; \`conflict\` where that is not the name sent. It keeps its code.`,
           tags,
           params: CertificateParams,
+          body: OwnNameBody,
           response: { 200: Empty },
         },
       },
       async request => {
-        await db.transaction(tx => correctOwnName(tx, personalActorOf(request), request.params.code))
+        const { params, body } = request
+        await db.transaction(tx =>
+          correctOwnName(tx, personalActorOf(request), params.code, body.holder_name),
+        )
         return { data: null }
       },
     )

@@ -37,6 +37,14 @@ export const OwnCertificates = Data(
   ),
 )
 
+export const OwnNameBody = body('OwnCertificateName', {
+  holder_name: Type.String({
+    minLength: 1,
+    maxLength: 400,
+    description: 'The `correct_name` that its holder was shown.',
+  }),
+})
+
 const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S' })
 
 export const WithdrawalBody = body('CertificateWithdrawal', { reason: Reason })
