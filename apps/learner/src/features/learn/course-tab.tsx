@@ -64,7 +64,7 @@ function NoCourses({ tab, isFirst }: { tab: CourseTabName; isFirst: boolean }) {
           <Trans>Courses that you enrol in appear here with your progress.</Trans>
         </EmptyState>
       ) : (
-        <EmptyState title={<Trans>Nothing is under way</Trans>} action={find}>
+        <EmptyState title={<Trans>No courses in progress</Trans>} action={find}>
           <Trans>What you begin appears here, with the next lesson.</Trans>
         </EmptyState>
       )

@@ -58,7 +58,7 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
         }}
       >
         <RadioGroup
-          label={<Trans>Count</Trans>}
+          label={<Trans>Measure in</Trans>}
           value={unit}
           onChange={choose}
           options={[

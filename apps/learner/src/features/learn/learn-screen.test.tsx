@@ -71,7 +71,7 @@ test('a search without results says so and can be changed', async () => {
 })
 
 test.each([
-  ['progress', 'Nothing is under way'],
+  ['progress', 'No courses in progress'],
   ['assigned', 'Nothing is assigned to you'],
   ['finished', 'Nothing is finished yet'],
 ])('an empty tab %s says how something comes there', async (tab, words) => {

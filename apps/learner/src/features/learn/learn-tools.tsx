@@ -17,7 +17,7 @@ export function LearnTools({ view, hasSort, onChange }: LearnToolsProps) {
   const { t } = useLingui()
   const search = useCallback((q: string) => onChange({ q }, { replace: true }), [onChange])
   const { typed, setTyped } = useTypedWords(view.q, search)
-  const words = { usual: t`As suggested`, title: t`By title`, percent: t`By progress` }
+  const words = { usual: t`Usual order`, title: t`By title`, percent: t`By progress` }
   return (
     <div className={styles.tools}>
       <SearchField label={t`Search my courses`} value={typed} onChange={setTyped} className={styles.search} />

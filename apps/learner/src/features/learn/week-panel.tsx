@@ -75,7 +75,7 @@ function NoGoal({ learned: { week } }: { learned: LearningGoal }) {
   return (
     <Text size="sm">
       <Trans>
-        You have learned for <DurationText seconds={week.seconds} />.
+        Learning time this week: <DurationText seconds={week.seconds} />
       </Trans>
     </Text>
   )
