@@ -111,6 +111,7 @@ export function createLimits(pool: pg.Pool) {
     signOnAddress: new Limit(pool, { name: 'sign_on_address', points: 600, seconds: 15 * minute }),
     wrongCertificate: new Limit(pool, { name: 'wrong_certificate', points: 60, seconds: 15 * minute }),
     certificateFile: new Limit(pool, { name: 'certificate_file', points: 240, seconds: 15 * minute }),
+    credentialCheck: new Limit(pool, { name: 'credential_check', points: 600, seconds: 15 * minute }),
     wrongBill: new Limit(pool, { name: 'wrong_bill', points: 60, seconds: 15 * minute }),
     billPdf: new Limit(pool, { name: 'bill_pdf', points: 120, seconds: 15 * minute }),
     couponAccount: new Limit(pool, { name: 'coupon_account', points: 10, seconds: 15 * minute }),

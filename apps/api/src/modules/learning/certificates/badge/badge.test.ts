@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { JSDOM } from 'jsdom'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { certificates, signingKeys } from '../../../../db/schema/index.ts'
 import { Secrets } from '../../../../secrets.ts'
 import { earnCertificate } from '../../../../testing/certificates.ts'
@@ -134,9 +134,21 @@ describe('the credential of a certificate', () => {
     const others = await verified(await tokenOf(other.row.code))
     expect([await isRevoked(claims), await isRevoked(others)]).toEqual([false, false])
     await api.db.transaction(tx => withdrawCertificate(tx, commandLine, one.row.code, 'sat by another'))
+    // The list that was signed lately is handed out again, for two minutes.
+    expect(await isRevoked(claims)).toBe(false)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 })
+    onTestFinished(() => void vi.useRealTimers())
     expect([await isRevoked(claims), await isRevoked(others)]).toEqual([true, false])
     expect((await ask(`/credentials/${one.row.code}`)).statusCode).toBe(410)
     expect((await ask('/credentials/status/7')).statusCode).toBe(404)
+  })
+
+  test('has its list and keys read a limited number of times from one address', async () => {
+    const answers = new Set<number>()
+    for (let n = 0; n < 302; n += 1)
+      for (const path of ['/.well-known/jwks.json', '/credentials/status/0'])
+        answers.add((await api.app.inject({ url: path, remoteAddress: '203.0.113.9' })).statusCode)
+    expect(answers).toEqual(new Set([200, 429]))
   })
 
   test('is not found by a wrong code, and guessing is bounded here as well', async () => {

@@ -7,12 +7,16 @@ import { credentialClaims, issuerOf, listAddress } from './credential.ts'
 import { algorithm, presentKey, signingKey, type SigningKey } from './signing-keys.ts'
 import { encodedList, listSize } from './status-list.ts'
 
+/** For how many milliseconds a list that was signed is handed out again. */
+const listKept = 120_000
+
 /** Signs what machines check: credentials of certificates, and the lists of those that were withdrawn. */
 export class Badges {
   readonly #db: Database
   readonly #queries: CertificateQueries
   readonly #secrets: Secrets
   readonly #publicUrl: string
+  readonly #lists = new Map<number, { until: number; token: Promise<string> }>()
   #key: SigningKey | undefined
 
   constructor(db: Database, queries: CertificateQueries, secrets: Secrets, publicUrl: string) {
@@ -27,8 +31,22 @@ export class Badges {
     return this.#sign(credentialClaims(row, this.#publicUrl))
   }
 
-  /** A list of withdrawn certificates as VC-JWT. @throws AppError `not_found` for a list that no certificate reaches */
-  async statusList(list: number): Promise<string> {
+  /**
+   * A list of withdrawn certificates as VC-JWT, as it was within the last two minutes: a list is long, and anybody may ask for it.
+   * @throws AppError `not_found` for a list that no certificate reaches
+   */
+  statusList(list: number): Promise<string> {
+    const kept = this.#lists.get(list)
+    if (kept && kept.until > Date.now()) return kept.token
+    const made = { until: Date.now() + listKept, token: this.#signList(list) }
+    this.#lists.set(list, made)
+    made.token.catch(() => {
+      if (this.#lists.get(list) === made) this.#lists.delete(list)
+    })
+    return made.token
+  }
+
+  async #signList(list: number): Promise<string> {
     const from = list * listSize
     const [reached] = await this.#queries.reaches.execute({ from })
     if (!reached && list > 0) throw new AppError('not_found')

@@ -33,14 +33,17 @@ export function credentialFiles({ db, find, limits, badges, publicUrl }: Parts):
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
     })
-    app.get('/.well-known/jwks.json', async (_request, reply) => {
+    app.get('/.well-known/jwks.json', async (request, reply) => {
+      await limits.credentialCheck.take(request.ip)
       const keys = await keySet(db)
       return reply.header('cache-control', fresh).send(keys)
     })
 
-    app.get('/credentials/status/:list', { schema: { params: ListParams } }, async (request, reply) =>
-      sendToken(reply.header('cache-control', fresh), await badges.statusList(request.params.list)),
-    )
+    app.get('/credentials/status/:list', { schema: { params: ListParams } }, async (request, reply) => {
+      await limits.credentialCheck.take(request.ip)
+      const token = await badges.statusList(request.params.list)
+      return sendToken(reply.header('cache-control', fresh), token)
+    })
 
     app.get('/credentials/:code', { schema: { params: CertificateParams } }, async (request, reply) => {
       const row = await find(request.params.code, request.ip)
