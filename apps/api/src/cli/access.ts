@@ -32,7 +32,7 @@ export function accessCommands(program: Command, opened: Opened): void {
     .description('open a course to somebody, beside whatever else opens it')
     .argument('<email>')
     .argument('<course>', 'its slug')
-    .requiredOption('--reason <text>', 'why; its holder reads it')
+    .requiredOption('--reason <text>', 'why, for the record')
     .option('--until <date>', 'until when, as 2027-01-31 or with a time', momentToCome)
     .action(async (email: string, slug: string, { reason, until }: { reason: string; until?: Date }) => {
       await opened(async ({ db }) => {
@@ -52,7 +52,7 @@ export function accessCommands(program: Command, opened: Opened): void {
     .command('end')
     .description('end one grant; others of the same course stay, and so does all progress')
     .argument('<id>', 'as the list says')
-    .requiredOption('--reason <text>', 'why; its holder reads it')
+    .requiredOption('--reason <text>', 'why, for the record')
     .action(async (id: string, { reason }: { reason: string }) => {
       const ended = /^\d{1,15}$/.test(id)
         ? await opened(({ db }) =>
