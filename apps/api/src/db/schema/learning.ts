@@ -182,7 +182,7 @@ export const certificates = pgTable(
     releasedAt: moment(),
     revokedAt: moment(),
     revokedReason: text(),
-    /** When its holder corrected the name on it, which they may do once. */
+    /** When the name on it was corrected: by its holder, who may do so once, or by an operator, after whom its holder may not. */
     correctedAt: moment(),
   },
   table => [

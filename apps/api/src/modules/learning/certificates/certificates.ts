@@ -25,12 +25,12 @@ const fields = {
   isExpired: certificateExpired,
 }
 
-/** For how many days from its issue a holder may put another name on a certificate by themselves. */
+/** For how many days from when it was handed out a holder may put another name on a certificate by themselves. */
 export const correctionDays = 30
 
-/** Whether its holder may put the name of their account on it: once, lately, and where it says another one. */
+/** Whether its holder may put the name of their account on it: once, lately, where nobody else has, and where it says another one. */
 export const isCorrectable = sql<boolean>`(${certificates.correctedAt} is null and ${certificates.revokedAt} is null
-  and ${certificates.issuedAt} > clock_timestamp() - ${sql.raw(`interval '${correctionDays} days'`)} and ${certificates.holderName} <> ${users.name})`
+  and ${certificates.releasedAt} > clock_timestamp() - ${sql.raw(`interval '${correctionDays} days'`)} and ${certificates.holderName} <> ${users.name})`
 
 /** Certificates as anybody may check them by their code, which nobody knows before they are handed out, and those of one person. */
 export function certificateQueries(db: Database) {

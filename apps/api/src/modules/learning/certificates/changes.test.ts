@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog, certificates, users } from '../../../db/schema/index.ts'
-import { account, operator } from '../../../testing/accounts.ts'
+import { account, instructor, operator } from '../../../testing/accounts.ts'
 import { earnCertificate } from '../../../testing/certificates.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 
@@ -57,6 +57,13 @@ describe('the list of one’s certificates', () => {
   })
 })
 
+test('an instructor whose account is deleted signs no certificate that comes after', async () => {
+  const teacher = await instructor(api)
+  await api.db.update(users).set({ erasedAt: new Date(), email: null }).where(eq(users.id, teacher.id))
+  expect((await earnCertificate(api, { instructorId: teacher.instructorId })).row.instructorName).toBeNull()
+  expect((await earnCertificate(api)).row.instructorName).not.toBeNull()
+})
+
 describe('the name on a certificate', () => {
   const correct = (token: string, code: string, holder_name = 'اسم آخر') =>
     api.as(token)('POST', `${base}/certificates/${code}/name`, { holder_name })
@@ -94,12 +101,20 @@ describe('the name on a certificate', () => {
     expect((await look(row.code)).holder_name).toBe('سارة')
     expect(await offered(learner.token)).toBe('سارة الزهراني')
   })
+  test('may be changed for 30 days from when it was handed out, however long it was held back', async () => {
+    const { learner, row } = await earnCertificate(api)
+    await rename(learner.id, 'اسم آخر')
+    await api.db.execute(
+      sql`update certificates set issued_at = issued_at - interval '31 days' where id = ${row.id}`,
+    )
+    expect((await correct(learner.token, row.code)).statusCode).toBe(200)
+  })
   test('is nobody else’s to change, not of old certificates, and not of withdrawn ones', async () => {
     const { learner, row } = await earnCertificate(api)
     await rename(learner.id, 'اسم آخر')
     expect((await correct((await account(api)).token, row.code)).statusCode).toBe(404)
     await api.db.execute(
-      sql`update certificates set issued_at = issued_at - interval '31 days' where id = ${row.id}`,
+      sql`update certificates set released_at = released_at - interval '31 days' where id = ${row.id}`,
     )
     expect([await offered(learner.token), (await correct(learner.token, row.code)).statusCode]).toEqual([
       null,
@@ -145,8 +160,8 @@ describe('an operator', () => {
       },
     ])
   })
-  test('sets a name right, which keeps the code', async () => {
-    const { row } = await earnCertificate(api)
+  test('sets a name right, which keeps the code and stays as it was set', async () => {
+    const { learner, row } = await earnCertificate(api)
     const { token } = await operator(api, 'administrator')
     const set = (holder_name: string) =>
       api.as(token)('PATCH', `${base}/console/certificates/${row.code}`, {
@@ -156,6 +171,10 @@ describe('an operator', () => {
     expect((await set('\u202E')).statusCode).toBe(422)
     expect((await set('Sarah Al-Qahtani')).statusCode).toBe(200)
     expect((await look(row.code)).holder_name).toBe('Sarah Al-Qahtani')
+    await rename(learner.id, 'اسم آخر')
+    const own = { holder_name: 'اسم آخر' }
+    const answer = await api.as(learner.token)('POST', `${base}/certificates/${row.code}/name`, own)
+    expect(answer.json()).toMatchObject({ code: 'name_correction_closed' })
     expect(await acts(row.id)).toMatchObject([
       { action: 'certificate.correct_name', after: { reason: 'as in the passport' }, role: 'administrator' },
     ])

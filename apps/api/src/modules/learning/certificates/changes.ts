@@ -31,7 +31,7 @@ export async function withdrawCertificate(
 }
 
 /**
- * Puts the name of their account on a certificate that its holder has: once, in its first weeks. The certificate keeps its code.
+ * Puts the name of their account on a certificate that its holder has: once, in the first weeks that they have it. The certificate keeps its code.
  * @param seen the name that the holder was asked about
  * @throws AppError `not_found`, `name_correction_closed`; `conflict` where the account has another name by now
  */
@@ -58,7 +58,7 @@ export async function correctOwnName(
 }
 
 /**
- * Puts another name on a certificate, as an operator who was asked to.
+ * Puts another name on a certificate, as an operator who was asked to. From then on its holder changes it no more.
  * @throws AppError `not_found`, also where its holder's account is deleted
  */
 export async function correctName(
@@ -74,7 +74,10 @@ export async function correctName(
     .where(and(stands(code), isNull(users.erasedAt)))
     .for('update', { of: certificates })
   if (!known) throw new AppError('not_found')
-  await tx.update(certificates).set({ holderName: name }).where(eq(certificates.id, known.id))
+  await tx
+    .update(certificates)
+    .set({ holderName: name, correctedAt: sql`clock_timestamp()` })
+    .where(eq(certificates.id, known.id))
   await auditName(tx, actor, { id: known.id, code, before: known.before, name, reason })
 }
 

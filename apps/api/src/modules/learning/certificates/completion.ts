@@ -46,7 +46,7 @@ const isRenewed = (userId: number, courseId: number) => sql`(
     and o.completed_at = e.completed_at and o.valid_until <= clock_timestamp() and o.revoked_at is null
     and ${areExamsPassed(userId, courseId, sql`o.valid_until`)}))`
 
-/** The holder's name and the title stay as they are now. One per completion: the unique key holds it against any race. */
+/** The names and the title stay as they are now; an instructor whose account is deleted signs no more. One per completion: the unique key holds it against any race. */
 async function issue(tx: Connection, userId: number, courseId: number): Promise<void> {
   const code = randomBytes(16).toString('base64url')
   await tx.execute(sql`
@@ -54,10 +54,10 @@ async function issue(tx: Connection, userId: number, courseId: number): Promise<
     select ${code}, e.user_id, e.course_id,
       (select a.id from attempts a join exams x on x.id = a.exam_id where x.course_id = e.course_id and x.section_id is null
         and a.user_id = e.user_id and a.passed and a.submitted_by <> 'access_ended' order by a.percent desc, a.id limit 1),
-      u.name, k.title, i.name, (select floor(c.percent) ${examsOf(userId, courseId)} and x.section_id is null)::int,
+      u.name, k.title, case when t.erased_at is null then i.name end, (select floor(c.percent) ${examsOf(userId, courseId)} and x.section_id is null)::int,
       e.completed_at, e.completed_at + make_interval(months => k.certificate_months)
     from enrolments e join users u on u.id = e.user_id join courses k on k.id = e.course_id
-      join instructors i on i.id = k.instructor_id
+      join instructors i on i.id = k.instructor_id left join users t on t.id = i.user_id
     where e.user_id = ${userId} and e.course_id = ${courseId}
     on conflict (user_id, course_id, completed_at) do nothing`)
 }

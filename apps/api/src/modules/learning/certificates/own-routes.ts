@@ -39,7 +39,7 @@ export function ownCertificates(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'correctCertificateName',
           summary: 'Put the name of the account on a certificate',
           errorCodes: ['not_found', 'name_correction_closed', 'conflict'],
-          description: `Once a certificate, within ${correctionDays} days of its issue, where the account has another name by now; \`conflict\` where that is not the name sent. It keeps its code.`,
+          description: `Once a certificate, within ${correctionDays} days of when it was handed out, where the account has another name by now; \`conflict\` where that is not the name sent. It keeps its code.`,
           tags,
           params: CertificateParams,
           body: OwnNameBody,
