@@ -1,6 +1,6 @@
 import { type ClientPaths, type CompanyPaths, unwrap } from '@masar/api-sdk'
 import { useQueryClient } from '@tanstack/react-query'
-import { clientApi, companyApi, keepChange, useApp } from '@masar/app-shell'
+import { clientApi, companyApi, keepChange, queriesOf, useApp } from '@masar/app-shell'
 import { ofCompany, ofPerson, type Profile, profileQuery } from './api.ts'
 
 type PersonalChange = NonNullable<
@@ -29,6 +29,8 @@ function useTook(): (profile: Profile) => Profile {
   const { app } = useApp()
   return profile => {
     queryClient.setQueryData(profileQuery(app).queryKey, profile)
+    // Certificates offer the name that the account has.
+    void queryClient.invalidateQueries(queriesOf('/certificates'))
     if (profile.isOwn) keepChange({ name: profile.name, avatar: profile.avatar, email: profile.email })
     return profile
   }

@@ -34,7 +34,7 @@ export function useSaveFile(code: string, kind: FileKind) {
   })
 }
 
-/** The address of a certificate, whole: what is shared. It is read when somebody presses. */
+/** The address of a certificate, whole: what is shared. */
 export function useCertificateAddress(code: string): () => string {
   const href = useHref()
   return () => location.origin + href(`/certificate/${code}`)

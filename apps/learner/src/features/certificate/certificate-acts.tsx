@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { navigateTo } from '@masar/app-shell'
-import { Button } from '@masar/ui'
+import { Button, Icon, LinkButton } from '@masar/ui'
 import { Award, Copy, Download, Plus } from 'lucide-react'
 import { useCertificateAddress, useCopyLink, useSaveFile } from './acts.ts'
 import type { Certificate } from './api.ts'
@@ -40,13 +39,15 @@ export function CertificateActs({ certificate, describedBy, isListed = false }: 
       >
         <Trans>Save as PDF</Trans>
       </Button>
-      <Button
+      <LinkButton
         {...look}
-        iconStart={Plus}
-        onPress={() => navigateTo(linkedInAddress(certificate, address(), t`Masar`), { allowForeign: true })}
+        href={linkedInAddress(certificate, address(), t`Masar`)}
+        target="_blank"
+        rel="noopener noreferrer"
       >
+        <Icon of={Plus} />
         <Trans>Add to LinkedIn</Trans>
-      </Button>
+      </LinkButton>
       <Button {...look} iconStart={Copy} onPress={() => void copyLink()}>
         <Trans>Copy the link</Trans>
       </Button>

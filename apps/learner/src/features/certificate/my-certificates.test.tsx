@@ -40,6 +40,9 @@ test('a withdrawn one says why, and is shown nowhere else', async () => {
   expect(within(withdrawn!).queryByRole('button')).toBeNull()
   expect(screen.getAllByRole('button', { name: 'Save as PDF' })).toHaveLength(2)
   expect(screen.getAllByRole('button', { name: 'Save as PDF' })[0]).toHaveAccessibleDescription('الميزانية')
+  const [linkedIn] = screen.getAllByRole('link', { name: 'Add to LinkedIn' })
+  expect(linkedIn).toHaveAttribute('target', '_blank')
+  expect(linkedIn).toHaveAccessibleDescription('الميزانية')
 })
 
 test('words narrow them, folded', async () => {

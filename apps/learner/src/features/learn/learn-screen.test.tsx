@@ -28,6 +28,7 @@ async function show(
     queryClient.setQueryData(learningGoalQuery().queryKey, { data: goal })
     await new Promise(told => setTimeout(told))
   })
+  return queryClient
 }
 const next = { id: 7, number: 7, title: 'المسار الحرج', duration_seconds: 360 }
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -52,6 +53,19 @@ test('each tab has its own courses, and the address says which is open', async (
   await show(courses, '?tab=assigned')
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Assigned to you (1)')
   expect(titles()).toEqual(['Given'])
+})
+
+test('the tab that opened stays when its last course is finished meanwhile', async () => {
+  const queryClient = await show([myCourse({ percent: 90 })])
+  const selected = () => screen.getByRole('tab', { selected: true })
+  expect(selected()).toHaveTextContent('In progress')
+  await act(async () => {
+    const done = [myCourse({ percent: 100, exam: null })]
+    queryClient.setQueryData(myCoursesQuery().queryKey, { data: { my_courses: done, waiting: [] } })
+    await new Promise(told => setTimeout(told))
+  })
+  expect(screen.getByText('No courses in progress')).toBeVisible()
+  expect(selected()).toHaveTextContent('In progress')
 })
 
 test('the order of the address is used', async () => {

@@ -3,7 +3,7 @@ import { LoadError, useGo } from '@masar/app-shell'
 import { Heading } from '@masar/ui'
 import { Tabs, type TabEntry } from '@masar/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { type MyCourse, myCoursesQuery, type WaitingCourse } from './api.ts'
 import { CourseTab } from './course-tab.tsx'
 import { MyCertificates, MyNotes } from './lazy-tabs.ts'
@@ -28,9 +28,12 @@ export function LearnScreen({ view }: { view: LearnView }) {
   })
   const { my_courses: courses, waiting } = data?.data ?? none
   const groups = groupCourses(courses)
-  const tab = view.tab ?? openingTab(groups, waiting.length)
+  // Chosen once: the last course that is finished meanwhile does not turn the page over.
+  const [opening, setOpening] = useState<LearnTab>()
+  if (data && opening === undefined) setOpening(openingTab(groups, waiting.length))
+  const tab = view.tab ?? opening ?? 'progress'
   const set = (change: Partial<LearnView>, options?: { replace: boolean }) =>
-    go(addressOf({ ...view, ...change }), options)
+    go(addressOf({ ...view, ...change }), { ...options, resetScroll: false })
   /** A tab of courses: they are loaded together. */
   const loaded = (content: ReactNode) =>
     data ? (
@@ -61,7 +64,7 @@ export function LearnScreen({ view }: { view: LearnView }) {
       <Heading level={1}>
         <Trans>My courses</Trans>
       </Heading>
-      {courses.length > 0 && <WeekPanel />}
+      {(courses.length > 0 || (!data && !error)) && <WeekPanel />}
       <Tabs
         label={t`My courses`}
         tabs={tabs.map((id): TabEntry => ({
@@ -76,7 +79,7 @@ export function LearnScreen({ view }: { view: LearnView }) {
           ),
         }))}
         selected={tab}
-        onChange={id => set({ tab: tabs.find(each => each === id) })}
+        onChange={id => set({ tab: tabs.find(each => each === id), q: '' })}
         className={styles.tabs}
       />
     </div>

@@ -41,7 +41,7 @@ export function showProgress(
 
 /** What else a lesson that is done, or not any more, changes: cards of courses, and which lessons are open. */
 export async function refreshAfterDone(client: QueryClient): Promise<void> {
-  void client.invalidateQueries(queriesOf('/my-courses', '/home'))
+  void client.invalidateQueries(queriesOf('/my-courses', '/home', '/certificates', '/learning-goal'))
   const isOrdered = client
     .getQueriesData<LessonAnswer>(queriesOf('/lessons/{id}'))
     .some(([, answer]) => answer && linesOf(answer.data.course).some(line => line.closed_by !== null))

@@ -26,7 +26,15 @@ export function ExamRoom({ begun }: { begun: Begun }) {
   useEffect(() => {
     if (phase !== 'closed' && phase !== 'submitted') return
     void queryClient.invalidateQueries({
-      ...queriesOf('/exams/{id}', '/attempts/{id}/result', '/my-courses', '/lessons/{id}', '/home'),
+      ...queriesOf(
+        '/exams/{id}',
+        '/attempts/{id}/result',
+        '/my-courses',
+        '/lessons/{id}',
+        '/home',
+        '/certificates',
+        '/learning-goal',
+      ),
       refetchType: 'none',
     })
     if (phase === 'closed') go(`/exam-details/result/${attempt.id}`, { replace: true })
