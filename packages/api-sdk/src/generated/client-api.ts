@@ -1210,7 +1210,7 @@ export interface paths {
         put?: never;
         /**
          * Put the name of the account on a certificate
-         * @description Once a certificate, within 30 days of its issue, where the account has another name by now; `conflict` where that is not the name sent. It keeps its code.
+         * @description Once a certificate, within 30 days of when it was handed out, where the account has another name by now; `conflict` where that is not the name sent. It keeps its code.
          */
         post: operations["correctCertificateName"];
         delete?: never;
