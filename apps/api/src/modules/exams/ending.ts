@@ -15,7 +15,7 @@ export async function endAttempt(tx: Connection, attempt: AttemptRow, by: Submit
   const now = await databaseTime(tx)
   const isLate = by !== 'access_ended' && attempt.deadlineAt !== null && now > attempt.deadlineAt
   const submittedBy = isLate ? 'deadline' : by
-  const { total, receipt } = await grade(tx, attempt)
+  const { total, passMark, receipt } = await grade(tx, attempt)
   const [ended] = await tx
     .update(attempts)
     .set({
@@ -32,7 +32,8 @@ export async function endAttempt(tx: Connection, attempt: AttemptRow, by: Submit
       attemptId: attempt.id,
       at: now,
       kind: 'submitted',
-      data: { by: submittedBy, receipt },
+      // By which an essay that is graded later, or anew, decides.
+      data: { by: submittedBy, receipt, pass_mark: passMark },
     },
     ...(total === null
       ? []
@@ -86,7 +87,7 @@ export async function databaseTime(tx: Connection): Promise<Date> {
 
 /** Marks every question of the paper; a question without an answer gets a row of its own, so that the result is whole. */
 async function grade(tx: Connection, attempt: AttemptRow) {
-  const { paper, total } = await markedPaper(tx, attempt)
+  const { paper, passMark, total } = await markedPaper(tx, attempt)
   await storeMarks(
     tx,
     attempt.id,
@@ -97,7 +98,7 @@ async function grade(tx: Connection, attempt: AttemptRow) {
     })),
   )
   const revisions = paper.map(line => [line.questionId, Number(line.revision ?? 0), line.value ?? null])
-  return { total, receipt: receiptOf(attempt.id, revisions) }
+  return { total, passMark, receipt: receiptOf(attempt.id, revisions) }
 }
 
 interface Mark {

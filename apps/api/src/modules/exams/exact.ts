@@ -14,6 +14,22 @@ export function pointsFraction(points: number): Fraction {
   return fraction(Math.round(points * 100), 100)
 }
 
+/**
+ * The fraction that a stored mark was before it became a double: the simplest one within what a double keeps of it.
+ * Points and shares have denominators far below those at which two of them would be that close.
+ */
+export function storedFraction(points: number): Fraction {
+  const size = Math.abs(points)
+  let [over, under, lastOver, lastUnder] = [Math.floor(size), 1, 1, 0]
+  let rest = size - over
+  while (Math.abs(over / under - size) > 1e-10) {
+    const next = Math.floor(1 / rest)
+    rest = 1 / rest - next
+    ;[over, under, lastOver, lastUnder] = [next * over + lastOver, next * under + lastUnder, over, under]
+  }
+  return fraction(points < 0 ? -over : over, under)
+}
+
 export function times(a: Fraction, b: Fraction): Fraction {
   return reduced(a.over * b.over, a.under * b.under)
 }

@@ -10,7 +10,7 @@ import {
 } from '../../db/schema/index.ts'
 import { mark, totalOf } from './marking.ts'
 
-/** The paper of an attempt with its marks, and what they come to; a person's points stand in place of the key's. */
+/** The paper of an attempt that ends, marked by the rules of the exam as they are now, and what it comes to. */
 export async function markedPaper(
   tx: Connection,
   attempt: Pick<typeof attempts.$inferSelect, 'id' | 'examId' | 'maxScore'>,
@@ -19,7 +19,7 @@ export async function markedPaper(
     .select({ negativeMarking: exams.negativeMarking, passMark: exams.passMark })
     .from(exams)
     .where(eq(exams.id, attempt.examId))
-  const rules = exam ?? { negativeMarking: false, passMark: 0 }
+  const { negativeMarking, passMark } = exam ?? { negativeMarking: false, passMark: 0 }
   const paper = (await answeredPaper(tx, attempt.id)).map(line => ({
     ...line,
     mark: mark(
@@ -28,20 +28,16 @@ export async function markedPaper(
         points: line.points,
         optionCount: line.options.length,
         key: line.key,
-        negativeMarking: rules.negativeMarking,
+        negativeMarking,
       },
       line.value ?? null,
     ),
   }))
-  const lines = paper.map(({ points, mark: { share }, gradedAt, given }) => ({
-    maxPoints: points,
-    share,
-    given: gradedAt === null ? null : given,
-  }))
-  return { paper, total: totalOf(lines, { maxScore: attempt.maxScore, passMark: rules.passMark }) }
+  const marks = paper.map(line => line.mark.exact)
+  return { paper, passMark, total: totalOf(marks, { maxScore: attempt.maxScore, passMark }) }
 }
 
-/** The paper in its order: what each question asks, its key, what was answered, and what a person gave for it. */
+/** The paper in its order: what each question asks, its key, and what was answered. */
 function answeredPaper(tx: Connection, attemptId: number) {
   return tx
     .select({
@@ -52,8 +48,6 @@ function answeredPaper(tx: Connection, attemptId: number) {
       options: questionVersions.options,
       value: answers.value,
       revision: answers.revision,
-      given: answers.points,
-      gradedAt: answers.gradedAt,
     })
     .from(attemptQuestions)
     .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))

@@ -14,9 +14,9 @@ export interface MarkedQuestion {
 
 /** What an answer comes to; all but whether it is right is null where a person has to grade. */
 export interface Mark {
-  /** Of the question's points, exactly. */
-  share: Fraction | null
-  /** Unrounded. */
+  /** Exactly. */
+  exact: Fraction | null
+  /** The same, unrounded, as it is stored. */
   points: number | null
   isRight: boolean | null
 }
@@ -24,10 +24,10 @@ export interface Mark {
 /** The mark of one answer, by the table of exams.md ("Questions and their marks"). */
 export function mark(question: MarkedQuestion, answer: AnswerValue | null): Mark {
   const isEmpty = answer === null || isBlank(answer)
-  if (question.kind === 'essay' && !isEmpty) return { share: null, points: null, isRight: null }
+  if (question.kind === 'essay' && !isEmpty) return { exact: null, points: null, isRight: null }
   const share = isEmpty ? none : shareOf(question, answer)
-  const points = toNumber(times(pointsFraction(question.points), share))
-  return { share, points, isRight: share.over === share.under }
+  const exact = times(pointsFraction(question.points), share)
+  return { exact, points: toNumber(exact), isRight: share.over === share.under }
 }
 
 const none = fraction(0)
@@ -62,26 +62,19 @@ export function roundMark(points: number): number {
   return (Math.sign(points) * Math.round(Math.abs(points) * 100 + 1e-7)) / 100
 }
 
-/** A question of an attempt: what its answer comes to by the key, or what a person gave in its place. */
-export interface MarkedLine {
-  maxPoints: number
-  share: Fraction | null
-  /** Two decimals at most. */
-  given: number | null
-}
-
 /**
- * What an attempt comes to: the exact marks added up, never below 0, rounded once. Whether it is passed is decided before the rounding.
- * @returns null while a question waits for a person
+ * What an attempt comes to: the exact marks of its questions added up, never below 0, rounded once. Whether it is passed is decided before the
+ * rounding.
+ * @param marks null for a question that waits for a person
+ * @returns null while one waits
  */
 export function totalOf(
-  lines: readonly MarkedLine[],
+  marks: readonly (Fraction | null)[],
   { maxScore, passMark }: { maxScore: number; passMark: number },
 ): { score: number; percent: number; passed: boolean } | null {
   let sum = none
-  for (const { maxPoints, share, given } of lines) {
-    if (given === null && share === null) return null
-    const points = given === null ? times(pointsFraction(maxPoints), share ?? none) : pointsFraction(given)
+  for (const points of marks) {
+    if (points === null) return null
     sum = plus(sum, points)
   }
   const reached = sum.over < 0n ? none : sum

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
-import { fraction } from './exact.ts'
-import { totalOf, type MarkedLine } from './marking.ts'
+import { fraction, pointsFraction, storedFraction, times, toNumber, type Fraction } from './exact.ts'
+import { totalOf } from './marking.ts'
 
-const line = (maxPoints: number, over: number, under = 1): MarkedLine => ({
-  maxPoints,
-  share: fraction(over, under),
-  given: null,
-})
-const graded = (given: number): MarkedLine => ({ maxPoints: 10, share: null, given })
-const total = (lines: MarkedLine[], maxScore: number, passMark = 60) => totalOf(lines, { maxScore, passMark })
+const line = (maxPoints: number, over: number, under = 1): Fraction =>
+  times(pointsFraction(maxPoints), fraction(over, under))
+const graded = (given: number): Fraction => pointsFraction(given)
+const total = (marks: (Fraction | null)[], maxScore: number, passMark = 60) =>
+  totalOf(marks, { maxScore, passMark })
 
-test.each<[string, MarkedLine[], number, number, number]>([
+test.each<[string, Fraction[], number, number, number]>([
   ['three thirds of a point are a point', [line(1, 1, 3), line(1, 1, 3), line(1, 1, 3)], 3, 1, 33.33],
   ['two thirds are rounded once', [line(1, 1, 3), line(1, 1, 3)], 2, 0.67, 33.33],
   ['ten tenths', Array.from({ length: 10 }, () => line(0.1, 1)), 1, 1, 100],
@@ -36,9 +34,21 @@ test('whether it is passed is decided on the exact percentage, not on the rounde
 })
 
 test('a question that waits for a person leaves the whole without a total', () => {
-  expect(total([line(6, 1), { maxPoints: 5, share: null, given: null }], 11)).toBeNull()
+  expect(total([line(6, 1), null], 11)).toBeNull()
 })
 
 test('an exam of no points comes to nothing', () => {
   expect(total([], 0, 0)).toEqual({ score: 0, percent: 0, passed: true })
+})
+
+test('a stored mark is the fraction that it was', () => {
+  for (const points of [1, 2.5, 3.33, 7, 12, 0.01, 100])
+    for (let under = 1; under <= 60; under++)
+      for (let over = -under; over <= under; over++) {
+        const exact = times(pointsFraction(points), fraction(over, under))
+        // What the database keeps of a double.
+        const stored = Number(toNumber(exact).toPrecision(15))
+        const found = storedFraction(stored)
+        expect(found.over * exact.under, `${points} · ${over}/${under}`).toBe(exact.over * found.under)
+      }
 })

@@ -16,6 +16,11 @@ export function instructorOf(request: FastifyRequest): number {
   return instructorId
 }
 
+/** Nobody grades an attempt of their own. @param attempt its alias */
+export function isOfAnother(instructorId: number, attempt = 'a'): SQL<boolean> {
+  return sql<boolean>`${sql.raw(attempt)}.user_id is distinct from (select i.user_id from instructors i where i.id = ${instructorId})`
+}
+
 /** Which courses an instructor sees and grades: their own. @param course its alias */
 export function isTaughtBy(instructorId: number, course = 'c'): SQL<boolean> {
   return sql<boolean>`${sql.raw(course)}.instructor_id = ${instructorId}`

@@ -4,7 +4,7 @@ import type { BilingualText } from '../../../db/schema/columns.ts'
 import type { AnswerKey, AnswerValue, QuestionKind, QuestionOption } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
-import { isTaughtBy } from '../../teaching/policy.ts'
+import { isOfAnother, isTaughtBy } from '../../teaching/policy.ts'
 import { roundMark } from '../marking.ts'
 import { givenInWords, rightInWords } from './in-words.ts'
 
@@ -64,7 +64,7 @@ export async function gradableAnswer(
     join question_versions v on v.question_id = q.question_id and v.version = q.version
     join answers w on w.attempt_id = a.id and w.question_id = q.question_id
     left join users g on g.id = w.grader_id
-    where a.id = ${attemptId} and q.question_id = ${questionId} and ${isTaughtBy(instructorId)}
+    where a.id = ${attemptId} and q.question_id = ${questionId} and ${isTaughtBy(instructorId)} and ${isOfAnother(instructorId)}
       and a.state in ('submitted', 'graded') and a.submitted_by <> 'access_ended'
       and (k.kind = 'essay' or w.regrade_asked_at is not null)`)
   if (!row) throw new AppError('not_found')

@@ -3,11 +3,11 @@ import type { Transaction } from '../../../db/client.ts'
 import { answers, attemptEvents, attempts } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { lockAccess } from '../../learning/access.ts'
-import { completeIfDone } from '../../learning/certificates/completion.ts'
+import { completeIfDone, correctGrade } from '../../learning/certificates/completion.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { databaseTime, notifyLearner, type AttemptRow } from '../ending.ts'
-import { markedPaper } from '../marked-paper.ts'
+import { settledTotal } from '../settled-total.ts'
 import { gradableAnswer, type AnswerRow, type GradedPlace } from './answer.ts'
 
 export interface GivenGrade {
@@ -89,7 +89,8 @@ function acknowledgedAgain(stored: AnswerRow, given: GivenGrade, attempt: Attemp
     stored.revision === given.revision + 1 &&
     Number(stored.grader_id) === graderId &&
     stored.points === given.points &&
-    stored.note === given.note
+    stored.note === given.note &&
+    isSameRubric(stored.rubric_points, given.rubric)
   if (isSame && stored.graded_at !== null)
     return {
       revision: stored.revision,
@@ -106,6 +107,13 @@ function acknowledgedAgain(stored: AnswerRow, given: GivenGrade, attempt: Attemp
   })
 }
 
+function isSameRubric(stored: AnswerRow['rubric_points'], given: GivenGrade['rubric']): boolean {
+  if (stored === null || given === null) return stored === given
+  return (
+    given.length === Object.keys(stored).length && given.every(({ key, points }) => stored[key] === points)
+  )
+}
+
 /**
  * Gives an attempt its result once nothing of it waits any more, or changes the one that it has.
  * @param courseId null where the learner has left the course: they can't open the result, and complete nothing
@@ -117,7 +125,7 @@ async function settle(
   closesRegrade: boolean,
   courseId: number | null,
 ): Promise<'submitted' | 'graded'> {
-  const { total } = await markedPaper(tx, attempt)
+  const total = await settledTotal(tx, attempt)
   if (total === null) return 'submitted'
   const [settled] = await tx
     .update(attempts)
@@ -127,6 +135,7 @@ async function settle(
   const { score, percent } = total
   const kind = attempt.state === 'graded' ? 'regraded' : 'graded'
   await tx.insert(attemptEvents).values({ attemptId: attempt.id, at: now, kind, data: { score, percent } })
+  if (kind === 'regraded') await correctGrade(tx, attempt.id)
   if (courseId === null) return 'graded'
   if (kind === 'graded' || closesRegrade || score !== attempt.score)
     await notifyLearner(tx, settled ?? attempt)

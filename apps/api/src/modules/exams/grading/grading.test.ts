@@ -1,9 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answers, auditLog, certificates, enrolments, notifications } from '../../../db/schema/index.ts'
+import {
+  answers,
+  attemptEvents,
+  auditLog,
+  certificates,
+  enrolments,
+  exams,
+  notifications,
+} from '../../../db/schema/index.ts'
 import { instructor } from '../../../testing/accounts.ts'
-import { course, endAccess } from '../../../testing/catalogue.ts'
-import { eightAnswers, eightKinds, startAttempt, type StartedAttempt } from '../../../testing/exam.ts'
+import { course, endAccess, enrol } from '../../../testing/catalogue.ts'
+import { eightAnswers, eightKinds, exam, startAttempt, type StartedAttempt } from '../../../testing/exam.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 let api: TestApi
@@ -154,6 +162,60 @@ describe('a grade', () => {
     expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([field])
   })
 
+  test('leaves every other mark, and the pass mark of the submission, whatever rules came since', async () => {
+    const teacher = await instructor(api)
+    const taken = await waiting(teacher, { passMark: 50 })
+    const call = api.as(teacher.token)
+    await call('PUT', placeOf(taken), grade({ points: 0, note: null }))
+    expect(await resultOf(taken)).toMatchObject({ score: 14, passed: true })
+    await api.db.update(exams).set({ passMark: 90, negativeMarking: true }).where(eq(exams.id, taken.examId))
+    // The mark of an earlier release, whose formula gave another share.
+    const second = and(eq(answers.attemptId, taken.attemptId), eq(answers.questionId, taken.questionIds[1]!))
+    await api.db
+      .update(answers)
+      .set({ points: 1 / 3 })
+      .where(second)
+    await call('PUT', placeOf(taken), grade({ points: 0.5, note: null, revision: 1 }))
+    expect(await resultOf(taken)).toMatchObject({ score: 12.83, passed: true })
+  })
+
+  test('anew stays passed with as many points where the trace holds no pass mark', async () => {
+    const teacher = await instructor(api)
+    const taken = await waiting(teacher, { passMark: 50 })
+    const call = api.as(teacher.token)
+    await call('PUT', placeOf(taken), grade())
+    await api.db.update(exams).set({ passMark: 99 }).where(eq(exams.id, taken.examId))
+    const submitted = and(eq(attemptEvents.attemptId, taken.attemptId), eq(attemptEvents.kind, 'submitted'))
+    await api.db.update(attemptEvents).set({ data: {} }).where(submitted)
+    await call('PUT', placeOf(taken), grade({ revision: 1 }))
+    expect((await resultOf(taken)).passed).toBe(true)
+    await call('PUT', placeOf(taken), grade({ points: 4, revision: 2 }))
+    expect((await resultOf(taken)).passed).toBe(false)
+  })
+
+  test('given anew is the grade on the certificate', async () => {
+    const teacher = await instructor(api)
+    const taken = await waiting(teacher)
+    const of = eq(certificates.userId, taken.learner.id)
+    const onPaper = () => api.db.select({ grade: certificates.grade }).from(certificates).where(of)
+    await api.as(teacher.token)('PUT', placeOf(taken), grade())
+    expect(await onPaper()).toEqual([{ grade: 92 }])
+    await api.as(teacher.token)('PUT', placeOf(taken), grade({ points: 2, revision: 1 }))
+    expect(await onPaper()).toEqual([{ grade: 80 }])
+  })
+
+  test('of one’s own answer is given by somebody else', async () => {
+    const teacher = await instructor(api)
+    const courseId = await course(api, { instructorId: teacher.instructorId })
+    const made = await exam(api, { courseId }, eightKinds)
+    await enrol(api, teacher.id, courseId)
+    const taken = await startAttempt(api, {}, eightKinds, { exam: made, learner: teacher })
+    await taken.save(essay, { text: 'رأيي' })
+    await taken.submit()
+    expect((await queueOf(teacher)).meta.total).toBe(0)
+    expect((await api.as(teacher.token)('PUT', placeOf(taken), grade())).statusCode).toBe(404)
+  })
+
   test('by a rubric adds up its criteria', async () => {
     const teacher = await instructor(api)
     const courseId = await course(api, { instructorId: teacher.instructorId })
@@ -174,6 +236,7 @@ describe('a grade', () => {
     expect((await send(5, { clarity: 2, depth: 2.5 })).statusCode).toBe(422)
     expect((await send(5, { clarity: 3, depth: 2 })).statusCode).toBe(422)
     expect((await send(4.5, { clarity: 2, depth: 2.5 })).statusCode).toBe(200)
+    expect((await send(4.5, { clarity: 1.5, depth: 3 })).statusCode).toBe(409)
     expect((await call('GET', placeOf(taken, 0))).json()).toMatchObject({
       data: {
         points: 4.5,

@@ -62,6 +62,17 @@ async function issue(tx: Connection, userId: number, courseId: number): Promise<
     on conflict (user_id, course_id, completed_at) do nothing`)
 }
 
+/** The certificate that rests on an attempt tells the grade that counts since the attempt was regraded. */
+export async function correctGrade(tx: Connection, attemptId: number): Promise<void> {
+  await tx.execute(sql`
+    update certificates c set grade = floor(g.percent)::int
+    from attempts t join exams x on x.id = t.exam_id cross join lateral (${countedGrade('x', sql`t.user_id`)}) g
+    where t.id = ${attemptId} and x.section_id is null and c.user_id = t.user_id and c.course_id = x.course_id
+      and t.submitted_at <= c.completed_at and c.grade is distinct from floor(g.percent)::int
+      and not exists (select from certificates l where l.user_id = c.user_id and l.course_id = c.course_id
+        and l.completed_at > c.completed_at)`)
+}
+
 /** No exam's review policy holds back what a certificate would tell. */
 const isReleasable = sql`not exists (select from exams x cross join lateral (${countedGrade('x', sql`c.user_id`)}) g
   where x.course_id = c.course_id and x.published_at is not null and not g.is_visible)`
