@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-// Fails when the schema says something that no migration does: `drizzle-kit generate` would write one.
+// Fails when the schema says something that no migration does: `drizzle-kit generate` would write one. It fails as well when a later migration
+// is dated before an earlier one: a database whose last migration is the earlier one would skip it without a word.
 const root = fileURLToPath(new URL('../../', import.meta.url))
 // Below the package, since drizzle-kit takes its folders as relative ones.
 const copy = mkdtempSync(join(root, 'node_modules', '.drift-'))
@@ -28,6 +29,16 @@ try {
     ],
     { cwd: root },
   )
+  const { entries } = JSON.parse(readFileSync(join(committed, 'meta/_journal.json'), 'utf8')) as {
+    entries: { tag: string; when: number }[]
+  }
+  const early = entries.filter(({ when }, at) => when <= (entries[at - 1]?.when ?? 0)).map(({ tag }) => tag)
+  if (early.length > 0) {
+    process.stderr.write(
+      `Dated before the migration that they follow, in meta/_journal.json; give them a later \`when\`: ${early.join(', ')}\n`,
+    )
+    process.exitCode = 1
+  }
   const added = readdirSync(copy).filter(name => !readdirSync(committed).includes(name))
   if (added.length > 0) {
     process.stderr.write(
